@@ -73,9 +73,9 @@ export const meta: Route.MetaFunction = ({ error, matches }) => {
 };
 
 /**
- * Pages without React carry the icon in themselves: as a file it would share a telephone's connection with the letters.
- * Search engines take none that stands in a page; for them, and for home screens, there is a file as well. None of this
- * is in the browsers' code for the other pages.
+ * Pages without React have the icon inline: as a file it would share a phone's connection with the
+ * fonts. Search engines take no inline icon; for them, and for home screens, there is a file as
+ * well. None of this is in the browsers' code for the other pages.
  */
 function Icons({ hydrate }: { hydrate: boolean }) {
   if (!import.meta.env.SSR || hydrate)

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-/** Somebody's own account, in each area the same. */
+/** The account pages, the same in each area. */
 const account = (area: string) =>
   ["account", "account/password", "account/email", "account/second-factor", "account/passkeys"].map(
     (path) =>

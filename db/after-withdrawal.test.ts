@@ -1,4 +1,5 @@
-// What the product's own role may write by SQL, past every command, about somebody whose consent is withdrawn.
+// What the product's own role may write by SQL, past every command, about a client whose consent is
+// withdrawn.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";

@@ -10,7 +10,7 @@ export type Where = (
   | { url: string; migrateUrl: string; connections?: number; onError?: (error: Error) => void }
   | { folder: string }
 ) & {
-  /** Whether what breaks the order of locks is told so, in development. */
+  /** Whether a violation of the lock order is reported, in development. */
   checkLocks?: boolean;
 };
 

@@ -24,7 +24,7 @@ describe.each(bothEngines)("on %s", (engine) => {
   const cartsSeenBy = (identity: Identity) =>
     studio.db.read(identity, (db) => db.select().from(carts));
 
-  test("a browser sees its own cart and nobody else's", async () => {
+  test("a browser sees its own cart and no other", async () => {
     await startCart(guest("ana"), "ana");
     await startCart(guest("ben"), "ben");
 
@@ -48,7 +48,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect(seen.map(([cart]) => cart?.sessionId)).toEqual(seen.map((_, at) => who(at)));
   });
 
-  test("whoever asks next is told apart, after reading, writing and failing in turn", async () => {
+  test("each identity is told apart from the next, after reading, writing and failing in turn", async () => {
     const mine = async (who: string) =>
       (await cartsSeenBy(guest(who))).map((cart) => cart.sessionId);
     const writeAs = (who: string, whose: string) =>
@@ -71,7 +71,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect(await mine("nobody")).toEqual([]);
   });
 
-  test("whoever cannot be told apart changes nothing, not even for whoever asked before, and the next one is told apart", async () => {
+  test("an identity that cannot be told apart changes nothing, not even for the one before, and the next one is told apart", async () => {
     const later = new Date(noon.getTime() + 1_000);
     const touch = (who: string, whose: string) =>
       studio.db.transaction(guest(who), (tx) =>
@@ -110,7 +110,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     await expect(write).rejects.toMatchObject({ cause: { code: "25006" } });
   });
 
-  test("a connection remembers nobody", async () => {
+  test("a connection keeps no identity", async () => {
     const asked = vi.spyOn(pg.Client.prototype, "query");
     await cartsSeenBy(guest("ana"));
     await startCart(guest("ida"), "ida");
@@ -131,7 +131,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect(seen.flat().map((cart) => cart.sessionId)).toEqual(["ana", "ana", "ana"]);
   });
 
-  test("a guest announces what happened but cannot read what others announced", async () => {
+  test("a guest publishes events but cannot read what others published", async () => {
     await studio.db.transaction(guest("ana"), (tx) =>
       publishEvent(tx, "cart.filled", {}, { now: noon, key: "once" }),
     );
@@ -153,7 +153,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     }
   });
 
-  test("the product's role cannot pass the policies, owns nothing, and nobody has rights just for being there", async () => {
+  test("the product's role cannot pass the policies, owns nothing, and no role has rights without a grant", async () => {
     const { rows: roles } = await studio.owner.query(
       `select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as strong,
         exists (select from pg_class where relowner = r.oid) or exists (select from pg_proc where proowner = r.oid) as owns
@@ -190,7 +190,10 @@ describe.each(bothEngines)("on %s", (engine) => {
   });
 });
 
-/** Tables without a person in them. A new one is locked, or joins this list with a reason that reviewers believe. */
+/**
+ * Tables without a person in them. A new table has row security, or joins this list with a reason
+ * that reviewers accept.
+ */
 const aboutNobody = [
   "backfill_window",
   "content_versions",

@@ -15,7 +15,10 @@ export const settingsOf = (identity: Identity) => ({
 /** What a transaction is for. */
 export type Use = "to read" | "to write";
 
-/** Tells a transaction who asks and what for, for its own length: the connection remembers nobody. */
+/**
+ * Tells a transaction its identity and its use, for its own length: the connection keeps no
+ * identity.
+ */
 export function identityStatement(identity: Identity, use: Use): SQL {
   const said = Object.entries(sqlSettingsOf(identity, use)).map(
     ([name, word]) => sql`set_config(${name}, ${word}, true)`,

@@ -108,7 +108,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect(await rowsOf(identities[who]!, `select 1 from ${table}`)).toHaveLength(count);
   });
 
-  test("the audit takes lines from anybody known, is read by the owner, and nobody changes or removes one", async () => {
+  test("the audit takes lines from every known identity, is read by the owner, and cannot be changed or removed", async () => {
     const line =
       "insert into audit_log (at, action, outcome, detail) values (now(), 'a', 'done', '{}')";
     await expect(rowsOf(identities["nobody"]!, line)).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe.each(bothEngines)("on %s", (engine) => {
         });
   });
 
-  test("the words somebody agreed to are never rewritten", async () => {
+  test("the words that a person agreed to are never rewritten", async () => {
     const rewritten = rowsOf(
       identities["auth service"]!,
       "update consents set wording = 'anything'",

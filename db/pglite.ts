@@ -19,8 +19,9 @@ export const createEngine = (folder?: string, copy?: Blob): Promise<PGlite> =>
   });
 
 /**
- * The embedded database, working as `studio_app` from here on (it connects as superuser, which would bypass policies).
- * `checkLocks`: a transaction that breaks the order of locks is told so (in tests and development).
+ * The embedded database, working as `studio_app` from here on (it connects as superuser, which
+ * would bypass policies). `checkLocks`: a transaction that violates the lock order throws (in tests
+ * and development).
  */
 export async function databaseOn(engine: PGlite, { checkLocks = false } = {}): Promise<Database> {
   // Cleaning is the one right of an owner that the role needs here: there is no second connection to do it with.

@@ -7,8 +7,9 @@ import { vacuumPostgres } from "./vacuum.ts";
 import { watchLocks } from "./watch-locks.ts";
 
 /**
- * How many connections at most, the address of the owner who may clean, who hears of one that broke while idle, and whether
- * a transaction that breaks the order of locks is told so (in tests and development).
+ * The maximum number of connections, the address of the owner who may vacuum, the handler for a
+ * connection that broke while idle, and whether a transaction that violates the lock order throws
+ * (in tests and development).
  */
 type PoolSettings = {
   connections?: number;
@@ -18,8 +19,9 @@ type PoolSettings = {
 };
 
 /**
- * A transaction that was told who asks, or is being told: `told` is the answer, and what is asked meanwhile waits behind
- * it on the same connection. Whoever began it has to end it, which gives the connection back.
+ * A transaction that was told its identity, or is being told: `told` is the response, and what is
+ * asked meanwhile waits behind it on the same connection. The code that began it has to end it,
+ * which gives the connection back.
  */
 type Transaction = {
   db: Db;
@@ -42,13 +44,14 @@ export function connectPostgres(
     connectionTimeoutMillis: 10_000,
     // Statements that are asked together (`Promise.all`) are sent together, and the first one of a transaction with `begin`.
     pipeline: true,
-    // Our statements are short: to compile one (PostgreSQL's JIT) takes many times as long as to run it. What they look
-    // for lies in memory or on no turning disk: a look into an index costs little more than reading on.
+    // The product's statements are short: to compile one (PostgreSQL's JIT) takes many times as
+    // long as to run it. The data is in memory or on no turning disk: an index lookup costs little
+    // more than reading on.
     options:
       "-c role=studio_app -c jit=off -c random_page_cost=1.1 -c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=15s -c timezone=UTC",
   });
   pool.on("error", (error) => onError?.(error));
-  // Whoever works with a connection that breaks hears of it from the statement; the pool throws the connection away.
+  // The statement on a broken connection reports the error; the pool throws the connection away.
   pool.on("connect", (client) => client.on("error", () => {}));
 
   /** A connection keeps its handle: statements prepared on it, and the names of columns, are worked out once. */
@@ -78,7 +81,7 @@ export function connectPostgres(
       }
     };
     const told = Promise.all([client.query("begin"), client.query(identityQuery(identity, use))]);
-    // Who works in it hears of it; until then it is nobody's.
+    // The code that works in it sees the error; until then it is unhandled.
     told.catch(() => {});
     return { db, told, end };
   }
@@ -94,7 +97,7 @@ export function connectPostgres(
   async function transaction<T>(identity: Identity, work: (tx: Db) => Promise<T>): Promise<T> {
     const begun = await begin(identity, "to write");
     const answer = await within(begun, work).catch(async (error: unknown) => {
-      // What went wrong first is what the caller hears of.
+      // The caller gets the first error.
       await begun.end("rollback").catch(() => {});
       throw error;
     });
@@ -115,7 +118,7 @@ export function connectPostgres(
     try {
       return await within(await sharing.begun, work);
     } catch (error) {
-      // A failed statement has spoilt the transaction: whoever reads next begins another one.
+      // A failed statement has spoilt the transaction: the next reader begins another one.
       sharing.end = "rollback";
       if (shared.get(identity) === sharing) shared.delete(identity);
       throw error;

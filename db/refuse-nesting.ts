@@ -4,9 +4,10 @@ import type { Database, Db, Identity } from "#domain/kernel/database.ts";
 type Ask = <T>(identity: Identity, work: (db: Db) => Promise<T>) => Promise<T>;
 
 /**
- * A database that is not asked past a transaction or a read under way: whoever is inside one works with the handle it
- * was given. Asking the database itself there throws at once; otherwise the embedded engine, which has one connection,
- * would wait for itself for ever, and PostgreSQL would answer from outside of the transaction.
+ * Refuses a database call from within a transaction or a read: code inside one uses the handle it
+ * was given. A call to the database itself throws there at once; otherwise the embedded engine,
+ * which has one connection, would wait for itself for ever, and PostgreSQL would answer from
+ * outside of the transaction.
  */
 export function refuseNesting(database: Database): Database {
   const underWay = new AsyncLocalStorage<{ over: boolean }>();

@@ -25,7 +25,7 @@ const therapist = (...flags: string[]): Identity => ({
   flags,
 });
 
-/** Everybody as Ana, who says of themselves whatever else there is to say, and as client B Ben. */
+/** Every identity as Ana, with all the settings there are, and client B as Ben. */
 const askers: Record<string, Identity> = {
   nobody: { actor: "" as "guest" },
   guest: {
@@ -113,7 +113,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(found).toEqual(Object.fromEntries(expected));
   }, 120_000);
 
-  test("every policy is needed: without it somebody may do something else", async () => {
+  test("every policy is needed: without it an identity may do something else", async () => {
     const without = async (policy: string | null, table: string) => {
       const all = Object.entries(askers).map(([who, identity]) => ({
         who,
@@ -140,7 +140,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(idle).toEqual([]);
   }, 120_000);
 
-  test("that the studio is closed, everybody who works there reads, and its owner alone says", async () => {
+  test("all who work at the studio read that it is closed, and only its owner writes it", async () => {
     const table = tables.get("availability_exceptions")!;
     table.samples[1] = { ...table.samples[1], therapist_id: null };
     await studio.owner.exec("truncate availability_exceptions");
@@ -157,7 +157,10 @@ describe.each(engines)("on %s", (engine) => {
 
 type Reach = Record<string, number[]>;
 
-/** What somebody may do with both rows in capitals, with their own in small letters; with somebody else's only, with a "!". */
+/**
+ * What an identity may do: with both rows in capitals, with their own in small letters, with
+ * another's only with a "!".
+ */
 function cellOf(reach: Reach, who: string): string {
   const own = who === "clientB" ? 2 : 1;
   return Object.entries(reach)

@@ -1,6 +1,9 @@
 import { LockNotes } from "#domain/kernel/lock-notes.ts";
 
-/** Hears the statements of one connection; between `begin` and the next `begin` or `end` they are one transaction's. */
+/**
+ * Watches the statements of one connection; between `begin` and the next `begin` or `end` they are
+ * one transaction's.
+ */
 export function watchLocks() {
   let notes: LockNotes | undefined;
   return {

@@ -1,4 +1,5 @@
-// What somebody is told when the way they sign in has changed, so that a stranger's change is never a secret (ASVS 6.3.7).
+// What a person is told when the way they sign in has changed, so that a stranger's change is never
+// a secret (ASVS 6.3.7).
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import type { AccountNews } from "#domain/people/messages.ts";
 import type { Message } from "./message.ts";
@@ -57,7 +58,10 @@ const changed: Record<AccountNews, { title: string; text: string }> = {
 
 type AccountNewsProps = { studio: StudioDetails; news: AccountNews; when: string; link: string };
 
-/** Tells somebody what was changed about their account, when, and what to do if it was not them; never to what. */
+/**
+ * Tells a person what was changed about their account, when, and what to do if it was not them;
+ * never the new value.
+ */
 export function accountNewsEmail({ studio, news, when, link }: AccountNewsProps): Message {
   const { title, text } = changed[news];
   const over = news === "email-changed";
@@ -76,7 +80,7 @@ export function accountNewsEmail({ studio, news, when, link }: AccountNewsProps)
   });
 }
 
-/** Asks the owner of an address to prove that it is theirs before an account moves to it. */
+/** Asks the owner of an address to verify that it is theirs before an account moves to it. */
 export const addressChangeEmail = ({
   studio,
   link,
@@ -96,7 +100,7 @@ export const addressChangeEmail = ({
     ],
   });
 
-/** Tells the owner of an account, and nobody else, that somebody wanted to move another account to their address. */
+/** Tells only the owner of an account that another account was to be moved to their address. */
 export const addressTakenEmail = ({
   studio,
   link,

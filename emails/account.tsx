@@ -1,4 +1,5 @@
-// What the studio writes about accounts. No letter names anything but the account itself: mails are read by others, too.
+// The emails about accounts. No email names anything but the account itself: emails are read by
+// others, too.
 import { type Day, longDate } from "#domain/kernel/time.ts";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import type { Message } from "./message.ts";
@@ -8,7 +9,7 @@ import { resetLinkMinutes } from "#domain/people/messages.ts";
 
 type WithLink = { studio: StudioDetails; link: string };
 
-/** Asks the owner of an address to prove that it is theirs. */
+/** Asks the owner of an address to verify that it is theirs. */
 export const verificationEmail = ({ studio, link }: WithLink): Message =>
   shortEmail({
     studio,
@@ -36,7 +37,7 @@ export const clientInvitedEmail = ({ studio, link }: WithLink): Message =>
     ],
   });
 
-/** Lets somebody choose a new password. */
+/** Lets a person choose a new password. */
 export const resetPasswordEmail = ({ studio, link }: WithLink): Message =>
   shortEmail({
     studio,
@@ -50,7 +51,7 @@ export const resetPasswordEmail = ({ studio, link }: WithLink): Message =>
     ],
   });
 
-/** Tells the owner of an account, and nobody else, that somebody registered with their address again. */
+/** Tells only the owner of an account that another registration used their address. */
 export const registeredAgainEmail = ({ studio, link }: WithLink): Message =>
   shortEmail({
     studio,
@@ -64,7 +65,7 @@ export const registeredAgainEmail = ({ studio, link }: WithLink): Message =>
     ],
   });
 
-/** Tells somebody that their password was changed. */
+/** Tells a person that their password was changed. */
 export const passwordChangedEmail = ({ studio, link }: WithLink): Message =>
   shortEmail({
     studio,
@@ -82,8 +83,8 @@ type PersonErased = Pick<WithLink, "studio"> & {
 };
 
 /**
- * Tells somebody, for the last time, that their data has been erased, what could not be, on which ground and until when, and
- * where they can complain (UK GDPR art. 12(4)).
+ * Tells a person, for the last time, that their data has been erased, what could not be, on which
+ * ground and until when, and where they can complain (UK GDPR art. 12(4)).
  */
 export const personErasedEmail = ({ studio, care }: PersonErased): Message =>
   shortEmail({
@@ -104,7 +105,7 @@ const keptCare = ({ clientNumber, until }: { clientNumber: string; until: Day })
   "Your name, birthday, client number and last address are sealed with them, so that the records can be matched with you if there is a claim. Only the owner can open them, with a reason that is written down. Please keep your number.",
 ];
 
-/** Tells somebody who sees other people's data that their account was signed in. */
+/** Tells a person who sees other people's data that their account was signed in. */
 export const staffSignedInEmail = ({ studio, link, when }: WithLink & { when: string }): Message =>
   shortEmail({
     studio,

@@ -1,4 +1,5 @@
-// Mails that somebody asked for: the link that confirms, news, and a product that is back. Each says why it came and how to leave.
+// Emails that a subscriber asked for: the link that confirms, news, and a product that is back.
+// Each says why it came and how to leave.
 import { Fragment } from "react";
 import { paragraphsOf, piecesOf } from "#domain/kernel/paragraphs.ts";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
@@ -39,7 +40,7 @@ type News = {
   studio: StudioDetails;
   subject: string;
   words: string;
-  /** What was asked for, and where one press ends it. */
+  /** What was asked for, and the link that ends it. */
   about: string;
   leaveAt: string;
 };
@@ -63,7 +64,7 @@ export function newsletterEmail({ studio, subject, words, about, leaveAt }: News
 
 type Back = { studio: StudioDetails; name: string; productUrl: string; leaveAt: string };
 
-/** Tells somebody that what they waited for can be bought again: once. */
+/** Tells a subscriber that what they waited for can be bought again: once. */
 export function backInStockEmail({ studio, name, productUrl, leaveAt }: Back): Message {
   const news = `you asked us to tell you: ${name} is back in our shop.`;
   const few =

@@ -106,7 +106,7 @@ test("a retreat's buyer gets their personal code, and one to pass on for each ot
   );
 });
 
-test("the studio hears of a payment that needs a person, without the buyer's name", () => {
+test("the studio is told of a payment that needs a person, without the buyer's name", () => {
   const mail = staffPaymentAlert({
     studio,
     orderNumber: "FR-1001",
@@ -120,7 +120,7 @@ test("the studio hears of a payment that needs a person, without the buyer's nam
   expectInBoth(mail, "A payment of another amount arrived.", "£196.20", "pi_1", "9:45am");
 });
 
-test("the studio hears of a job that was given up, and where to look", () => {
+test("the studio is told of a job that was given up, and where to look", () => {
   const mail = staffJobAlert({
     studio,
     event: "order.paid",

@@ -6,7 +6,7 @@ import { message, signature, type Message } from "./message.ts";
 export type EnquiryAnswer = {
   studio: StudioDetails;
   reference: string;
-  /** As somebody of the staff typed it. */
+  /** As a member of staff typed it. */
   answer: string;
   writtenAt: Date;
 };

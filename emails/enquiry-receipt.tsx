@@ -5,8 +5,8 @@ import { message, signature, type Message } from "./message.ts";
 export type EnquiryReceipt = { studio: StudioDetails; reference: string };
 
 /**
- * Thanks the sender of an enquiry. Nothing that was typed stands in it: anybody can type somebody else's address, and
- * must not be able to send them words of their own through us.
+ * Thanks the sender of an enquiry. It holds nothing that was typed: the form takes any address, and
+ * must not send the sender's words to a stranger.
  */
 export function enquiryReceipt({ studio, reference }: EnquiryReceipt): Message {
   const thanks = "Thank you for your message. It has arrived, and a person will read it.";

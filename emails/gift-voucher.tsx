@@ -20,7 +20,7 @@ export type GiftVoucherMail = {
   balanceUrl: string;
 };
 
-/** Brings somebody their voucher: the words that came with it, its number, and the card to print as a file. */
+/** Brings the recipient their voucher: the message, its number, and the card to print as a file. */
 export function giftVoucher(data: GiftVoucherMail): Message {
   const {
     studio,

@@ -10,7 +10,10 @@ type GroupMessage = {
   words: string;
 };
 
-/** What the studio writes to everybody in a group or on a retreat, one person a mail; a course may have no day. */
+/**
+ * What the studio writes to all participants of a group or a retreat, one person an email; a course
+ * may have no day.
+ */
 export const groupMessage = ({ studio, groupName, startsAt, words }: GroupMessage): Message =>
   shortEmail({
     studio,

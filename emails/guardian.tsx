@@ -4,7 +4,10 @@ import { shortEmail } from "./short.tsx";
 
 type Input = { studio: StudioDetails; firstName: string; name: string; days: number; link: string };
 
-/** Asks somebody to confirm that they speak for a client under 18; says nothing of why the client comes. */
+/**
+ * Asks a guardian to confirm that they speak for a client under 18; does not say why the client
+ * comes.
+ */
 export const guardianEmail = ({ studio, firstName, name, days, link }: Input): Message =>
   shortEmail({
     studio,

@@ -1,4 +1,5 @@
-// The look of every mail: one column of paper, ink and clay, with all style inline because mail programs drop the rest.
+// The theme of every email: one column of paper, ink and clay, with all style inline because mail
+// programs drop the rest.
 import type { CSSProperties, ReactNode } from "react";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 
@@ -51,7 +52,7 @@ type EmailLayoutProps = {
   children: ReactNode;
 };
 
-/** One letter: the studio's name above, its details below, `preview` in the list of mails. */
+/** One email: the studio's name above, its details below, `preview` in the list of emails. */
 export function EmailLayout({ studio, title, preview, children }: EmailLayoutProps) {
   return (
     <html lang="en-GB">
@@ -123,7 +124,7 @@ export const SmallPrint = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-/** A heading inside the letter. */
+/** A heading inside the email. */
 export const Heading = ({ children }: { children: ReactNode }) => (
   <h2
     style={{

@@ -25,6 +25,6 @@ const oneLine = (text: string) =>
     .trim()
     .slice(0, 120);
 
-/** How every letter ends. */
+/** The end of every email. */
 export const signature = (studio: StudioDetails): string =>
   ["Warmly,", studio.name, studio.address, `${studio.phone} · ${studio.email}`].join("\n");

@@ -10,7 +10,10 @@ type Input = {
   link: string;
 };
 
-/** Asks a customer whether another address is theirs, too; of whoever has that one it says nothing else. */
+/**
+ * Asks a customer whether another address is theirs, too; says nothing else about the owner of that
+ * address.
+ */
 export const onePersonEmail = ({ studio, firstName, other, days, link }: Input): Message =>
   shortEmail({
     studio,

@@ -81,7 +81,7 @@ test("the confirmation keeps for the buyer what was agreed and how each thing is
   expect(later).not.toContain("attached");
 });
 
-test("a confirmation that was asked for again says so", () => {
+test("a confirmation that was requested again says so", () => {
   const { subject, html, text } = orderConfirmation({ ...data, resent: true });
   expect(subject).toBe("Your order FR-1001 is confirmed (resent)");
   expect(html).toContain("Nothing new has been charged");

@@ -17,7 +17,10 @@ export type OrderConfirmation = {
   orderUrl: string;
   /** What happens after this, a sentence each. */
   whatsNext: readonly string[];
-  /** What was agreed: which papers in which version, how each thing is cancelled, and whether the papers come with it. */
+  /**
+   * What was agreed: which policy documents in which version, how each thing is cancelled, and
+   * whether the documents are attached.
+   */
   contract: { accepted: readonly string[]; cancelling: readonly Cancelling[]; attached: boolean };
   /** Asked for again by the buyer. */
   resent: boolean;

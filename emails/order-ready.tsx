@@ -11,7 +11,7 @@ export type OrderReady = {
   where: string;
 };
 
-/** Tells a buyer that their order lies ready, what it is, and where and when to collect it. */
+/** Tells a buyer that their order is ready, what it is, and where and when to collect it. */
 export function orderReady({ studio, firstName, orderNumber, lines, where }: OrderReady): Message {
   const title = "Your order is ready to collect";
   const happened = `the following from your order ${orderNumber} is ready for you to collect:`;

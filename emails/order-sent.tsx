@@ -7,14 +7,14 @@ export type OrderSent = {
   firstName: string;
   orderNumber: string;
   lines: readonly { name: string; quantity: number }[];
-  /** By whom it is carried, and the number to follow it by; empty where the studio does not say. */
+  /** The carrier, and the tracking number; empty where the studio does not say. */
   carrier: string;
   trackingNumber: string;
   /** Whether something of the order is still to be sent. */
   moreFollows: boolean;
 };
 
-/** Tells a buyer that a parcel is on its way, what lies in it, and how to follow it. */
+/** Tells a buyer that a parcel is on its way, what is in it, and how to follow it. */
 export function orderSent(data: OrderSent): Message {
   const { studio, firstName, orderNumber, moreFollows } = data;
   const happened = `a parcel with the following from your order ${orderNumber} is on its way to you:`;

@@ -15,7 +15,7 @@ export type PaymentLink = {
   toPayPence: number;
   until: Date;
   payUrl: string;
-  /** The papers that the order is made under, by name and address. */
+  /** The policy documents that the order is made under, by name and address. */
   documents: readonly { name: string; url: string }[];
 };
 

@@ -21,7 +21,7 @@ export type PersonalCodeMail = {
 /** So many things are named; more of them the checkout knows. */
 const maxNamed = 4;
 
-/** Hands somebody a discount code that nobody else can use. */
+/** Gives a person a discount code that only they can use. */
 export function personalCode(data: PersonalCodeMail): Message {
   const { studio, code, worth, shopUrl } = data;
   const gift = `here is a discount code for you alone: ${worth} ${whatFor(data.things)}. Type it at the checkout:`;

@@ -13,7 +13,7 @@ type Offered = {
   link: string;
 };
 
-/** To somebody who waited for a place in a group: one is theirs until a time. */
+/** To a person who waited for a place in a group: one is theirs until a time. */
 export function placeOffered({
   studio,
   groupName,

@@ -16,7 +16,7 @@ type About = { studio: StudioDetails; kind: RequestKind; askedAt: Date };
 const named = (kind: RequestKind) =>
   `${requestKinds[kind].label.toLowerCase()} (UK GDPR, ${requestKinds[kind].article})`;
 
-/** Tells somebody that their request takes longer, why, and until when (UK GDPR, Article 12(3)). */
+/** Tells a person that their request takes longer, why, and until when (UK GDPR, Article 12(3)). */
 export const requestExtendedEmail = ({
   studio,
   kind,
@@ -37,8 +37,17 @@ export const requestExtendedEmail = ({
 
 type Refused = About & { ground: RefusalGround; because: string };
 
-/** Tells somebody that their request is refused, on which ground, and where they can complain (UK GDPR, Article 12(4)). */
-export const requestRefusedEmail = ({ studio, kind, askedAt, ground, because }: Refused): Message =>
+/**
+ * Tells a person that their request is refused, on which ground, and where they can complain (UK
+ * GDPR, Article 12(4)).
+ */
+export const requestRefusedEmail = ({
+  studio,
+  kind,
+  askedAt,
+  ground,
+  because,
+}: Refused): Message =>
   shortEmail({
     studio,
     subject: "Your request about your data",
@@ -58,7 +67,9 @@ type RecordAsked = {
   link: string;
 };
 
-/** Tells an owner that a client asked for a copy of their whole record, and by when; it names nobody. */
+/**
+ * Tells an owner that a client asked for a copy of their whole record, and by when; without a name.
+ */
 export const recordRequestedEmail = ({
   studio,
   clientNumber,

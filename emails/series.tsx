@@ -30,7 +30,10 @@ const titles = {
 /** More dates than this are not read in a mail: the portal has them all. */
 const maxDates = 52;
 
-/** To whoever comes to a series: every date that is new, moved or cancelled, in one mail. Nothing that was noted of it. */
+/**
+ * To a client who comes to a series: every date that is new, moved or cancelled, in one email.
+ * Without notes.
+ */
 export function seriesEmail({
   studio,
   news,

@@ -4,7 +4,10 @@ import type { Message } from "./message.ts";
 import { shortEmail } from "./short.tsx";
 
 export type SessionNews = "booked" | "moved" | "cancelled" | "removed" | "reminder";
-/** How somebody stands who is told: they come, a place is kept for them until it is confirmed, or was offered to them. */
+/**
+ * The recipient's status: they come, a place is kept for them until it is confirmed, or was offered
+ * to them.
+ */
 export type StandingOf = "confirmed" | "pending" | "offered";
 type Times = { startsAt: Date; durationMinutes: number; therapistName: string; place: string };
 type EmailProps = Times & {
@@ -110,8 +113,8 @@ function textOf({ news, as = "confirmed", what, holdUntil, ...now }: EmailProps)
 }
 
 /**
- * To whoever comes to a session, may come or was offered a place: when and where it is now, what it was before, or that it
- * is not. Nothing that was noted about it.
+ * To a client who comes to a session, may come or was offered a place: when and where it is now,
+ * what it was before, or that it is cancelled. Without notes.
  */
 export function sessionEmail(props: EmailProps): Message {
   const { studio, news, as = "confirmed", was, link } = props;

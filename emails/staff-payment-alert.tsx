@@ -8,7 +8,7 @@ export type StaffPaymentAlert = {
   studio: StudioDetails;
   orderNumber: string;
   amountPence: number;
-  /** What is wrong, in one sentence of ours. */
+  /** What is wrong, in one sentence. */
   problem: string;
   /** What the studio should do about it. */
   advice: string;

@@ -7,7 +7,7 @@ import { shortEmail } from "./short.tsx";
 
 type About = { studio: StudioDetails };
 
-/** Asks somebody to work for the studio. */
+/** Invites a person to work for the studio. */
 export const invitationEmail = ({
   studio,
   link,
@@ -25,7 +25,7 @@ export const invitationEmail = ({
     ],
   });
 
-/** Tells somebody that their invitation is over. */
+/** Tells a person that their invitation is over. */
 export const invitationWithdrawnEmail = ({ studio }: About): Message =>
   shortEmail({
     studio,
@@ -37,7 +37,7 @@ export const invitationWithdrawnEmail = ({ studio }: About): Message =>
     ],
   });
 
-/** Tells whoever sent an invitation that it was accepted. */
+/** Tells the sender of an invitation that it was accepted. */
 export const invitationAcceptedEmail = ({
   studio,
   name,
@@ -73,7 +73,10 @@ const changes: Record<AccessChange, readonly [title: string, text: string]> = {
   ],
 };
 
-/** Tells somebody that an owner changed what they may do; what exactly, they see when they sign in. */
+/**
+ * Tells a colleague that an owner changed their permissions; which ones, they see when they sign
+ * in.
+ */
 export function accessChangedEmail({ studio, change }: About & { change: AccessChange }): Message {
   const [title, text] = changes[change];
   const question = `If you have a question about this, ask the studio: ${[studio.email, studio.phone].filter(Boolean).join(" or ")}.`;
@@ -82,7 +85,10 @@ export function accessChangedEmail({ studio, change }: About & { change: AccessC
 
 type ErasureAsked = About & { clientNumber: string; askedAt: Date; answerBy: Day; link: string };
 
-/** Tells an owner that a client asked to be erased, and by when the law wants an answer; it names nobody. */
+/**
+ * Tells an owner that a client asked to be erased, and by when the law wants an answer; without a
+ * name.
+ */
 export const erasureRequestedEmail = ({
   studio,
   clientNumber,

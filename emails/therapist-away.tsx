@@ -6,13 +6,11 @@ import { message, type Message, signature } from "./message.ts";
 
 type EmailProps = {
   studio: StudioDetails;
-  /** Their sessions in order of time; `therapistName` is who gives one that was handed over, none of one that is cancelled. */
-  dates: readonly {
-    startsAt: Date;
-    what: string;
-    therapistName: string | undefined;
-    as: StandingOf;
-  }[];
+  /**
+   * Their sessions in order of time; `therapistName` is the new therapist of one that was handed
+   * over, undefined of one that is cancelled.
+   */
+  dates: readonly { startsAt: Date; what: string; therapistName: string | undefined; as: StandingOf }[];
   /** Whether their therapist works here no more, rather than being away. */
   hasLeft?: boolean;
   /** Where a client sees their sessions; a guest has no such page. */
@@ -25,7 +23,10 @@ const left =
 const last =
   "Please write or ring us for another time, or if this does not suit you. The calendar file that comes with this changes it in your calendar, too.";
 
-/** To whoever has several sessions with a therapist who is away or has left: what becomes of each, in one mail. Not why. */
+/**
+ * To a client with several sessions with a therapist who is away or has left: what becomes of each,
+ * in one email. Not why.
+ */
 export function therapistAwayEmail({ studio, dates, hasLeft, link }: EmailProps): Message {
   const said = hasLeft ? left : away;
   const title = dates.some(({ therapistName }) => therapistName)

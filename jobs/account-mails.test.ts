@@ -15,7 +15,7 @@ afterAll(() => studio.db.close());
 const job = () => mailStudio.job();
 const to = (email: string) => mailStudio.to(email);
 
-test("a link goes to the owner of the e-mail and says which door it opens; tried twice, it is one mail", async () => {
+test("a link goes to the owner of the email address and names its area; tried twice, it is one email", async () => {
   const { email } = await anAccount(studio);
   const asked = { purpose: "reset", door: "client", email } as const;
   const same = job();
@@ -37,7 +37,7 @@ test("a mail bears the studio's name of now, and its answer goes to the studio's
   expect(to(email)[0]).toMatchObject({ fromName: "Bath Movement", replyTo: "desk@bath.example" });
 });
 
-test("nobody is written to who has no account, or whose address is proved already", async () => {
+test("no email goes to an address without an account, or to one that is verified already", async () => {
   const { email } = await anAccount(studio);
   const before = mailStudio.sent.length;
   await linkAsked(studio.system(), { purpose: "verify", door: "client", email }, job());
@@ -54,7 +54,7 @@ test("nobody is written to who has no account, or whose address is proved alread
   expect(mailStudio.sent).toHaveLength(before);
 });
 
-test("the owner of an address hears that somebody registered with it, and where their own door is", async () => {
+test("the owner of an address is told that another person registered with it, and where their own login page is", async () => {
   const { email } = await anAccount(studio, { userType: "therapist" });
   await registeredAgain(studio.system(), { email }, job());
   expect(to(email)[0]).toMatchObject({ subject: "You already have an account" });

@@ -20,9 +20,10 @@ const pages: Record<LinkPurpose, string> = { verify: "verify-email", reset: "res
 const emails = { verify: verificationEmail, reset: resetPasswordEmail };
 
 /**
- * When somebody asked for a link: it goes to the owner of the e-mail, if there is one. Each try makes a link of its own,
- * and using one uses all of them up, so that no secret waits in the queue. An account that nobody has proved gets no
- * other link than the one to prove it, which lets its owner choose a password as well.
+ * When a person asked for a link: it goes to the owner of the email address, if there is one. Each
+ * try makes a link of its own, and using one uses all of them up, so that no secret waits in the
+ * queue. An unverified account gets no other link than the one to verify it, which lets its owner
+ * choose a password as well.
  */
 export const linkAsked: JobHandler<{ purpose: LinkPurpose; door: Area; email: string }> = async (
   ctx,
@@ -39,7 +40,10 @@ export const linkAsked: JobHandler<{ purpose: LinkPurpose; door: Area; email: st
   });
 };
 
-/** When a therapist added a client: the link lets its owner choose a password and agree, and proves the address. */
+/**
+ * When a therapist added a client: the link lets its owner choose a password and agree, and
+ * verifies the address.
+ */
 export const clientInvited: JobHandler<{ accountId: string }> = async (ctx, { accountId }, job) => {
   const account = await findAccount(ctx, accountId);
   if (!account || account.emailVerified) return;
@@ -85,7 +89,10 @@ async function sendLink(
   });
 }
 
-/** When somebody registered with an e-mail that has an account: its owner hears of it, or is asked to prove it first. */
+/**
+ * When a person registered with an address that has an account: its owner is told, or is asked to
+ * verify it first.
+ */
 export const registeredAgain: JobHandler<{ email: string }> = async (ctx, { email }, job) => {
   const account = await findAccountByEmail(ctx, email);
   if (!account) return;
@@ -100,7 +107,7 @@ export const registeredAgain: JobHandler<{ email: string }> = async (ctx, { emai
   await mail(ctx, account, { message, kind: "account-registered-again", id: job.id });
 };
 
-/** When a password was changed: its owner hears of it. */
+/** When a password was changed: the account's owner is told. */
 export const passwordChanged: JobHandler<{ accountId: string }> = async (
   ctx,
   { accountId },
@@ -115,7 +122,7 @@ export const passwordChanged: JobHandler<{ accountId: string }> = async (
   await mail(ctx, account, { message, kind: "account-password-changed", id: job.id });
 };
 
-/** When somebody who sees other people's data signed in: they hear of it. */
+/** When a person who sees other people's data signed in: they are told. */
 export const staffSignedIn: JobHandler<{ accountId: string; at: string }> = async (
   ctx,
   { accountId, at },

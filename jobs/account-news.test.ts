@@ -61,7 +61,7 @@ test("the link for another address goes there, unless it is wanted no longer", a
   );
 });
 
-test("a taken address gets no link, and only its owner hears of it", async () => {
+test("a taken address gets no link, and only its owner is told", async () => {
   const [ana, ben] = [await anAccount(studio), await anAccount(studio)];
   await input(ana.accountId, ben.email);
   await emailChangeAsked(
@@ -78,7 +78,7 @@ test("a taken address gets no link, and only its owner hears of it", async () =>
   expect(to(ana.email)).toEqual([]);
 });
 
-test("the former address hears that it was changed, and what was bought under it follows", async () => {
+test("the former address is told that it was changed, and what was bought under it follows", async () => {
   const { accountId } = await anAccount(studio);
   const buyer = {
     firstName: "Ana",

@@ -16,7 +16,7 @@ const at = (ctx: Ctx<System>, account: Account, page: string) =>
 
 type News = { accountId: string; news: AccountNews; at: string };
 
-/** When the way somebody signs in has changed: they hear of it. */
+/** When the way a person signs in has changed: they are told. */
 export const accountNews: JobHandler<News> = async (ctx, { accountId, news, at: when }, job) => {
   const account = await findAccount(ctx, accountId);
   if (!account) return;
@@ -37,7 +37,10 @@ export const accountNews: JobHandler<News> = async (ctx, { accountId, news, at: 
 
 type EmailChangeRequest = { accountId: string; newEmail: string; door: Area };
 
-/** When somebody wants another address: the link goes there, or, when it has an account, a word to that one's owner. */
+/**
+ * When a person wants another address: the link goes there or, when it has an account, a notice to
+ * that account's owner.
+ */
 export const emailChangeAsked: JobHandler<EmailChangeRequest> = async (
   ctx,
   { accountId, newEmail: to, door },
@@ -71,7 +74,7 @@ export const emailChangeAsked: JobHandler<EmailChangeRequest> = async (
 
 type Changed = { accountId: string; from: string; to: string; at: string };
 
-/** When an address was changed: the former one hears of it, and what was bought under it follows. */
+/** When an address was changed: the former one is told, and what was bought under it follows. */
 export const emailChanged: JobHandler<Changed> = async (ctx, { from, to, at: when }, job) => {
   await moveCustomer(ctx, { from, to });
   const studio = await theStudio(ctx);

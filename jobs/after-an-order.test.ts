@@ -56,7 +56,7 @@ test("while the mail server is away nothing is lost, and when it is back there i
   expect(mailsTo("two@example.com")).toHaveLength(1);
 });
 
-test("a mail that is refused for good becomes a dead letter that the studio hears of", async () => {
+test("an email that is refused for good becomes a dead letter that the studio is told of", async () => {
   const { orderId } = await aPaidOrder(noSuchMailbox);
   await work(noon);
   expect(
@@ -151,7 +151,7 @@ test("money that came too late goes back, with an apology to the buyer and word 
   );
 });
 
-test("an order that the studio cancels is told to its buyer once, however often it is cancelled, and not by mistake", async () => {
+test("an order that the studio cancels is told to its buyer once, however often it is cancelled, and not when that was a mistake", async () => {
   const staff = staffOf(studio);
   const { orderId, orderNumber } = await aPaidOrder("nine@example.com");
   await work(noon);
@@ -191,7 +191,7 @@ test("an order that the studio cancels is told to its buyer once, however often 
 
 test("and in the end the books agree", () => expectInvariants(studio.owner));
 
-test("the studio hears of a paid order while its settings say so, and the receipt tells the VAT of its day", async () => {
+test("the studio is told of a paid order while its settings say so, and the receipt has the VAT of its day", async () => {
   await studio.owner.exec(
     "update settings set order_notifications = true, vat_from = '2026-06-10', vat_number = 'GB1'",
   );

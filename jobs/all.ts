@@ -82,7 +82,7 @@ import { maintainSubscriptionsNightly } from "./tend-subscriptions.ts";
 import { therapistAway } from "./therapist-away.ts";
 import { voucherDue, voucherSentAgain } from "./voucher-due.ts";
 
-/** What runs when an event was published, by the event's name. */
+/** The jobs that run for an event, by the event's name. */
 export const handlers: Record<string, JobHandler<never>> = {
   "account.link-asked": linkAsked,
   "account.registered-again": registeredAgain,

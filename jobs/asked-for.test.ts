@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => news.startAgain());
 afterAll(() => news.studio.db.close());
 
-test("an address is written to once it has pressed the button of its mail, and to which words is kept", async () => {
+test("an address is written to once the button of its email has been used, and the agreed wording is kept", async () => {
   await news.ask({});
   await news.deliver();
   expect(news.emails.map(({ to, subject }) => [to, subject])).toEqual([
@@ -32,7 +32,7 @@ test("an address is written to once it has pressed the button of its mail, and t
   expect(await news.rows()).toEqual(first);
 });
 
-test("whether an address is known is told to nobody but its owner", async () => {
+test("only the owner of an address is told whether it is known", async () => {
   await news.join();
   const unknown = await news.ask({ email: "ben@example.com" });
   await news.deliver();
@@ -46,7 +46,7 @@ test("whether an address is known is told to nobody but its owner", async () => 
   expect((await news.rows()).filter(({ email }) => email === "ana@example.com")).toHaveLength(1);
 });
 
-test("a link works for seven days, and the latest only; who never confirms is forgotten in the night after", async () => {
+test("a link works for seven days, and the latest only; an address without a confirmation is deleted the night after", async () => {
   await news.ask({});
   await news.deliver();
   const former = news.tokenIn();
@@ -62,7 +62,7 @@ test("a link works for seven days, and the latest only; who never confirms is fo
   expect(await news.rows()).toEqual([]);
 });
 
-test("nobody's mailbox is filled: too many are refused, or dropped without a word", async () => {
+test("no mailbox is filled: too many are refused, or dropped without a message", async () => {
   for (let count = 0; count < 5; count++)
     expect(await news.ask({}, `192.0.2.${count}`)).toMatchObject({ ok: true });
   await news.deliver();
@@ -82,7 +82,7 @@ test("nobody's mailbox is filled: too many are refused, or dropped without a wor
   expect(news.emails).toEqual([]);
 });
 
-test("one press leaves, whoever sends it; a seal that is not ours leaves nothing", async () => {
+test("one submission unsubscribes, from any sender; a seal that is not the studio's unsubscribes nothing", async () => {
   await news.join();
   await news.join({ topic: "retreats" });
   const id = String((await news.rows())[0]!["id"]);

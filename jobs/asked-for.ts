@@ -25,12 +25,11 @@ const leaveLink = (ctx: Ctx<System>, id: string) =>
 
 type SubscriptionRequest = { email: string; topic: Topic; productId: string | null; at: string };
 
-/** When somebody asked for mails: their address gets the link that confirms it, or hears that it did so before. */
-export const subscriptionAsked: JobHandler<SubscriptionRequest> = async (
-  ctx,
-  { at, ...asked },
-  job,
-) => {
+/**
+ * When a subscriber asked for emails: their address gets the link that confirms it, or is told that
+ * it did so before.
+ */
+export const subscriptionAsked: JobHandler<SubscriptionRequest> = async (ctx, { at, ...asked }, job) => {
   const kept = await keepSubscription(ctx, { ...asked, askedAt: new Date(at) });
   if (!kept.ok) return;
   const { id, askedAt, isConfirmed, productName } = kept.value;
@@ -49,11 +48,17 @@ export const subscriptionAsked: JobHandler<SubscriptionRequest> = async (
   });
 };
 
-/** When pieces came to an empty shelf, or somebody confirmed that they wait: a mail for each who waits for what is there. */
+/**
+ * When pieces of a sold-out product came in, or a subscriber confirmed that they wait: an email for
+ * each who waits for what is there.
+ */
 export const stockReturned: JobHandler<Returned> = async (ctx, returned, job) =>
   void (await notifyWaiting(ctx, returned, job.id));
 
-/** The one mail of somebody who waited; with it their subscription is over. Sold out again, they wait on. */
+/**
+ * The one email of a subscriber who waited; with it their subscription is over. If the product is
+ * sold out again, they wait on.
+ */
 export const productBack: JobHandler<{ subscriptionId: string }> = async (
   ctx,
   { subscriptionId },
@@ -77,7 +82,10 @@ export const productBack: JobHandler<{ subscriptionId: string }> = async (
 
 type Due = { letterId: string; subscriptionId: string };
 
-/** One letter to one who asked: not to somebody who has left since it was sent. Who refuses mail is not written to again. */
+/**
+ * One newsletter issue to one subscriber, unless they have left since it was sent. An address that
+ * refuses emails is not written to again.
+ */
 export const newsletterDue: JobHandler<Due> = async (ctx, due) => {
   const delivery = await findDelivery(ctx, due);
   if (!delivery) return;
@@ -95,7 +103,7 @@ export const newsletterDue: JobHandler<Due> = async (ctx, due) => {
   if (outcome === "refused") await endSubscription(ctx, due.subscriptionId, "refused");
 };
 
-/** A draft to whoever works on it, with a link to leave that leads to the page and ends nothing. */
+/** A draft to its author, with a link to unsubscribe that leads to the page and ends nothing. */
 export const newsletterTested: JobHandler<{ letterId: string; accountId: string }> = async (
   ctx,
   asked,

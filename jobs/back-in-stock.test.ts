@@ -19,7 +19,7 @@ const restock = (productId: string, change: number) =>
     insert into stock_movements (stock_item_id, change, reason, at)
       select stock_item_id, ${change}, 'counted', '${news.now.toISOString()}' from products where id = '${productId}'`);
 
-test("who waits for a product is told once, when pieces come to its empty shelf, and then never again", async () => {
+test("a person who waits for a product is told once, when pieces come in after it was sold out, and then never again", async () => {
   const product = await aProduct(news.studio, {
     name: "Blue mat",
     slug: "blue-mat",
@@ -58,7 +58,7 @@ test("who waits for a product is told once, when pieces come to its empty shelf,
   );
 });
 
-test("more on a shelf that is not empty is no news, and what is sold again before the mail goes is waited for on", async () => {
+test("more of a product that is not sold out is no news, and what is sold again before the email goes is waited for on", async () => {
   const product = await aProduct(news.studio, { stock: 1 });
   await news.join({ topic: "product", product });
   // It was there when they confirmed, so they heard at once.

@@ -8,7 +8,10 @@ import { backupFailure } from "#domain/studio/backups/messages.ts";
 import type { JobHandler, Schedule } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
-/** Every night, while nobody buys: database and files into the studio's folder of backups, where two weeks of them are kept. */
+/**
+ * Every night, when there are few orders: database and files into the studio's folder of backups,
+ * where two weeks of them are kept.
+ */
 export const backUpNightly: Schedule = {
   name: "back-up",
   everyNightAt: "02:30",

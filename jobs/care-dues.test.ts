@@ -75,7 +75,7 @@ test("a form without a day is mentioned after a week, or before the next session
   expect(subjects()).toEqual(["A form is waiting for you"]);
 });
 
-test("nobody is reminded of a form they have signed, who may not enter or who wants no reminders", async () => {
+test("no reminder goes to a client who has signed the form, may not enter or wants no reminders", async () => {
   await asked("client-intake", "2026-06-12");
   await studio.owner.exec("update form_requests set answered_at = asked_at");
   await morning(later(2));

@@ -71,7 +71,7 @@ test("a note that is shared at night is told at seven in the morning", async () 
   expect(sent).toHaveLength(1);
 });
 
-test("nobody is told of a note that was taken back, nor who does not want these mails, nor who may not enter", async () => {
+test("no email about a note that was recalled, to a client who does not want these emails, or to one who may not enter", async () => {
   const noteId = await aClientNote(tom, ana);
   await tom.db.transaction(tom.identity, (tx) => withdrawNote(tx, tom, noteId));
   await drain(noon);
@@ -101,7 +101,7 @@ test("unread notes are mentioned again after the hours chosen, together, three t
   await prefer("reminder_frequency", "12");
   await studio.owner.exec("delete from outbox");
   await remindAt(later(11));
-  // Midnight in London: twelve hours are over, and everybody sleeps.
+  // Midnight in London: twelve hours are over, and it is night.
   await remindAt(later(12));
   expect(sent).toEqual([]);
   for (const hour of [20, 21, 44, 68, 92]) await remindAt(later(hour));

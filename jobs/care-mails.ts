@@ -52,7 +52,7 @@ export const responseGiven: JobHandler<{ noticeId: string }> = async (ctx, { not
   });
 };
 
-/** When somebody wrote below a response: one mail to the other side. */
+/** When a person wrote below a response: one email to the other side. */
 export const replyWritten: JobHandler<{ noticeId: string; replyId: string; to: Party }> = async (
   ctx,
   written,

@@ -37,7 +37,10 @@ export const consentWithdrawn: JobHandler<{ consentId: string }> = async (ctx, {
     });
 };
 
-/** When a therapist said why they open a record of somebody whom they do not treat: every owner is told. */
+/**
+ * When a therapist said why they open a record of a client whom they do not treat: every owner is
+ * told.
+ */
 export const reasonGiven: JobHandler<{ reasonId: string }> = async (ctx, { reasonId }) => {
   const opening = await findOpening(ctx, reasonId);
   if (!opening) return;

@@ -1,4 +1,4 @@
-// Personal codes that are mailed: each once, to whom it is for, and only while it can be used.
+// Personal codes that are mailed: each once, to its recipient, and only while it can be used.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Mail, MailOutcome } from "#domain/kernel/ports.ts";
@@ -88,7 +88,7 @@ test("each code is mailed to its own e-mail once, though the mail server was awa
   }
 });
 
-test("codes are mailed only when that is wished, and only while they can be used", async () => {
+test("codes are mailed only on request, and only while they can be used", async () => {
   const before = sent.length;
   await made(input({ emails: "cleo@example.com", mail: "" }));
   await made(input({ emails: "dora@example.com", validUntil: "2026-06-01" }));
@@ -101,7 +101,7 @@ test("codes are mailed only when that is wished, and only while they can be used
   expect(sent).toHaveLength(before);
 });
 
-test("codes for whoever has them cannot be mailed, and the form says so", () => {
+test("codes without a recipient cannot be mailed, and the form says so", () => {
   const values = {
     key: randomUUID(),
     prefix: "A",

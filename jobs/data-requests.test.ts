@@ -60,7 +60,7 @@ const idOf = async ({ ctx }: { ctx: Ctx<Client> }) => {
   );
   return rows[0]!.id;
 };
-/** Does what was announced since the last time. */
+/** Runs the events published since the last time. */
 const run = async () => {
   const { rows } = await studio.owner.query<{ event: string; payload: never }>(
     "delete from outbox returning event, payload",
@@ -90,7 +90,7 @@ test("a client asks for the whole record once, the owners are told, and it stand
   expect(await findOpenErasure(ana.ctx)).toMatchObject({ reason: "" });
 });
 
-test("what came by letter is answered only once it is known who asks, and its month runs from the day it came", async () => {
+test("a request by post is answered only once it is known who asks, and its month runs from the day it came", async () => {
   const ben = await aClient();
   const about = await enterFor(ben.account);
   expect(await enterRequest(owner(), { ...entered, client: "FR99999" })).toEqual({

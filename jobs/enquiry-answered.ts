@@ -4,7 +4,10 @@ import { findAnswer } from "#domain/studio/enquiries/queries.ts";
 import { Hopeless, type JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
-/** When somebody of the staff answered an enquiry: its sender gets the answer, and writes back to the studio. */
+/**
+ * When a member of staff answered an enquiry: its sender gets the answer, and writes back to the
+ * studio.
+ */
 export const enquiryAnswered: JobHandler<{ answerId: string }> = async (ctx, { answerId }) => {
   const found = await findAnswer(ctx, answerId);
   if (!found) throw new Hopeless("the enquiry was forgotten");

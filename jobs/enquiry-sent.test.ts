@@ -67,7 +67,7 @@ async function write(values: Record<string, string>) {
   return data ? sendEnquiry(studio.guest({}, now), data, { address: "192.0.2.1" }) : undefined;
 }
 
-/** The head of a letter as a mail program reads it: names of all headers, folded lines joined. */
+/** The header of an email as a mail program reads it: names of all headers, folded lines joined. */
 const headOf = (raw: string) => raw.split("\r\n\r\n")[0]!.replace(/\r\n[ \t]+/g, " ");
 const headersOf = (raw: string) =>
   headOf(raw)

@@ -7,9 +7,10 @@ import { Hopeless, type JobHandler } from "./job.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 
 /**
- * When somebody wrote to us: the studio gets the message at its own address from the settings, the sender a receipt.
- * A studio that wants no such mail (its settings) reads the message in its inbox; one that has not said its address yet gets it once it has. One server that refuses the sender's address does not
- * keep the message from the studio.
+ * When a visitor wrote to the studio: the studio gets the message at its own address from the
+ * settings, the sender a receipt. A studio that wants no such email (its settings) reads the
+ * message in its inbox; one without an address in the settings gets it once it has one. A server
+ * that refuses the sender's address does not keep the message from the studio.
  */
 export const enquirySent: JobHandler<{ sameWords: string }> = async (ctx, { sameWords }) => {
   const enquiry = await findEnquiry(ctx, sameWords);

@@ -33,7 +33,7 @@ const asked = async (reason: string) => {
   await askForErasure(her, { reason }, from);
   return { client, her };
 };
-/** Does what was announced, as often as it was tried. */
+/** Runs the published events, as often as they were tried. */
 const run = async (times = 1) => {
   const { rows } = await studio.owner.query<{ event: string; payload: never }>(
     "select event, payload from outbox",
@@ -65,7 +65,7 @@ test("every owner who may come in is told once of a request to be erased, with i
   expect(subject + text + html).not.toMatch(/Ottoline|Quill|Wales/);
 });
 
-test("nobody is told of a request that was taken back before the mail went", async () => {
+test("no owner is told of a request that was withdrawn before the email went", async () => {
   const { her } = await asked("");
   await withdrawErasure(her, from);
   const before = mailStudio.sent.length;

@@ -8,8 +8,9 @@ import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
 /**
- * When a client asked to be erased, or for a copy of their record: every owner hears of it, with the day the law gives, whatever mails the settings ask
- * for. One who took the request back meanwhile is not written about.
+ * When a client asked to be erased, or for a copy of their record: every owner is told, with the
+ * legal deadline, whatever emails the settings ask for. No email goes out about a request that was
+ * withdrawn meanwhile.
  */
 export const erasureAsked: JobHandler<{ requestId: string }> = async (ctx, { requestId }) => {
   const request = await findOpenRequest(ctx, requestId);

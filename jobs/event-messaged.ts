@@ -13,7 +13,10 @@ import { findOrder } from "#domain/shop/orders/queries.ts";
 import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
-/** When somebody wrote to everybody with a place: each buyer gets a mail of their own, and no other's address. */
+/**
+ * When the studio wrote to all attendees: each buyer gets an email of their own, without the
+ * others' addresses.
+ */
 export const eventMessaged: JobHandler<{ productId: string; words: string }> = async (
   ctx,
   { productId, words },
@@ -32,7 +35,10 @@ export const eventMessaged: JobHandler<{ productId: string; words: string }> = a
     });
 };
 
-/** When the desk asks a buyer who comes: a mail with a fresh link, unless they have said so meanwhile or were erased. */
+/**
+ * When the back office asks a buyer for the guests' names: an email with a fresh link, unless they
+ * have named them meanwhile or were erased.
+ */
 export const namesAsked: JobHandler<{ orderId: string }> = async (ctx, { orderId }, job) => {
   const [order, places] = [await findOrder(ctx, orderId), await findOrderPlaces(ctx, orderId)];
   const open = places.lines.filter(

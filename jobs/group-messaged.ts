@@ -6,7 +6,10 @@ import { theStudio } from "./the-studio.ts";
 
 type GroupMessage = { sessionId: string; words: string; withWaiting: boolean };
 
-/** When somebody wrote to a group: each who takes part gets a mail of their own, and no other's address. */
+/**
+ * When the studio wrote to a group: each participant gets an email of their own, without the
+ * others' addresses.
+ */
 export const groupMessaged: JobHandler<GroupMessage> = async (
   ctx,
   { sessionId, words, withWaiting },

@@ -7,7 +7,7 @@ import { guardianLinkDays } from "#domain/people/guardians/messages.ts";
 import type { JobHandler, Schedule } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
-/** When somebody was named as a client's guardian: they are asked by mail. */
+/** When a guardian was named for a client: they are asked by email. */
 export const guardianNamed: JobHandler<{ guardianId: string }> = async (ctx, { guardianId }) => {
   const named = await findNamed(ctx, guardianId);
   if (!named) return;

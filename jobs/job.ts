@@ -1,6 +1,9 @@
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 
-/** What runs when an event was published. Runs at least once: doing it twice must be harmless. Throw to try again later. */
+/**
+ * A handler of an event. Runs at least once: doing it twice must be harmless. Throw to try again
+ * later.
+ */
 export type JobHandler<Payload = Record<string, unknown>> = (
   ctx: Ctx<System>,
   payload: Payload,
@@ -15,5 +18,8 @@ export type Schedule = {
   aboutMoney?: true;
 } & ({ everySeconds: number } | { everyNightAt: string });
 
-/** Thrown by a job that would fail for ever (the mail server refuses the address): it becomes a dead letter at once. */
+/**
+ * Thrown by a job that would always fail (the mail server refuses the address): it becomes a dead
+ * letter at once.
+ */
 export class Hopeless extends Error {}

@@ -17,6 +17,6 @@ const events = {
   maintenance: ["files.forgotten", "maintenance.asked", "backup.asked"],
 };
 
-/** The events of a kind's jobs. Whatever else is announced ends in a mail to somebody. */
+/** The events of a kind's jobs. All other events end in an email. */
 export const eventsOf = (kind: Kind): { only: string[] } | { but: string[] } =>
   kind === "mail" ? { but: [...events.money, ...events.maintenance] } : { only: events[kind] };

@@ -15,7 +15,7 @@ afterAll(() => news.studio.db.close());
 
 const sender = { name: "Kate" };
 
-test("studio news reach each who confirmed once, in batches, whatever dies meanwhile, and nobody who has left", async () => {
+test("studio news reach each confirmed subscriber once, in batches, whatever dies meanwhile, and no one who has left", async () => {
   await news.join();
   for (let count = 0; count < 60; count++)
     await news.studio.owner.query(
@@ -73,7 +73,7 @@ test("studio news reach each who confirmed once, in batches, whatever dies meanw
   );
 });
 
-test("a retreat is announced when the owner presses, once, to those who asked for the next", async () => {
+test("a retreat is announced when the owner sends it, once, to those who asked for the next", async () => {
   await news.join({ topic: "retreats" });
   const eventStartsAt = after(news.now, days(40));
   const retreat = {

@@ -5,8 +5,8 @@ import { Hopeless, type JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
 /**
- * When the studio has cancelled an order: its buyer is told, once an order, and where their money is. Not if it was put back
- * meanwhile, nor if they were erased.
+ * When the studio has cancelled an order: its buyer is told, once an order, and where their money
+ * is. Not if it was restored meanwhile, nor if they were erased.
  */
 export const orderCancelled: JobHandler<{ orderId: string }> = async (ctx, { orderId }) => {
   const order = await findOrder(ctx, orderId);

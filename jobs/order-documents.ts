@@ -9,7 +9,10 @@ import { wording } from "#domain/studio/policy-documents/messages.ts";
 import type { Settings } from "#domain/studio/settings/forms.ts";
 import { studioOf } from "#domain/studio/settings/rules.ts";
 
-/** What an order's mail says of the contract, and the papers that come with it as files (regulation 16 of the Consumer Contracts Regulations 2013). */
+/**
+ * What an order's email says of the contract, and the policy documents that are attached as files
+ * (regulation 16 of the Consumer Contracts Regulations 2013).
+ */
 export async function contractOf(ctx: Ctx<System>, order: OrderView, settings: Settings) {
   const { agreementVersion, termsVersion, lines } = order;
   const accepted = [

@@ -14,8 +14,9 @@ import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
 /**
- * When an unpaid order was given up: a mail with a link that fills the cart again. Not if it was paid after all, and one
- * such mail a day and e-mail address, since nobody has proved that the address is the buyer's.
+ * When an unpaid order was given up: an email with a link that fills the cart again. Not if it was
+ * paid after all, and one such email a day and address, since the address is not verified as the
+ * buyer's.
  */
 export const orderExpired: JobHandler<{ orderId: string }> = async (ctx, { orderId }) => {
   const order = await findOrder(ctx, orderId);

@@ -6,7 +6,10 @@ import { studioOf } from "#domain/studio/settings/rules.ts";
 import { isSent } from "#domain/shop/sending/rules.ts";
 import { Hopeless, type JobHandler } from "./job.ts";
 
-/** When an order lies ready: its buyer is told where and when to collect it, once, unless it was given up meanwhile. */
+/**
+ * When an order is ready: its buyer is told where and when to collect it, once, unless it was given
+ * up meanwhile.
+ */
 export const orderReady: JobHandler<{ orderId: string }> = async (ctx, { orderId }) => {
   const [order, settings] = await Promise.all([findOrder(ctx, orderId), findSettings(ctx)]);
   if (!order?.email || !settings || order.status === "cancelled" || order.status === "refunded")

@@ -5,7 +5,10 @@ import { purgeGoodbye } from "#domain/privacy/finish-erasures.ts";
 import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
-/** When somebody was erased: they are told, and then their address is forgotten here, too. Without one it has been done. */
+/**
+ * When a person was erased: they are told, and then their address is deleted here, too. Without an
+ * address this has been done.
+ */
 export const personErased: JobHandler<{ email?: string; requestId?: string }> = async (
   ctx,
   { email, requestId },

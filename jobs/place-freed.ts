@@ -6,10 +6,10 @@ import { findOffer } from "#domain/schedule/groups/queries.ts";
 import { Hopeless, type JobHandler, type Schedule } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
-/** When a place in a group was given back: whoever waits longest is offered it. */
+/** When a place in a group was given back: it is offered to the person who waits longest. */
 export const placeFreed: JobHandler<{ sessionId: string }> = async (ctx, { sessionId }) => {
   const offered = await offerNext(ctx, sessionId);
-  // Somebody took the time of the person who was to be asked: another try asks the next one.
+  // The time of the person who was to be asked was taken: another try asks the next one.
   if (!offered.ok) throw new Error(`no place was offered: ${offered.why}`);
 };
 
@@ -20,7 +20,7 @@ export const releaseExpiredPlacesOften: Schedule = {
   run: async (ctx) => void (await releaseExpiredPlaces(ctx)),
 };
 
-/** When somebody who waited was offered a place: one mail, while the offer stands. */
+/** When a waiting person was offered a place: one email, while the offer stands. */
 export const placeOfferedMail: JobHandler<{ participantId: string }> = async (
   ctx,
   { participantId },

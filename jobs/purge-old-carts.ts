@@ -1,7 +1,7 @@
 import { purgeOldCarts } from "#domain/shop/cart/purge-old-carts.ts";
 import type { Schedule } from "./job.ts";
 
-/** Once a day: carts that nobody has touched for 90 days. */
+/** Once a day: carts without a change for 90 days. */
 export const purgeOldCartsDaily: Schedule = {
   name: "forget-old-carts",
   everySeconds: 86_400,

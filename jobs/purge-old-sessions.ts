@@ -1,7 +1,7 @@
 import { purgeOldSessions } from "#domain/people/purge-old-sessions.ts";
 import type { Schedule } from "./job.ts";
 
-/** Sessions and links that are over are forgotten within the day. */
+/** Sessions and links that are over are deleted within the day. */
 export const purgeOldSessionsDaily: Schedule = {
   name: "forget-old-sessions",
   everySeconds: 86_400,

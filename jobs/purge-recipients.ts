@@ -1,7 +1,7 @@
 import { purgeRecipients } from "#domain/shop/vouchers/purge-recipients.ts";
 import type { Schedule } from "./job.ts";
 
-/** Once a day: for whom vouchers were that ended a year ago. */
+/** Once a day: the recipients of vouchers that ended a year ago. */
 export const purgeRecipientsDaily: Schedule = {
   name: "forget-recipients",
   everySeconds: 86_400,

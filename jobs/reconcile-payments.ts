@@ -1,7 +1,7 @@
 import { reconcilePayments } from "#domain/shop/orders/paying/reconcile-payments.ts";
 import type { Schedule } from "./job.ts";
 
-/** Every five minutes: payments that the card provider knows of and nobody told us. */
+/** Every five minutes: payments that the card provider knows of and no webhook reported. */
 export const reconcilePaymentsOften: Schedule = {
   name: "reconcile-payments",
   aboutMoney: true,

@@ -142,7 +142,7 @@ test("each refund of an order is told with what has gone back so far, and opens 
   expect(first?.text).not.toContain("rude");
 });
 
-test("a refund made at the card provider's own desk is told once, however often the provider speaks of it", async () => {
+test("a refund made in the card provider's own dashboard is told once, however often the provider reports it", async () => {
   const { orderNumber, intentId } = await aPaidOrder("three@example.com");
   for (let time = 0; time < 3; time++)
     await receiveEvent(
@@ -196,7 +196,7 @@ test("an order is cancelled and its money given back while no mail goes out, and
   expect(refundMails(orderNumber)).toHaveLength(1);
 });
 
-test("what was paid by hand comes back by hand, and the mail says so", async () => {
+test("what was paid by hand is refunded by hand, and the email says so", async () => {
   const staff = staffOf(studio);
   const { orderId, orderNumber } = await anOrder(studio, { email: "five@example.com" });
   await markPaid(staff, { orderId, method: "cash", by: "Kim" });

@@ -7,7 +7,7 @@ import { theStudio } from "./the-studio.ts";
 
 type About = { requestId: string };
 
-/** When a request was extended: the person hears until when, and why. */
+/** When a request was extended: the person is told until when, and why. */
 export const requestExtended: JobHandler<About> = async (ctx, { requestId }) => {
   const request = await findRequestNews(ctx, requestId);
   if (!request?.extendedAt) return;
@@ -27,7 +27,7 @@ export const requestExtended: JobHandler<About> = async (ctx, { requestId }) => 
   });
 };
 
-/** When a request was refused: the person hears on which ground, and where they can complain. */
+/** When a request was refused: the person is told on which ground, and where they can complain. */
 export const requestRefused: JobHandler<About> = async (ctx, { requestId }) => {
   const request = await findRequestNews(ctx, requestId);
   if (!request?.refusalGround) return;

@@ -71,7 +71,10 @@ export async function putOffStranded(work: JobWork, { stranded }: Memory): Promi
   }
 }
 
-/** A dead letter is announced as well, so that somebody hears of it; a dead announcement is not announced again. */
+/**
+ * A dead letter is published as well, so that the studio is told; a dead event is not published
+ * again.
+ */
 async function putOff(work: JobWork, job: PublishedEvent, error: unknown): Promise<void> {
   const { db, identity, now } = work.ctx();
   const why = error instanceof Error ? error.name : "unknown";

@@ -76,7 +76,7 @@ test("a failing job is tried again later, not at once", async () => {
   expect((await rowsOf("flaky"))[0]?.doneAt).not.toBeNull();
 });
 
-test("a hopeless job becomes a dead letter at once and somebody is told, once", async () => {
+test("a hopeless job becomes a dead letter at once and the studio is told, once", async () => {
   const told: unknown[] = [];
   await tell("doomed");
 
@@ -91,7 +91,7 @@ test("a hopeless job becomes a dead letter at once and somebody is told, once", 
   expect(told).toMatchObject([{ event: "doomed" }]);
 });
 
-test("an event that nothing handles is a dead letter, not a silence", async () => {
+test("an event without a handler is a dead letter, not silence", async () => {
   await tell("unheard-of");
 
   await drain(work({ "job.dead": async () => {} }));

@@ -34,7 +34,10 @@ export function startJobs(work: Work): { stop(): Promise<void> } {
   return { stop: () => (stopping.abort(), running.then(() => {})) };
 }
 
-/** Runs every due schedule once and every due job, also those that they announce, until nothing is due. */
+/**
+ * Runs every due schedule once and every due job, also those that they publish, until nothing is
+ * due.
+ */
 export async function drain(work: Work, memory: Memory = freshMemory()): Promise<void> {
   await introduceSchedules(work, work.schedules);
   for (let ran = 1; ran > 0;) {

@@ -31,7 +31,10 @@ beforeEach(async () => {
   mailStudio.sent.length = 0;
 });
 
-/** Runs what was announced and is due by then, twice over, as a worker that lost its connection would. */
+/**
+ * Runs the published events that are due by then, twice over, as a worker that lost its connection
+ * would.
+ */
 async function runDue(now: Date) {
   const { rows } = await studio.owner.query<{ id: string; event: string; payload: never }>(
     "select id, event, payload from outbox where due_at <= $1 order by created_at, id",
@@ -127,7 +130,7 @@ test("the mail has a calendar file with the dates it speaks of, which later mail
   );
 });
 
-test("another price is told to nobody, another therapist to whoever comes", async () => {
+test("another price is told to no attendee, another therapist to all of them", async () => {
   const seriesId = await started(
     await aSeriesInput(studio, ruth.actor.id, { recurrenceOccurrences: 3 }),
   );
@@ -151,7 +154,7 @@ test("another price is told to nobody, another therapist to whoever comes", asyn
   ]);
 });
 
-test("every guest of a group hears of their own dates alone", async () => {
+test("every guest of a group is told of their own dates alone", async () => {
   const sessionTypeId = await idOf(studio, "session_types", "Mat Pilates");
   const group = {
     kind: "group",
@@ -187,7 +190,7 @@ test("every guest of a group hears of their own dates alone", async () => {
   expect(eve[0]!.text).not.toContain("22 June");
 });
 
-test("what is taken back before anybody heard of it is told to nobody; what was heard of is", async () => {
+test("what is undone before the email is told to no attendee; what was told before is corrected", async () => {
   const input = await aSeriesInput(studio, ruth.actor.id, { recurrenceOccurrences: 2 });
   const unheard = await started(input);
   await ended(unheard, (await datesOf(unheard))[0]!, after(noon, minutes(1)));
@@ -233,7 +236,7 @@ test("one date that is cancelled or moved while the mail about its series waits 
   expect(mailStudio.sent[2]!.text).toContain("Before, it was Monday 29 June 2026 at 09:00");
 });
 
-test("a change of a series that is undone while its mail waits is told to nobody", async () => {
+test("a change of a series that is undone while its email waits is told to no attendee", async () => {
   const seriesId = await started(
     await aSeriesInput(studio, ruth.actor.id, { recurrenceOccurrences: 3 }),
   );
@@ -251,7 +254,7 @@ test("a change of a series that is undone while its mail waits is told to nobody
   expect(mailStudio.sent).toEqual([]);
 });
 
-test("every night, series without an end are carried on to half a year ahead, and nobody is written to", async () => {
+test("every night, series without an end are carried on to half a year ahead, and no email is sent", async () => {
   const endless = { recurrenceEndType: "never", recurrenceOccurrences: null } as const;
   const seriesId = await started(await aSeriesInput(studio, ruth.actor.id, endless));
   const before = await datesOf(seriesId);

@@ -74,7 +74,7 @@ test("a move says what it was before, and a cancellation strikes the same event 
   });
 });
 
-test("two moves while the mails wait are one mail; a move that is undone or put back meanwhile is none", async () => {
+test("two moves while the emails wait are one email; a move that is undone meanwhile is none", async () => {
   const { id } = await aSession(studio, tom, ana);
   await drain(soon(3));
   await moveSession(at(tom, soon(10)), { id, version: 1, form: to("16:00") });
@@ -130,7 +130,7 @@ test("a reminder goes a day before, once, and anew when the session has moved", 
   expect(await remind(juneAt(16, "10:00"))).toBe(2);
 });
 
-test("nobody is reminded of what is cancelled when the mail goes, or of what was booked a moment ago", async () => {
+test("no reminder goes out for what is cancelled when the email goes, or for what was booked a moment ago", async () => {
   const { id } = await aSession(studio, tom, ana);
   await publishReminders(studio.system(juneAt(14, "10:00")));
   await cancelSession(at(tom, juneAt(14, "10:01")), { id, version: 1, reason: "" });

@@ -61,7 +61,10 @@ export const sessionBooked = notifyOf("booked");
 export const sessionMoved = notifyOf("moved");
 export const sessionCancelled = notifyOf("cancelled");
 
-/** When somebody of the studio gave, took or moved a place in a group, and the time to undo it is over: to that person alone. */
+/**
+ * When the studio gave, took or moved a place in a group, and the time to undo it is over: to that
+ * participant alone.
+ */
 export const placeChanged: JobHandler<PlaceChange> = async (ctx, change) => {
   const found = await findPlaceNews(ctx, change);
   if (!found) return;
@@ -108,9 +111,9 @@ export function linkFor(ctx: Ctx, comer: Comer): string | undefined {
 type About = { session: DatedSession; comer: Comer; news: SessionNews };
 
 /**
- * What of these sessions their calendar is to know: one file of those that take place, one of those that are struck out.
- * About a single session it is an invitation, on which mail programs act by themselves (decision 042). What somebody was
- * merely offered is in no calendar.
+ * What a client's calendar gets of these sessions: one file of those that take place, one of those
+ * that are cancelled. About a single session it is an invitation, on which mail programs act by
+ * themselves (decision 042). Sessions that were only offered are in no calendar.
  */
 export function calendarFiles(
   ctx: Ctx<System>,

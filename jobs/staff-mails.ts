@@ -15,7 +15,10 @@ import { theStudio } from "./the-studio.ts";
 
 type AboutInvitation = { invitationId: string };
 
-/** When somebody was invited, or invited again: the link goes to them. Each try makes one of its own. */
+/**
+ * When a person was invited, or invited again: the link goes to them. Each try makes one of its
+ * own.
+ */
 export const staffInvited: JobHandler<AboutInvitation> = async (ctx, { invitationId: id }, job) => {
   const found = await findInvitationById(ctx, id);
   if (!found || found.invitation.acceptedAt || found.invitation.withdrawnAt) return;
@@ -38,7 +41,7 @@ export const staffInvited: JobHandler<AboutInvitation> = async (ctx, { invitatio
   });
 };
 
-/** When an invitation was taken back: whoever had it hears of it. */
+/** When an invitation was withdrawn: its recipient is told. */
 export const invitationWithdrawn: JobHandler<AboutInvitation> = async (
   ctx,
   { invitationId },
@@ -56,7 +59,7 @@ export const invitationWithdrawn: JobHandler<AboutInvitation> = async (
   });
 };
 
-/** When an invitation was accepted: whoever sent it hears of it. */
+/** When an invitation was accepted: its sender is told. */
 export const staffJoined: JobHandler<AboutInvitation> = async (ctx, { invitationId }, job) => {
   const found = await findInvitationById(ctx, invitationId);
   if (!found) return;
@@ -72,7 +75,7 @@ export const staffJoined: JobHandler<AboutInvitation> = async (ctx, { invitation
   });
 };
 
-/** When an owner changed what somebody may do: they hear of it. */
+/** When an owner changed a colleague's permissions: they are told. */
 export const accessChanged: JobHandler<{ accountId: string; change: AccessChange }> = async (
   ctx,
   about,

@@ -4,8 +4,9 @@ import { londonDay } from "#domain/kernel/time.ts";
 import type { Schedule } from "./job.ts";
 
 /**
- * Every night: who asked and never confirmed, and who left a year ago. And who waits for something that came back by
- * another way than its shelf: published again, or counted no more.
+ * Every night: deletes subscriptions that were never confirmed, and those that ended a year ago.
+ * Subscribers who wait for a product that came back without an event: published again, or counted
+ * no more.
  */
 export const maintainSubscriptionsNightly: Schedule = {
   name: "tend-subscriptions",

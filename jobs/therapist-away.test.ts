@@ -53,7 +53,7 @@ async function runDue() {
 const fileOf = (mail: (typeof sent)[number]) =>
   Buffer.from(mail.attachments![0]!.content).toString("utf8");
 
-test("who has two sessions hears of both in one mail with one calendar file, and who has one as of any other", async () => {
+test("a person with two sessions is told of both in one email with one calendar file, and a person with one as of any other", async () => {
   await close("cancel", { therapistId: kate!.actor.id }, "cancel");
   await runDue();
   expect(sent).toHaveLength(2);
@@ -73,7 +73,7 @@ test("who has two sessions hears of both in one mail with one calendar file, and
   for (const { text, html } of sent) expect(text + html).not.toContain("Flu");
 });
 
-test("what was left as it is, or undone before the mails went, is told to nobody", async () => {
+test("what was left as it is, or undone before the emails went, is told to no client", async () => {
   const [first] = await close("cancel", "keep", "keep");
   await studio.owner.exec("delete from session_claims where session_id is null");
   expect(await undoLastChange(tom!, { id: first!.id, version: first!.version + 1 })).toMatchObject({
@@ -83,7 +83,7 @@ test("what was left as it is, or undone before the mails went, is told to nobody
   expect(sent).toEqual([]);
 });
 
-test("days on which nobody is cancelled or handed over need no mail", async () => {
+test("days without a cancelled or handed-over session need no email", async () => {
   await close("keep", "keep", "keep");
   expect((await studio.owner.query("select 1 from outbox")).rows).toEqual([]);
 });

@@ -15,8 +15,9 @@ import { theStudio } from "./the-studio.ts";
 type Persons = { comer: Comer; told: Notification[] };
 
 /**
- * When a therapist's days were closed or they have left, and the time to undo it unheard is over: one mail a person with all their sessions
- * of these days, as they are then. Of a single one they hear as of any other.
+ * When a therapist's days were closed or they have left, and the time to undo it without a
+ * notification is over: one email a person with all their sessions of these days, as they are then.
+ * A single session is told as any other.
  */
 export const therapistAway: JobHandler<{ changes: ChangedByAbsence[]; hasLeft?: boolean }> = async (
   ctx,

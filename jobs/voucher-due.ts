@@ -12,7 +12,7 @@ import { theStudio } from "./the-studio.ts";
 export const voucherDue: JobHandler<{ voucherId: string }> = (ctx, { voucherId }) =>
   sendVoucher(ctx, voucherId, `gift-voucher-${voucherId}`);
 
-/** When the desk sends it again, or under another number: the same mail. */
+/** When the back office sends it again, or under another number: the same email. */
 export const voucherSentAgain: JobHandler<{ voucherId: string }> = (ctx, { voucherId }, job) =>
   sendVoucher(ctx, voucherId, `gift-voucher-again-${job.id}`);
 

@@ -27,8 +27,9 @@ type Library = {
 };
 
 /**
- * Passwords and sessions through better-auth. Its HTTP handler is not mounted: nothing of it can be asked from outside,
- * so that no field of an account is set by anything but our own commands (requirements 3.6.4).
+ * Passwords and sessions through better-auth. Its HTTP handler is not mounted: it cannot be called
+ * from outside, so that only the product's own commands set a field of an account (requirements
+ * 3.6.4).
  */
 export function accountLibrary({ db, tables, secret, origin, hashing }: Library): Accounts {
   const auth = betterAuth({
@@ -51,7 +52,8 @@ export function accountLibrary({ db, tables, secret, origin, hashing }: Library)
     async check(email, password) {
       const { password: scrypt, internalAdapter } = await auth.$context;
       const found = await internalAdapter.findUserByEmail(email);
-      // Nobody's accounts are looked for as well: what is known must not show in how much there is to do.
+      // The accounts are looked up for an unknown address, too, so that the time taken does not
+      // show whether it is known.
       const ways = await internalAdapter.findAccounts(found?.user.id ?? randomUUID());
       const hash = ways.find(({ providerId }) => providerId === "credential")?.password;
       if (!found || !hash) return void (await queued(() => scrypt.hash(password)));

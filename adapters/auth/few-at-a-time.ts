@@ -1,4 +1,4 @@
-/** Makes a queue: at most so many of what is handed to it run at once, in the order they came. */
+/** Makes a queue: at most so many tasks run at once, in the order they came. */
 export function fewAtATime(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -8,7 +8,7 @@ export function fewAtATime(max: number): <T>(work: () => Promise<T>) => Promise<
     try {
       return await work();
     } finally {
-      // Its place goes to the next in line, so that nobody who comes later slips in before.
+      // The place goes to the next in the queue, so that no later request overtakes it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -7,7 +7,10 @@ export type AccountTables = Record<"user" | "account" | "session" | "verificatio
 
 const desk: Identity = { actor: "auth" };
 
-/** Lets the account library work on our database, every statement of its as the auth service. */
+/**
+ * Lets the account library work on the product's database, with each of its statements under the
+ * identity of the auth service.
+ */
 export function serviceAdapter(
   db: Database,
   tables: AccountTables,

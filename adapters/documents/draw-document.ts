@@ -5,13 +5,13 @@ import { drawLines, drawTicks, labelOf, linesHeight, ticksHeight } from "./form-
 import { clay, column, textStyles, page } from "./theme.ts";
 import { createPage, type TaggedPage } from "./tagged-page.ts";
 
-/** The paper as the bytes of a tagged PDF, whose lines and boxes can be filled in. */
+/** The document as the bytes of a tagged PDF, whose lines and boxes can be filled in. */
 export async function drawDocument(document: PrintableDocument): Promise<Uint8Array> {
   const { title, studio, version, from, sections } = document;
   const sheet = createPage({ title, author: studio.name, made: new Date(`${from}T12:00:00Z`) });
   drawHead(sheet, document);
   for (const section of sections) {
-    // Everybody else is answered in between.
+    // Other requests are answered in between.
     await setImmediate();
     drawSection(sheet, section);
   }
@@ -59,7 +59,7 @@ function drawHead(
   sheet.element("P", (p) => sheet.words(p, () => sheet.write(lead, textStyles.lead)));
 }
 
-/** That a paper is a draft, in a box of its own. */
+/** A box that says that the document is a draft. */
 function drawMark(sheet: TaggedPage, mark: string) {
   const width = column - 20;
   const top = sheet.at() + 8;

@@ -5,7 +5,7 @@ import type { TaggedPage } from "./tagged-page.ts";
 const box = 10;
 const ruleHeight = 20;
 
-/** Things that stand side by side, in the order they are read: two in a row where `isShort` says so of both. */
+/** Fields in the order they are read: two in a row where `isShort` is true of both. */
 function inRows<Thing>(things: readonly Thing[], isShort: (thing: Thing) => boolean): Thing[][] {
   const rows: Thing[][] = [];
   for (const thing of things) {

@@ -21,7 +21,7 @@ test.each(drafts)(
   },
 );
 
-test("a paper is drawn once, and again when the studio moves", async () => {
+test("a document is drawn once, and again when the studio moves", async () => {
   const [document] = drafts;
   const moved = { ...document!, studio: { ...document!.studio, address: "Ampthill" } };
 

@@ -4,8 +4,9 @@ import type { PrintableDocument, DocumentRenderer } from "#domain/studio/ports.t
 const max = 16;
 
 /**
- * Papers as PDFs. The writer is large, so it is loaded when the first one is asked for, and draws one at a time; what
- * was drawn is kept until its words or the studio's details change, unless it is private.
+ * Documents as PDFs. The writer is large, so it is loaded when the first one is requested, and
+ * draws one at a time. A drawn document is cached until its text or the studio's details change,
+ * unless it is private.
  */
 export function pdfDocuments(): DocumentRenderer {
   const drawn = new Map<string, Promise<Uint8Array>>();

@@ -56,7 +56,8 @@ export function createPage({ title, author, made }: About) {
     },
   });
   for (const [name, file] of Object.entries(typefaces)) doc.registerFont(name, file);
-  // A viewer types in a font that has every letter; of ours only the letters in use are in the file.
+  // A PDF viewer needs a font with every letter for typing; the embedded fonts have only the
+  // letters in use.
   doc.font("Helvetica").initForm();
   const root = doc.struct("Document");
   doc.addStructure(root);

@@ -22,7 +22,7 @@ export const clay = "#9A4F33";
 const quiet = "#4A574F";
 export const edge = "#7A867B";
 
-/** The look of a printed paper: the site's ink and clay on white. */
+/** The theme of a printed document: the site's ink and clay on white. */
 export const textStyles = {
   studio: {
     face: "serif",

@@ -14,7 +14,7 @@ const read = async (files: ReturnType<typeof diskFiles>, key: string) => {
   return file && { ...file, body: await new Response(file.body).text() };
 };
 
-test("what was kept comes back with its type and size, and can be replaced and forgotten", async () => {
+test("what was kept comes back with its type and size, and can be replaced and deleted", async () => {
   const files = diskFiles({ folder: join(home, "kept") });
   await files.put("products/mat-blue.webp", bytes("picture"));
   expect(await read(files, "products/mat-blue.webp")).toEqual({
@@ -40,7 +40,7 @@ test("what is kept belongs to its owner alone, folders and files", async () => {
   }
 });
 
-test("a store that cannot be written says so, by one error for everybody, before and when a file is given", async () => {
+test("a store that cannot be written gives the same error on every path, before and when a file is given", async () => {
   await writeFile(join(home, "no-folder"), "a file stands where the folder should be");
   const files = diskFiles({ folder: join(home, "no-folder") });
   await expect(files.check()).rejects.toThrow(FilesUnwritable);
@@ -104,7 +104,7 @@ test.each([
   await expect(files.delete(key)).rejects.toThrow("not a file key");
 });
 
-test("a file nobody named a type for is only a download, a folder is no file", async () => {
+test("a file without a named type is served only as a download, and a folder is not a file", async () => {
   const files = diskFiles({ folder: join(home, "odd") });
   await files.put("notes/page.html", bytes("<script>"));
   expect((await files.get("notes/page.html"))?.contentType).toBe("application/octet-stream");

@@ -40,7 +40,7 @@ export function diskFiles({ folder }: { folder: string }): FileStore {
           size: (await stat(pathOf(key)).catch(unlessMissing))?.size,
         })),
       );
-      // One that is forgotten while we count is not there.
+      // A file that is deleted during the count is not there.
       return found.flatMap(({ key, size }) => (size === undefined ? [] : { key, size }));
     },
   };

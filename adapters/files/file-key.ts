@@ -2,7 +2,7 @@
 export const isFileKey = (key: string): boolean =>
   key.length <= 300 && /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i.test(key);
 
-/** The key itself; one that could leave the store is a bug of ours and throws. */
+/** The key itself. A key that could leave the store is a programming error and throws. */
 export function checkedKey(key: string): string {
   if (!isFileKey(key)) throw new Error(`not a file key: ${JSON.stringify(key.slice(0, 80))}`);
   return key;

@@ -29,7 +29,8 @@ export function s3Files(config: S3Config): FileStore {
       await answer.body?.cancel();
       if (!answer.ok) throw new FilesUnwritable("the file store has no such bucket");
     },
-    // Its disks are the provider's to look after, and each question costs: a file that cannot be kept says so.
+    // The provider looks after its disks, and each check costs money: a failed write is reported
+    // when it happens.
     async check() {},
     async get(key) {
       if (!isFileKey(key)) return undefined;
@@ -84,7 +85,9 @@ function bucketOf({ url, endpoint, ...credentials }: S3Config) {
 
 const sizeOf = (answer: Response) => Number(answer.headers.get("content-length"));
 
-/** Our keys need no escaping in XML, so the few elements of interest can be read as text. */
+/**
+ * The product's keys need no escaping in XML, so the few elements of interest can be read as text.
+ */
 const filesIn = (xml: string) =>
   xml
     .split("<Contents>")

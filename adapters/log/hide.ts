@@ -20,7 +20,7 @@ export function hideInText(text: string): string {
   return safe;
 }
 
-/** Names of facts come from our code, so there are few of them and each is looked at once. */
+/** Names of properties come from the code, so there are few of them and each is checked once. */
 const known = new Map<string, boolean>();
 
 function isSecretName(name: string): boolean {
@@ -31,7 +31,10 @@ function isSecretName(name: string): boolean {
   return secret;
 }
 
-/** Facts fit for the log: secrets hidden by their name or their look, errors reduced, long texts and deep objects cut. */
+/**
+ * Properties fit for the log: secrets hidden by their name or their form, errors reduced, long
+ * texts and deep objects cut.
+ */
 export function hideInFacts(facts: Facts, depth = 0): Facts {
   const safe: Facts = {};
   for (const name of Object.keys(facts))

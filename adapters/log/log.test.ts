@@ -6,7 +6,7 @@ function listening(level: LogConfig["level"] = "info") {
   return { log: jsonLog({ level, write: (line) => void lines.push(line) }), lines };
 }
 
-test("an event is one JSON line with its level, its time and its facts", () => {
+test("an event is one JSON line with its level, its time and its properties", () => {
   const { log, lines } = listening();
   log.with({ reference: "ERR-1-ABCDEF" }).info("request", {
     method: "GET",

@@ -37,7 +37,10 @@ function logFrom(least: number, write: (line: string) => void, always: Facts): L
   };
 }
 
-/** Buffered for speed, at most a fifth of a second; pino's writer hands the rest over when the process exits. */
+/**
+ * Buffered for speed, at most a fifth of a second; pino's writer writes the rest when the process
+ * exits.
+ */
 function toStandardOutput(level: Level): (line: string) => void {
   if (level === "silent") return () => {};
   const out = destination({

@@ -15,10 +15,10 @@ export type SentMail = Pick<Mail, "to" | "subject" | "text" | "html" | "fromName
   attachments: SentFile[];
 };
 
-/** A mailer whose letters stay in a folder, where they can be read. */
+/** A mailer that writes emails into a folder, where they can be read. */
 export type LocalMailbox = Mailer & {
   list(): Promise<SentMail[]>;
-  /** The bytes of an attached file; undefined when no letter brought one of this id. */
+  /** The bytes of an attached file; undefined when no email has one of this id. */
   open(id: string): Promise<Uint8Array | undefined>;
 };
 
@@ -34,14 +34,15 @@ export function localMailbox({
   const files = join(folder, "attached");
   mkdirSync(files, { recursive: true, mode: 0o700 });
   const kept = new Set<string>();
-  // The same paper comes with many letters: it lies there once, under what it is.
+  // The same attachment comes with many emails: it is stored once, under its hash.
   const keepFile = ({ content, ...file }: Attachment): SentFile => {
     const id = createHash("sha256").update(content).digest("hex");
     if (!kept.has(id)) writeFileSync(join(files, id), content, { mode: 0o600 });
     kept.add(id);
     return { id, ...file, size: content.length };
   };
-  // A letter is a few kilobytes: to hand its writing to other threads takes twice the time that writing it does.
+  // An email is a few kilobytes: writing it in another thread takes twice the time of writing it
+  // here.
   const keep = ({ to, subject, text, html, fromName, replyTo, attachments = [] }: Mail) => {
     const sentAt = clock();
     // Moment, order within it, and process: names sort by age and never meet.

@@ -24,7 +24,7 @@ async function studioWith(manners?: Parameters<typeof fakeSmtp>[0]) {
   return { server, mailer };
 }
 
-test("a mail leaves with both bodies, our address and the same message id every time", async () => {
+test("an email leaves with both bodies, the studio's address and the same message id every time", async () => {
   const { server, mailer } = await studioWith();
   expect(await mailer.send(mail)).toEqual({ outcome: "sent" });
   expect(await mailer.send(mail)).toEqual({ outcome: "sent" });
@@ -77,7 +77,7 @@ test("a server that accepts and then says nothing is unavailable", async () => {
   expect(await mailer.send(mail)).toMatchObject({ outcome: "unavailable" });
 });
 
-test("a server that takes the letter and never says so is unavailable", async () => {
+test("a server that takes the email and never confirms it is unavailable", async () => {
   const { mailer } = await studioWith({ body: undefined });
   expect(await mailer.send(mail)).toMatchObject({ outcome: "unavailable" });
 });
@@ -107,7 +107,7 @@ test.each([{ rcptTo: "550 no such user" }, { body: "554 looks like spam" }])(
   },
 );
 
-test("a server that refuses the studio itself is our fault, not the mail's", async () => {
+test("a server that refuses the studio itself is a fault of the studio, not of the email", async () => {
   const { mailer } = await studioWith({ mailFrom: "550 sender not allowed" });
   expect(await mailer.send(mail)).toMatchObject({ outcome: "unavailable" });
 });
@@ -119,7 +119,7 @@ test("after a failure the next mail goes out", async () => {
   expect(await mailer.send(mail)).toEqual({ outcome: "sent" });
 });
 
-test("what the log hears of a failure names no person", async () => {
+test("a failure is logged without a person's name", async () => {
   const { mailer } = await studioWith({ rcptTo: "550 ana@example.com is unknown here" });
   expect(JSON.stringify(await mailer.send(mail))).not.toContain("ana");
 });

@@ -86,8 +86,9 @@ const leaving = (at: string | undefined): Record<string, string> =>
 type SmtpError = { code?: string; responseCode?: number; command?: string };
 
 /**
- * Only a final no to this recipient or this letter is for good; a wrong password of ours, or a full queue, passes. What is
- * not an answer to this recipient or this letter (silence, a lost connection, "421 closing") would meet every mail.
+ * Only a final rejection of this recipient or this email is permanent; a wrong password of the
+ * studio or a full queue passes. What is not a response to this recipient or this email (silence, a
+ * lost connection, "421 closing") would affect every email.
  */
 function outcomeOf({ code, responseCode = 0, command = "" }: SmtpError): MailOutcome {
   const detail =

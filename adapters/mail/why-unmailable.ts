@@ -1,7 +1,10 @@
 import { isEmailAddress, normalEmail } from "#domain/kernel/email-address.ts";
 import type { Attachment, Mail } from "#domain/kernel/ports.ts";
 
-/** Why a mail must not leave the house: every field that is one line in the mail's head has to be one line and no more. */
+/**
+ * Why an email must not be sent: every field that is one line in its header has to be one line and
+ * no more.
+ */
 export function whyUnmailable(mail: Mail): string | undefined {
   if (!isEmailAddress(normalEmail(mail.to))) return "the recipient is not one e-mail address";
   if (mail.replyTo !== undefined && !isEmailAddress(normalEmail(mail.replyTo)))

@@ -1,4 +1,4 @@
-/** Makes a queue: what is handed to it runs one at a time, in the order it came. */
+/** Makes a queue: tasks run one at a time, in the order they came. */
 export function runInQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

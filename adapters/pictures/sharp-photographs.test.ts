@@ -142,7 +142,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 );
 
-test("nothing says any more where, when, with what and by whom it was taken", async () => {
+test("the file no longer says where, when, with what and by which person the photo was taken", async () => {
   const bytes = await aJpeg({ exif: true });
   expect((await sharp(bytes).metadata()).exif).toBeDefined();
   expect(Buffer.from(bytes).includes("Secretcam")).toBe(true);

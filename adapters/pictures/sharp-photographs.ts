@@ -19,7 +19,7 @@ type Rules = PhotographRules & KeepingRules;
 
 type Size = { width: number; height: number };
 
-/** What shows through a picture that is see-through: the paper of the site. */
+/** The background behind a transparent picture: the paper colour of the site. */
 const paper = "#faf6ef";
 const qualities = { avif: { quality: 52, effort: 4 }, webp: { quality: 76, effort: 5 } };
 

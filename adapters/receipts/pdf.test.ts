@@ -7,7 +7,7 @@ const receipts = pdfReceipts();
 const linesOf = async (receipt: Partial<typeof sampleReceipt>) =>
   pdfText(await receipts.render({ ...sampleReceipt, ...receipt })).split(/\n+/);
 
-test("the receipt says who sold what to whom and when", async () => {
+test("the receipt names the seller, the buyer, what was sold and when", async () => {
   const pdf = await receipts.render(sampleReceipt);
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
   expect(pageCount(pdf)).toBe(1);
@@ -78,7 +78,7 @@ test("two receipts asked for at once both come", async () => {
   expect(second).toContain("Receipt R-00002");
 });
 
-test("slips of several orders are one paper, each on a sheet of its own, without a price", async () => {
+test("slips of several orders are one document, each on a sheet of its own, without a price", async () => {
   const { studio, placedAt, buyer, address, lines } = sampleReceipt;
   const slip = (orderNumber: string) => ({ studio, orderNumber, placedAt, buyer, address, lines });
   const pdf = await receipts.renderSlips([slip("FR-1001"), slip("FR-1002")]);

@@ -60,7 +60,7 @@ export const pageNumber = ({
   totalPages: number;
 }) => (totalPages > 1 ? `Page ${pageNumber} of ${totalPages}` : "");
 
-/** The studio, on top of its papers. */
+/** The studio's details, at the top of its documents. */
 export function Letterhead({ receipt }: { receipt: Pick<Receipt, "studio"> }) {
   return (
     <View style={theme.letterhead}>

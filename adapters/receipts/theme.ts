@@ -8,7 +8,7 @@ const hairline = "#DDD5C7";
 
 const amountColumn = { width: 70, textAlign: "right" } as const;
 
-/** The receipt's look: the site's paper, ink and clay, in points. */
+/** The receipt's theme: the site's paper, ink and clay, in points. */
 export const theme = StyleSheet.create({
   page: {
     padding: "48 52 90 52",

@@ -25,8 +25,8 @@ const colours = {
 type Faces = { title: Typeface; name: Typeface };
 
 /**
- * Draws the pictures that stand beside a link to us elsewhere: title, studio and picture, 1200 by 630, JPEG. One at a
- * time, and a card that is being drawn is not begun again.
+ * Draws the pictures for links to the site elsewhere: title, studio and picture, 1200 by 630, JPEG.
+ * One at a time, and a card that is being drawn is not begun again.
  */
 export function shareCards({
   illustrations,
@@ -135,7 +135,7 @@ function fitted(face: Typeface, title: string): { lines: string[]; height: numbe
   return squeezed(face, title);
 }
 
-/** What has no room at any size: cut after four lines, and small enough for its longest word. */
+/** A title that fits at no size: cut after four lines, and small enough for its longest word. */
 function squeezed(face: Typeface, title: string): { lines: string[]; height: number } {
   const height = sizes.at(-1)!;
   const widthOf = (text: string) => face.width(text, height);

@@ -8,7 +8,7 @@ const { resolve } = createRequire(import.meta.url);
 export type Typeface = {
   /** How wide a text is, in pixels. */
   width(text: string, size: number): number;
-  /** The text as SVG paths, its first letter standing on this point. */
+  /** The text as SVG paths; its first letter begins at this point. */
   draw(text: string, at: { x: number; y: number; size: number; colour: string }): string;
 };
 
@@ -34,7 +34,7 @@ export function typeface(family: string, weight: number, tracking = 0): Typeface
   };
 }
 
-/** Letters that neither part has are left out: they are signs and pictures, not words. */
+/** Letters that neither part has are left out: they are symbols, not words. */
 function place(
   fonts: Font[],
   text: string,

@@ -11,7 +11,9 @@ import { refunder } from "./refund.ts";
 
 type Options = Partial<Patience> & { clock?: () => Date };
 
-/** Card payments through Stripe's API; the simulator is reached with the same calls at another address. */
+/**
+ * Card payments through Stripe's API; the simulator is called in the same way at another address.
+ */
 export function stripeCardPayments(config: StripeConfig, options: Options = {}): CardPayments {
   if (isSimulatorKey(config.secretKey) && !config.apiBase)
     throw new Error("Keys of the simulator need its address.");
@@ -53,7 +55,7 @@ const usualPatience: Patience = {
 };
 
 function clientFor({ secretKey, apiBase }: StripeConfig) {
-  // Fetch measures its time limit over the whole answer, and leaves trying again to us.
+  // Fetch measures its time limit over the whole response, and does not try again by itself.
   const httpClient = Stripe.createFetchHttpClient();
   if (!apiBase) return new Stripe(secretKey, { httpClient, telemetry: false });
   const { protocol, hostname, port } = new URL(apiBase);

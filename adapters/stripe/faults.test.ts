@@ -105,7 +105,7 @@ test("while Stripe stays down the answer is 'unavailable', after three tries at 
   expect(errors).toMatchObject([{ type: "StripeAPIError", status: 500 }]);
 });
 
-test("if nobody can tell whether an intent was made, no second one is made", async () => {
+test("no second intent is made while it is unknown whether the first one was made", async () => {
   const order = anOrder();
   simulator.control.fault({ kind: "server-error-after", on: "intents.create" });
   simulator.control.fault({
@@ -133,7 +133,7 @@ test("a silent Stripe is given up on when the time is over, look-ups included", 
   expect(await impatient.cancelIntent("pi_1")).toEqual({ ok: false, why: "unavailable" });
 });
 
-test("nobody answering at that address is trouble, not an exception", async () => {
+test("no response from that address is an error result, not an exception", async () => {
   const gone = await startSimulator();
   await gone.close();
   const lonely = stripeCardPayments(gone.config, quickly);
@@ -183,7 +183,7 @@ test("a cancellation whose answer is lost is still known to be done", async () =
   expect(await cards.cancelIntent(made.ok ? made.intent.id : "")).toEqual({ ok: true });
 });
 
-test("pauses between tries grow and are never the same for everybody", async () => {
+test("pauses between tries grow and differ from client to client", async () => {
   const pauses: number[] = [];
   const pause = async (ms: number) => void pauses.push(ms);
   simulator.control.fault({ kind: "too-many", times: 6 });

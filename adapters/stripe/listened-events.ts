@@ -1,6 +1,7 @@
 /**
- * The events a webhook endpoint for this shop is subscribed to. `payment_intent.created` tells us nothing new, and
- * `charge.refunded` says the same as `refund.created`, so neither costs the shop a request.
+ * The events a webhook endpoint for this shop is subscribed to. `payment_intent.created` holds
+ * nothing new, and `charge.refunded` the same as `refund.created`, so neither costs the shop a
+ * request.
  */
 export const listenedEvents: readonly string[] = [
   "payment_intent.processing",

@@ -9,9 +9,10 @@ interface Once<T> {
 }
 
 /**
- * Makes one thing per key, whatever the provider answers. Stripe remembers a 500 for its key and repeats it, although
- * the thing may exist: so after such an answer we look first, and only if there is nothing go on under the next name.
- * The names follow from the key, so that two requests at once still agree on them.
+ * Makes one thing per key, whatever the provider responds. Stripe remembers a 500 for its key and
+ * repeats it, although the thing may exist. So after such a response this looks for the thing
+ * first, and only if there is none goes on under the next name. The names follow from the key, so
+ * that two requests at once still agree on them.
  */
 export async function makeOnce<T>({ key, make, find }: Once<T>): Promise<Attempted<T>> {
   let failure: Stripe.errors.StripeError | undefined;

@@ -37,7 +37,7 @@ const signed = (body: string, seconds = noonSeconds) =>
 const body = event("payment_intent.succeeded");
 const proof = signatureHeader(body, secret, noonSeconds);
 
-test("a truly signed event is told in our own words, without the browser's secret", () => {
+test("a truly signed event is given in the product's own terms, without the browser's secret", () => {
   expect(signed(body)).toEqual({
     ok: true,
     event: {
@@ -77,7 +77,7 @@ test("a captured event is believed for 300 seconds and not for 301", () => {
   expect(signed(body, noonSeconds - 301)).toEqual(forged);
 });
 
-test("two wrong proofs are not believed, but a right one among wrong ones is, as when secrets are rolled", () => {
+test("two wrong signatures are refused, but a right one among wrong ones is accepted, as when secrets are rolled", () => {
   const wrong = "v1=" + "0".repeat(64);
   expect(read(body, `t=${noonSeconds},${wrong},${wrong}`)).toEqual(forged);
   expect(read(body, `t=${noonSeconds},${wrong},${proof.split(",")[1]}`)).toMatchObject({
@@ -103,7 +103,7 @@ test.each([
   expect(signed(event(rawType))).toMatchObject({ ok: true, event: { type, rawType } });
 });
 
-test("a failed payment says why, and an event of another account or of real money says so", () => {
+test("a failed payment has its reason, and an event of another account or of real money is marked as such", () => {
   const declined = {
     ...intent,
     status: "requires_payment_method",
@@ -162,7 +162,7 @@ test("refunds and disputes name the payment they belong to", () => {
   });
 });
 
-test("a state nobody has heard of yet counts as undecided", () => {
+test("an unknown state counts as undecided", () => {
   expect(
     signed(event("payment_intent.processing", { ...intent, status: "requires_luck" })),
   ).toMatchObject({

@@ -32,7 +32,7 @@ export function eventReader(webhookSecret: string, clock: () => Date): CardPayme
       );
       return { ok: true, event: toCardEvent(event) };
     } catch {
-      // Whatever cannot be verified or read is treated alike: it did not come from our card provider.
+      // What cannot be verified or read is treated alike: it did not come from the card provider.
       return { ok: false, why: "bad-signature" };
     }
   };

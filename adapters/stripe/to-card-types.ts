@@ -16,7 +16,7 @@ export function toCardIntent(intent: Stripe.PaymentIntent): CardIntent {
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? "",
-    // A status we have never heard of is treated as undecided: nobody is told "paid", and nothing is given back.
+    // An unknown status counts as undecided: no buyer is told "paid", and nothing is given back.
     status: statuses[intent.status] ?? "processing",
     amountPence: intent.amount,
     amountReceivedPence: intent.amount_received,

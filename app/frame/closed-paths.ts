@@ -1,4 +1,4 @@
-/** Where nobody but one person has any business: search engines stay out, and browsers fetch nothing in advance. */
+/** Pages of one person only: search engines stay out, and browsers prefetch nothing. */
 export const closedPaths = [
   "/cart",
   "/checkout",

@@ -1,6 +1,7 @@
 /**
- * How visits are counted, and the switch to say no (docs/decisions/008-page-views.md). The counting script knows which
- * of the three sentences is true and says so on the document; without it nothing is counted and there is no switch.
+ * How visits are counted, and the switch to opt out (docs/decisions/008-page-views.md). The
+ * counting script determines which of the three sentences is true and marks the document with it;
+ * without the script nothing is counted and there is no switch.
  */
 export function CountingNotice() {
   return (

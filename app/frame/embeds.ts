@@ -9,8 +9,9 @@ export type Embed = {
 };
 
 /**
- * The networks whose posts can be shown in a page, once somebody asks for one. The content security policy of the home
- * page allows these two scripts and frames, and no other page allows any (docs/decisions/009-social-posts.md).
+ * The networks whose posts can be shown in a page, once the visitor asks for one. The content
+ * security policy of the home page allows these two scripts and frames, and no other page allows
+ * any (docs/decisions/009-social-posts.md).
  */
 export const embeds: Record<"instagram" | "facebook", Embed> = {
   instagram: {

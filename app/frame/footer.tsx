@@ -5,7 +5,8 @@ import { type FrameLink, footerServices, footerStudio, policies } from "./links.
 import type { StudioDetails } from "./studio-details.ts";
 
 /**
- * The foot of every page: where to go, how to reach us, and the papers, which open in a new tab (requirements 1.2.13).
+ * The footer of every page: navigation, contact, and the policy documents, which open in a new tab
+ * (requirements 1.2.13).
  */
 export function Footer({ studio }: { studio: StudioDetails }) {
   return (
@@ -29,7 +30,10 @@ export function Footer({ studio }: { studio: StudioDetails }) {
   );
 }
 
-/** The foot of the pages where somebody orders and pays: whom to ask, and what is agreed; nothing to wander off to. */
+/**
+ * The footer of the pages where a buyer orders and pays: the contact and the terms, without links
+ * that lead away.
+ */
 export function SmallFooter({ studio: { businessName, phone, email } }: { studio: StudioDetails }) {
   return (
     <footer className="site-footer-small">

@@ -2,7 +2,9 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { bookRetreat, bookSession } from "./links.ts";
 import { NavItem, ServiceItems } from "./nav-item.tsx";
 
-/** A popover, so that it opens, closes on a click elsewhere and answers Escape without any script of ours. */
+/**
+ * A popover, so that it opens, closes on a click elsewhere and reacts to Escape without a script.
+ */
 export function MobileMenu({ path }: { path: string }) {
   return (
     <nav id="mobile-menu" popover="auto" aria-label="Mobile" className="site-mobile">

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { fitDescription, fitTitle } from "./fit-text.ts";
 import { namelessStudio, type StudioDetails } from "./studio-details.ts";
 
-/** The picture beside a link to the page elsewhere; the address below our own. */
+/** The picture for a link to the page elsewhere; an address below the site's own. */
 export type SharedPicture = { url: string; width: number; height: number; alt: string };
 type PageMeta = {
   title: string;

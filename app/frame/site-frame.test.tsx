@@ -75,7 +75,7 @@ test("the footer leads to every service, the shop and the booking", () => {
   );
 });
 
-test("the eight papers open in a new tab that cannot reach back", () => {
+test("the eight policy documents open in a new tab that cannot reach back", () => {
   const policies = [...frame().matchAll(/<a href="\/PDFs\/[a-z-]+\.pdf"([^>]*)>/g)];
 
   expect(policies).toHaveLength(8);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 const headers = { "Content-Type": "text/calendar; charset=utf-8", "X-Robots-Tag": "noindex" };
 
-/** A calendar file as an answer: to download under a name, never kept by what lies between us and its reader. */
+/** A calendar file as a response: to download under a name, never kept by a proxy. */
 export const calendarResponse = (text: string, { fileName }: { fileName: string }): Response =>
   new Response(text, {
     headers: {
@@ -13,8 +13,8 @@ export const calendarResponse = (text: string, { fileName }: { fileName: string 
   });
 
 /**
- * A calendar that programs ask for again and again: nothing but "the same as before" when it is. Somebody's own is kept by
- * nobody on the way; the public one for a quarter of an hour.
+ * A calendar that programs request again and again: the response is 304 while nothing has changed.
+ * A personal calendar is cached by no proxy, the public one for a quarter of an hour.
  */
 export function feedResponse(
   text: string,

@@ -12,7 +12,7 @@ test("over https a cookie that another host could have set counts for nothing", 
   expect(cookiesOf("session=x; __Secure-session=y", true).get("session")).toBeUndefined();
 });
 
-test("a signed value is believed as it was written, and not with a letter changed", () => {
+test("a signed value is accepted as it was written, and refused with a letter changed", () => {
   const signed = sign("orders", "secret");
   expect(unsign(signed, "secret")).toBe("orders");
   expect(unsign(signed.replace("orders", "others"), "secret")).toBeUndefined();

@@ -28,7 +28,7 @@ export function setCookie(
 const mark = (value: string, secret: string) =>
   createHmac("sha256", secret).update(value).digest("base64url");
 
-/** A value with a proof that this server wrote it. */
+/** A value with a signature of this server. */
 export const sign = (value: string, secret: string): string => `${value}.${mark(value, secret)}`;
 
 /** The value of a signed cookie, or undefined when it was not written by this server. */

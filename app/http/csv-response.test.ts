@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CsvColumn } from "#domain/kernel/csv.ts";
 import { csvResponse } from "./csv-response.ts";
 
-test("a list leaves as a file that spreadsheets read as UTF-8 and nobody keeps", async () => {
+test("a list is sent as a file that spreadsheets read as UTF-8 and that no cache keeps", async () => {
   async function* rows() {
     yield { name: "Zoë", orders: 12 };
     yield { name: "=1+1", orders: null };

@@ -13,7 +13,7 @@ export type RequestContext = {
   mode: "demo" | "live";
   /** Whether those who see other people's data must have a second factor. */
   secondFactorNeeded: boolean;
-  /** Whether the visitor reached us over https: cookies are then Secure. */
+  /** Whether the visitor used https: cookies are then Secure. */
   secure: boolean;
   /** The request's cookies. */
   jar: CookieJar;
@@ -40,7 +40,7 @@ export function createRouterContext(
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The context of whoever asks, signed in or not. */
+/** The context of the request, signed in or not. */
 export const anyone = (context: Context): Ctx<Guest> => context.get(ctxKey);
 
 /** Where the request came from and how the site was reached. */

@@ -29,7 +29,7 @@ export function fieldErrorsIn({ issues }: Pick<z.ZodError, "issues">): Record<st
   return errors;
 }
 
-/** What somebody typed to prove themselves again; what is not there is empty. */
+/** What a person typed to confirm their identity again; missing fields are empty. */
 export const proofIn = (form: FormData) => ({
   password: String(form.get("password") ?? ""),
   code: String(form.get("code") ?? ""),

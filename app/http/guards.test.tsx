@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-/** Asks as somebody new who is in; the answer's status and where it leads. */
+/** Sends a request as a new person who is signed in; gives the status and the redirect. */
 async function asking(input: Partial<NewAccount>, path: string, method = "GET") {
   const { accountId } = await anAccount(studio, input);
   const session = {
@@ -114,7 +114,7 @@ test("data and actions of a page ask for the page's required permissions", async
   expect([sent.status, sent.to, done]).toEqual([302, screen("create_notes"), []]);
 });
 
-test("somebody disabled who also lacks a permission is told of the permission, the guard's earlier question", async () => {
+test("a disabled person who also lacks a permission is told of the permission, which the guard checks first", async () => {
   const off = { ...therapist(), portalAccess: false };
   expect((await asking(off, "/therapist/notes")).to).toBe(screen("create_notes,edit_notes"));
   expect((await asking(off, "/therapist/day")).to).toBe("/therapist/access-restricted");

@@ -23,17 +23,23 @@ import { sessionSecretOf, currentAccount } from "./signed-in.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Somebody whom a guard has let in: what their commands and queries demand, and how they are greeted. */
+/**
+ * A person who has passed a guard: what their commands and queries demand, and how they are
+ * greeted.
+ */
 export type SignedInAs<A extends SignedIn> = { ctx: Ctx<A>; account: Account };
 
 const clientKey = createContext<SignedInAs<Client>>();
 const therapistKey = createContext<SignedInAs<Therapist>>();
 const staffKey = createContext<SignedInAs<Staff>>();
-/** Why a guarded page turned its visitor away; the guard writes it down. */
+/** Why the guard turned its visitor away; the guard writes it to the audit. */
 const denialKey = createContext<string | null>(null);
 const anyKey = createContext<SignedInAs<SignedIn> & { area: Area }>();
 
-/** The signed-in client of this request; throws where no guard has let them in, so that a page without one stays empty. */
+/**
+ * The signed-in client of this request; throws where no guard has let them in, so that a page
+ * without a guard stays empty.
+ */
 export const requireClient = (context: Context): SignedInAs<Client> => context.get(clientKey);
 /** The signed-in therapist of this request. */
 export const requireTherapist = (context: Context): SignedInAs<Therapist> =>
@@ -41,7 +47,10 @@ export const requireTherapist = (context: Context): SignedInAs<Therapist> =>
 /** The signed-in member of staff of this request. */
 export const requireStaff = (context: Context): SignedInAs<Staff> => context.get(staffKey);
 
-/** Whoever is signed in, and the area whose guard has let them in: for pages that all areas have. */
+/**
+ * The person who is signed in, and the area whose guard has let them in: for pages that all areas
+ * have.
+ */
 export const requireSignedIn = (context: Context): SignedInAs<SignedIn> & { area: Area } =>
   context.get(anyKey);
 
@@ -49,8 +58,8 @@ export const requireSignedIn = (context: Context): SignedInAs<SignedIn> & { area
 export const secondFactorPage = (area: Area): string => `/${area}/account/second-factor`;
 
 /**
- * The owner of this request, for pages, actions and files that shop staff may not have; everybody else of the
- * back-office gets 'Insufficient Permissions'. Commands behind it demand `Ctx<Owner>`.
+ * The owner of this request, for pages, actions and files that shop staff may not have; all others
+ * of the back-office get 'Insufficient Permissions'. Commands behind it demand `Ctx<Owner>`.
  */
 export function requireOwner(context: Context): SignedInAs<Owner> {
   const { ctx, account } = requireStaff(context);
@@ -59,7 +68,7 @@ export function requireOwner(context: Context): SignedInAs<Owner> {
   throw redirect(insufficient("dashboard", ["owner"]));
 }
 
-/** Whether whoever is signed in to the back-office owns the studio. */
+/** Whether the person signed in to the back-office owns the studio. */
 export const isOwner = (ctx: Ctx<Staff>): ctx is Ctx<Owner> => ctx.actor.role === "owner";
 
 /** The screen 'Insufficient Permissions' of an area, naming what is missing. */
@@ -67,8 +76,8 @@ const insufficient = (area: Area, missing: readonly string[]) =>
   `/${area}/insufficient-permissions?missing=${missing.join(",")}`;
 
 /**
- * The client or therapist who asks, where they may enter their portal: for private files, which stand behind no area's guard
- * and tell nobody else that they are there.
+ * The client or therapist of the request, where they may enter their portal: for private files,
+ * which no area's guard protects. For all others the file does not exist.
  */
 export async function findPortalUser(
   context: Context,
@@ -85,8 +94,9 @@ export async function findPortalUser(
 }
 
 /**
- * The guard of an area, for its layout's middleware: pages, data requests, actions and files behind it are asked one by
- * one. `requiredPermissions` says which of them, by the pattern of their route ("/therapist/notes"), ask for permissions besides.
+ * The guard of an area, for its layout's middleware: it checks each page, data request, action and
+ * file. `requiredPermissions` lists the ones that need permissions besides, by the pattern of their route
+ * ("/therapist/notes").
  */
 export function guardArea(
   area: Area,
@@ -111,7 +121,7 @@ export function guardArea(
   };
 }
 
-/** That somebody who signed in was stopped belongs in the audit. */
+/** Writes to the audit that a signed-in person was stopped. */
 function auditDenial(
   area: Area,
   why: string,

@@ -12,7 +12,10 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** An order that a browser opens, until when: a browser keeps a cookie as long as it likes, so the server looks, too. */
 export type PlacedOrder = { id: string; until: Date };
 
-/** The orders that a browser's cookie opens now; what was not written by us counts for nothing. */
+/**
+ * The orders that a browser's cookie opens now; a cookie that this server did not sign counts for
+ * nothing.
+ */
 export function placedOrders(
   jar: CookieJar,
   { secret, now }: { secret: string; now: Date },

@@ -21,7 +21,10 @@ type ActionInput = {
   path: string;
 };
 
-/** Does what the forms of somebody's hours ask for: the week, a day or a span more, or one less. */
+/**
+ * Handles the forms of a therapist's working hours: saves the week, adds or removes a day or a
+ * span.
+ */
 export async function handleHoursAction(
   ctx: Ctx<Therapist | Staff>,
   { therapistId, values, context, path }: ActionInput,

@@ -12,7 +12,7 @@ export function sorryJson(
   return jsonResponse({ error: message, code, reference }, status);
 }
 
-/** A JSON answer that nobody keeps. */
+/** A JSON response that no cache keeps. */
 export const jsonResponse = (body: unknown, status = 200): Response =>
   Response.json(body, { status, headers: { "cache-control": "no-store" } });
 

@@ -9,9 +9,10 @@ import { currentAccount } from "./signed-in.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Whoever asks for an order's page, as a browser that has proved the order to be its own if it has: by its cookie, or
- * because the signed-in owner of the order or somebody of the staff sits at it (requirements 1.6.1). Whom the
- * guard of their own area would stop proves nothing here.
+ * The context for an order's page. The browser counts as one that has verified the order as its own
+ * where it has the order's cookie, or where the signed-in owner of the order or a member of staff
+ * uses it (requirements 1.6.1). A person whom the guard of their own area would stop gets no more
+ * by being signed in.
  */
 export async function orderReader(context: Context, orderId: string): Promise<Ctx<Guest>> {
   const ctx = anyone(context);

@@ -2,7 +2,7 @@ import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database.ts";
 import { type PageView, recordPageViews } from "#domain/studio/page-views/record-page-views.ts";
 
-/** What a desk remembers, in memory only: views on their way to the database, and who was here this minute. */
+/** In memory only: views on their way to the database, and the visitors of this minute. */
 type PageViewBuffer = {
   waiting: PageView[];
   writing: Promise<void> | undefined;
@@ -24,9 +24,10 @@ const max = {
 const buffers = new WeakMap<Database, PageViewBuffer>();
 
 /**
- * Writes a view down. While one write is under way the views that come in are gathered and go together in the next, so
- * that counting never takes more than one connection. More than sixty a minute from one address are not counted; the
- * addresses are forgotten with the minute and never written anywhere.
+ * Writes a view down. While one write is under way the views that come in are gathered and go
+ * together in the next, so that counting never takes more than one connection. More than sixty a
+ * minute from one address are not counted; the addresses are discarded with the minute and never
+ * written anywhere.
  */
 export function countView(ctx: Ctx, view: PageView, address: string): Promise<void> {
   const buffer = buffers.get(ctx.db) ?? emptyBuffer();

@@ -14,7 +14,7 @@ type ActionInput = {
   to: string;
 };
 
-/** Saves which mails somebody wants, as the form of app/parts/preferences-card.tsx asks. */
+/** Saves which emails a person wants, from the form of app/parts/preferences-card.tsx. */
 export async function submitPreferences(
   ctx: Ctx<Client> | Ctx<Therapist>,
   { values, context, to }: ActionInput,

@@ -15,7 +15,7 @@ test.each([
   ["another site", { origin: "https://evil.test" }, 403],
   ["another scheme", { origin: "https://studio.test" }, 403],
   ["another port", { origin: "http://studio.test:81" }, 403],
-  ["a subdomain of ours", { origin: "http://www.studio.test" }, 403],
+  ["a subdomain of the site", { origin: "http://www.studio.test" }, 403],
   [
     "a foreign origin and same-origin beside it",
     { origin: "https://evil.test", "sec-fetch-site": "same-origin" },
@@ -72,8 +72,8 @@ test.each([
   ["a form in parts without a boundary", "nothing", "multipart/form-data", 400],
   ["XML", "<a/>", "application/xml", 415],
   ["a file whose name has a zero character", partsOf('a"; filename="b\0.png'), inParts, 400],
-  ["more than anybody types", "a".repeat(131_073), form["content-type"], 413],
-  ["exactly as much as somebody may type", `a=${"b".repeat(131_070)}`, form["content-type"], 200],
+  ["more than a form needs", "a".repeat(131_073), form["content-type"], 413],
+  ["exactly as much as a visitor may type", `a=${"b".repeat(131_070)}`, form["content-type"], 200],
   ["more fields than any form has", "a&".repeat(1_001), form["content-type"], 413],
   ["more parts than any form has", partsOf("a").repeat(1_001), inParts, 413],
 ])("%s is refused or let in by its own status", async (_what, body, type, status) => {
@@ -82,7 +82,7 @@ test.each([
   expect(response.status).toBe(status);
 });
 
-test("an endless address and a method that nobody uses are refused", async () => {
+test("an endless address and an unused method are refused", async () => {
   expect((await site.ask(`/?q=${"a".repeat(9_000)}`)).status).toBe(414);
   const put = await site.ask("/", {
     method: "PUT",
@@ -109,7 +109,7 @@ test("refusals on paths that speak JSON speak JSON, with a reference", async () 
 });
 
 test.each(["/form", "/news/leave", "/api/stripe/webhook"])(
-  "a post to %s from another site is refused, which is no failure of ours",
+  "a post to %s from another site is refused, which is not logged as a failure",
   async (path) => {
     const { lines, ask } = smallSite(undefined);
     const sent = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clashesIn, saveOver } from "./save-over.ts";
 
-/** A row that counts its versions, as a command would keep it. */
+/** A row that counts its versions, as a command would save it. */
 function row(values: Record<string, string>) {
   const at = { version: 1, values };
   const save = async (input: Record<string, string>, version: string) => {
@@ -28,7 +28,7 @@ test("two people who change different fields are both saved", async () => {
   expect(mat.at.values).toEqual({ name: "Rug", price: "12" });
 });
 
-test("only what both changed is asked, and the next press does what was chosen", async () => {
+test("only what both changed is asked, and the next submission does what was chosen", async () => {
   const mat = row(opened);
   await saveOver(sent({ name: "Rug", price: "11" }), mat);
   const asked = await saveOver(sent({ price: "12" }), mat);
@@ -51,7 +51,7 @@ test("only what both changed is asked, and the next press does what was chosen",
   expect(mat.at.values).toMatchObject({ name: "Rug", price: "11" });
 });
 
-test("a form that says nothing of how it was opened overwrites nobody unasked", async () => {
+test("a form that does not say how it was opened overwrites no one's changes unasked", async () => {
   const mat = row(opened);
   await saveOver(sent({ price: "11" }), mat);
   const { opened: _, ...bare } = sent({ price: "12" });
@@ -84,7 +84,7 @@ test("while others keep saving, what there is together is shown at last, and onl
   expect(gone).toMatchObject({ why: "changed-meanwhile", values: { price: "12" } });
 });
 
-test("what somebody else has emptied is empty, unless it was typed over", async () => {
+test("what another person has emptied is empty, unless it was typed over", async () => {
   const mat = row(opened);
   await saveOver(sent({ name: "" }), mat);
   delete mat.at.values["name"];

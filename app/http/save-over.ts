@@ -10,8 +10,8 @@ import {
 type Unsaved = { values: Record<string, string>; opened: Saved };
 
 /**
- * Both have changed the same fields: nothing is saved until somebody has chosen. `values` has all other changes of both.
- * Without a clash others saved faster than we could, several times over.
+ * Both have changed the same fields: nothing is saved until the person has chosen. `values` has all
+ * other changes of both. Without a clash, others saved faster than this form several times over.
  */
 export type Clashing = Unsaved & { ok: false; why: "clash"; clashes: Clash[] };
 
@@ -19,17 +19,18 @@ type Outcome = { ok: true } | { ok: false; why: string };
 type SavedOver<Result> =
   Extract<Result, { ok: true }> | (Extract<Result, { ok: false }> & Unsaved) | Clashing;
 
-/** How often we put versions together by ourselves while others keep saving. */
+/** How often versions are merged without asking while others keep saving. */
 const maxTurns = 4;
 
 /**
- * Saves a form over the version that it was opened with (`OpenedVersion` of app/parts/two-versions.tsx). When somebody
- * else has saved meanwhile, `save` refuses with "changed-meanwhile": then what only one of the two changed is put together
- * and saved, and only what both changed is answered back as a clash, for `TwoVersions` to ask about.
+ * Saves a form over the version that it was opened with (`OpenedVersion` of
+ * app/parts/two-versions.tsx). When another person has saved meanwhile, `save` refuses with
+ * "changed-meanwhile": then what only one of the two changed is merged and saved, and what both
+ * changed is returned as a clash, for `TwoVersions` to ask about.
  *
- * `sent` are the form's texts by field, `saved` reads what there is now. `save` reads and saves the texts it is given
- * over the version it is given; whatever else it refuses goes back with the texts. "changed-meanwhile" only comes back
- * when there is nothing stored any more.
+ * `sent` are the form's texts by field, `saved` reads what is saved now. `save` reads and saves
+ * the texts it is given over the version it is given; its other refusals are returned with the
+ * texts. "changed-meanwhile" is only returned when there is nothing stored any more.
  */
 export async function saveOver<Result extends Outcome>(
   sent: Record<string, string>,
@@ -76,8 +77,8 @@ function openedIn(text = ""): Texts {
 }
 
 /**
- * What a form was asking when another of its buttons than "save" was pressed, with what was chosen so far: the page then
- * asks on. Nothing when it asked nothing.
+ * The clash a form was asking about when another of its buttons than "save" was pressed, with what
+ * was chosen so far: the page then asks on. Undefined when it asked nothing.
  */
 export function clashesIn(sent: Record<string, string>): { clashes?: Clash[] } {
   const { values: theirs } = openedWith(sent);
@@ -92,13 +93,16 @@ const choicesIn = (sent: Record<string, string>) =>
     field.startsWith("keep:") ? [[field.slice(5), choice === "theirs" ? "theirs" : "mine"]] : [],
   );
 
-/** The form's own fields, without what stands in it for us. */
+/** The form's own fields, without the fields of this merge. */
 export function ownFields(sent: Record<string, string>): Record<string, string> {
   const { version: _, opened: __, ...own } = sent;
   return Object.fromEntries(Object.entries(own).filter(([name]) => !name.startsWith("keep:")));
 }
 
-/** Where somebody chose the other's text, that is what they typed; it is what the form was opened with last. */
+/**
+ * Where the person chose the other's text, that text counts as typed, and as what the form was
+ * opened with last.
+ */
 function chosen(sent: Record<string, string>, opened: Texts): Record<string, string> {
   const theirs = choicesIn(sent).filter(([, keep]) => keep === "theirs");
   return {

@@ -11,11 +11,11 @@ type Context = Readonly<RouterContextProvider>;
 const sessionCookie = "session";
 /** Between password and code: it opens the question for the code, nothing else. */
 const stepCookie = "sign-in-step";
-/** By which a browser is known again that has signed in before, whoever sat at it. */
+/** Recognises a browser that has signed in before, for all of its users. */
 const browserCookie = "browser";
 const secretForm = /^[\w-]{43}$/;
 
-/** Asked for once a request, and only by what needs a sign-in: public pages never ask. */
+/** Looked up once a request, and only by pages behind a login: public pages never look it up. */
 const accountKey = createContext<Promise<Account | undefined> | null>(null);
 
 const secretIn = (cookie: string, context: Context): string | undefined =>
@@ -46,7 +46,7 @@ export const stepSecretOf = (context: Context): string | undefined => secretIn(s
 export const browserSecretOf = (context: Context): string | undefined =>
   secretIn(browserCookie, context);
 
-/** The browser that somebody sits at, for what ends every session but theirs here. */
+/** The browser of this request, for what ends every session except the one here. */
 export const hereIn = (context: Context) => ({
   secret: sessionSecretOf(context),
   browser: browserSecretOf(context),
@@ -64,11 +64,14 @@ export function currentAccount(
   return account;
 }
 
-/** The Set-Cookie header that keeps this browser signed in for so many seconds; 0 forgets it. */
+/** The Set-Cookie header that keeps this browser signed in for so many seconds; 0 deletes it. */
 export const rememberSession = (context: Context, secret: string, seconds: number): string =>
   setCookie(sessionCookie, secret, { secure: requestContextOf(context).secure, maxAge: seconds });
 
-/** The Set-Cookie header that keeps a browser between password and code for ten minutes; "" forgets it. */
+/**
+ * The Set-Cookie header that keeps a browser between password and code for ten minutes; "" deletes
+ * it.
+ */
 export const rememberStep = (context: Context, step: string): string =>
   setCookie(stepCookie, step, { secure: requestContextOf(context).secure, maxAge: step ? 600 : 0 });
 

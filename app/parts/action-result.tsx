@@ -15,7 +15,7 @@ export type ActionResult = {
   errors?: Record<string, string>;
   /** Why nothing was done, when it is not about one field. */
   failed?: string;
-  /** The reference under which the log has a failure of ours. */
+  /** The reference under which the log has the failure. */
   reference?: string;
   /** What was done. */
   done?: string;
@@ -38,12 +38,12 @@ type ActionNoticeProps = {
 };
 
 /**
- * Says how the last press went, above a page's forms. What went well goes by itself after three seconds (without a script
- * with the next page); what failed stays in a red box, which takes the focus.
+ * The result of the last submission, above a page's forms. A success disappears after three seconds
+ * (without a script with the next page); a failure stays in a red box, which takes the focus.
  */
 export function ActionNotice({ result, flash, title }: ActionNoticeProps) {
   const done = result ? result.done : flash;
-  // The same words after another press are another message.
+  // The same message after another submission is a new message.
   const { key: visit } = useLocation();
   const key = result ?? visit;
   return (

@@ -49,7 +49,7 @@ export function BodyChart({ name, marks: first, readOnly = false }: BodyChartPro
 
 type BrushProps = { name: string; brush: Brush; onChange: (brush: Brush) => void };
 
-/** What the next press marks: of which kind, and how strong. */
+/** What the next click marks: the kind, and the intensity. */
 function BrushFields({ name, brush, onChange }: BrushProps) {
   return (
     <div className="grid max-w-lg grid-cols-2 gap-4">

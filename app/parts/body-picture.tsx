@@ -17,9 +17,9 @@ type BodyPictureProps = {
   view: BodyView;
   /** What each marked region has. */
   kinds: ReadonlyMap<string, MarkKind>;
-  /** What happens when a region is pressed; nothing where the chart is only shown. */
+  /** Called when a region is pressed; undefined where the chart is only shown. */
   onPress?: ((region: string) => void) | undefined;
-  /** Beside other things: half as high, for somebody else to read. */
+  /** Beside other things: half as high, for a person who only reads. */
   isSmall?: boolean;
 };
 

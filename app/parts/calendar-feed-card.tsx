@@ -22,7 +22,7 @@ type CardProps = {
   children: ReactNode;
 };
 
-/** Somebody's calendar for the calendar program of their own: its secret address, made anew and taken back. */
+/** A personal calendar for a calendar program: its secret address, renewed and withdrawn. */
 export function CalendarFeedCard({
   feed,
   result,

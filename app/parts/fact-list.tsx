@@ -1,4 +1,4 @@
-/** Names and what they stand for, in two columns where there is room. */
+/** Names and values, in two columns where there is space. */
 export function FactList({
   facts,
   className = "",

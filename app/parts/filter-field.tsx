@@ -8,7 +8,7 @@ type Common = { label: string; name: string };
 type FilterFieldProps = Common &
   Omit<InputHTMLAttributes<HTMLInputElement>, "name"> & { type?: "text" | "date" };
 
-/** One field of a line of filters: a small label above it, and no more room than it needs. */
+/** One field of a line of filters: a small label above it, as narrow as possible. */
 export function FilterField({ label, type = "text", ...rest }: FilterFieldProps) {
   return (
     <label className={field}>

@@ -6,13 +6,13 @@ type HealthFactsProps = {
   health: Health | undefined;
   /** The day on which the client last said that it holds. */
   confirmedOn: string | null;
-  /** Whom to ring; it stands in the client's profile. */
+  /** The emergency contact; it is in the client's profile. */
   emergency?: { name: string; phone: string };
   /** Who reads it: the client themselves, or who treats them. */
   reader: "client" | "therapist";
 };
 
-/** What is on file about somebody's health, with its version, its date and where it comes from. */
+/** What is on file about a person's health, with its version, its date and its source. */
 export function HealthFacts({ health, confirmedOn, emergency, reader }: HealthFactsProps) {
   return (
     <>

@@ -29,7 +29,7 @@ test("an address without anything is the list as it opens", () => {
   expect(listAddress(rules, plain)).toBe("/dashboard/products");
 });
 
-test("an address says the same query again", () => {
+test("an address gives the same list query again", () => {
   const query = ask("q=grip+socks&status=draft&sort=-price&page=3");
   expect(query).toMatchObject({
     words: "grip socks",

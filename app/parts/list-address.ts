@@ -42,7 +42,7 @@ const plain = (text: string | null, maxLength: number) =>
     .slice(0, maxLength)
     .replace(/[\uD800-\uDBFF]$/, "");
 
-/** The parameters that say a query; only what differs from the list as it opens is said. */
+/** The parameters of a list query; only what differs from the list's default is written. */
 export function listParams<Sort extends string, Filter extends string>(
   { sorts, descending = [] }: ListRules<Sort, Filter>,
   query: ListQuery<Sort, Filter>,

@@ -20,7 +20,7 @@ type ListSheetProps<Sort extends string, Filter extends string> = {
   things: readonly [one: string, many: string];
   /** Search and filters, above the rows; links in them are followed without leaving the page. */
   controls: ReactNode;
-  /** What to say and do when there is nothing at all, and when nothing fits the query. */
+  /** The texts and links for an empty list, and for a query without a match. */
   empty: { title: string; words: ReactNode; narrowed?: ReactNode; action?: ReactNode };
   children: ReactNode;
 };

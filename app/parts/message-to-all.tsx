@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Checkbox, TextArea } from "#app/ui/field.tsx";
 import { maxMessageLength } from "#domain/schedule/groups/messages.ts";
 
-/** Writes to everybody who comes at once: each gets a mail of their own. */
+/** Writes to all attendees at once: each gets an email of their own. */
 export function MessageToAll({
   result: any,
   waiting,

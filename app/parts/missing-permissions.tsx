@@ -9,7 +9,7 @@ export function namesOfMissing(request: Request): string[] {
     .map((name) => names[name]!);
 }
 
-/** What somebody would need for the page they asked for. */
+/** The permissions that a person needs for the page they requested. */
 export function MissingPermissions({ names }: { names: string[] }) {
   if (names.length === 0) return <p>Your account does not have what this page needs.</p>;
   return (

@@ -3,7 +3,10 @@ import type { Area } from "#domain/people/messages.ts";
 import type { Room } from "./room-list.tsx";
 import { WorkShell } from "./work-shell.tsx";
 
-/** Whom the shell greets, and whom they can ask for help; the contact comes from the studio's settings. */
+/**
+ * The person whom the shell greets, and the contact for help, which comes from the studio's
+ * settings.
+ */
 export type PortalView = {
   name: string;
   typist: string;
@@ -48,7 +51,7 @@ export function PortalShell({
   );
 }
 
-/** The promise under every screen (requirements 2.1), and whom to ask. */
+/** The promise under every screen (requirements 2.1), and the contact. */
 function PortalFoot({ help, logged }: Pick<PortalView, "help"> & { logged: boolean | undefined }) {
   return (
     <>

@@ -15,7 +15,7 @@ type PreferencesCardProps = {
   result: ActionResult | undefined;
 };
 
-/** Which mails somebody wants (requirements 2.3.3). */
+/** Which emails a person wants (requirements 2.3.3). */
 export function PreferencesCard({ preferences, userType, result }: PreferencesCardProps) {
   const { values, errors } = resultFor(result, "preferences") ?? {};
   const busy = useNavigation().formData?.get("intent") === "preferences";

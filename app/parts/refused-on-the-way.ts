@@ -9,7 +9,10 @@ export const isForeignRefusal = (status: number, policy: string | null): boolean
 /** Thrown in the place of a foreign refusal, which is no page of this site. */
 export class RefusedOnTheWay extends Error {}
 
-/** From here on `fetch` throws `RefusedOnTheWay` where somebody else than the studio said that it is too much. */
+/**
+ * From here on `fetch` throws `RefusedOnTheWay` where a proxy, not the studio, said that it is too
+ * much.
+ */
 export function noticeRefusals(): void {
   const given = window.fetch;
   window.fetch = async (...asked) => {

@@ -16,7 +16,7 @@ export type RichTextFieldProps = {
   error?: string | undefined;
 };
 
-/** What stood in the plain field when the editor took its place, and whether somebody was in it. */
+/** The text of the plain field when the editor replaced it, and whether the field had the focus. */
 export type Before = { text: string; isTyping: boolean };
 export type RichTextEditorProps = RichTextFieldProps & { before: { current: Before | undefined } };
 
@@ -37,7 +37,8 @@ export function RichTextField(props: RichTextFieldProps) {
     void come().catch(() => undefined);
     return () => void (gone = true);
   }, []);
-  // Whoever typed before the editor was there, or had it put back, goes on with that: read as the plain field is taken away.
+  // A text typed before the editor was there, or restored, is kept: it is read as the plain field
+  // is removed.
   const follow = useCallback((plain: HTMLDivElement) => {
     const field = plain.querySelector("textarea");
     return () =>

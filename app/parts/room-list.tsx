@@ -2,12 +2,12 @@ import { type ReactNode, useId } from "react";
 import { classes } from "#app/ui/classes.ts";
 
 /**
- * One room of an area: where it is, what it is called, its picture, in which group of the navigation it stands, and how
- * many things in it wait for somebody.
+ * One screen of an area: its path, its name, its icon, its group in the navigation, and how many
+ * things in it wait.
  */
 export type Room = { to: string; label: string; icon: ReactNode; group?: string; waiting?: number };
 
-/** The room a path belongs to: its own, or the nearest one above it. */
+/** The screen of the navigation that a path belongs to: its own, or the nearest one above it. */
 export function roomOf<R extends Pick<Room, "to">>(
   rooms: readonly R[],
   here: string,
@@ -30,7 +30,7 @@ type RoomListProps = {
   current: Room | undefined;
 };
 
-/** The rooms of an area, group by group; where there are groups they stand closer together. */
+/** The screens of an area, group by group; where there are groups they are closer together. */
 export function RoomList({ navigation, rooms, current }: RoomListProps) {
   const groups = [...new Set(rooms.map(({ group }) => group))];
   return (

@@ -27,15 +27,17 @@ type TwoVersionsProps = {
 };
 
 /**
- * Somebody else has saved what is being edited. Everything that only one of the two changed is together in the form
- * already; this asks, inside the form, which of the two texts of each other field stays. How a screen uses it, be it a
- * product, a session or a note:
+ * Another person has saved what is being edited. Everything that only one of the two changed is
+ * merged in the form already; this asks, inside the form, which of the two texts of each other
+ * field stays. How a screen uses it, be it a product, a session or a note:
  *
- * 1. The form carries `<OpenedVersion stored={{ version, typed }} />`, where `values` are its fields as texts.
+ * 1. The form carries `<OpenedVersion stored={{ version, typed }} />`, where `values` are its fields
+ *    as texts.
  * 2. The command refuses with "changed-meanwhile" (`isOutdated` of domain/kernel/versions.ts).
- * 3. The action calls `saveOver(texts, { save, stored })` and answers a clash with 409: the form then shows its `values`,
- *    carries its `opened`, says `data-unsaved`, has `<TwoVersions>` on top, and is mounted anew (`key={opened.version}`)
- *    so that its fields show what was put together. A press on another button of the form answers `clashesIn(texts)`.
+ * 3. The action calls `saveOver(texts, { save, stored })` and responds to a clash with 409: the
+ *    form then shows its `values`, carries its `opened`, says `data-unsaved`, has `<TwoVersions>` on
+ *    top, and is mounted anew (`key={opened.version}`) so that its fields show the merged texts.
+ *    Another submit button of the form responds with `clashesIn(texts)`.
  */
 export function TwoVersions({
   clashes,

@@ -12,8 +12,8 @@ export type CartResult =
 type Line = { id: string; name: string; inCart: number };
 
 /**
- * A product's line in the cart, changed at once and put back when the server refuses. The form posts to the cart page,
- * so it works without a script too.
+ * A product's line in the cart, changed at once and restored when the server refuses. The form
+ * posts to the cart page, so it works without a script too.
  */
 export function useCartLine({ id, name, inCart }: Line) {
   const fetcher = useFetcher<CartResult>({ key: `cart-${id}` });
@@ -37,7 +37,7 @@ export function useCartLine({ id, name, inCart }: Line) {
 
 const plainForm = { method: "post", action: "/cart" } as const;
 
-/** The form goes as the browser would send it, pressed button included, but the page stays. */
+/** The form is sent as the browser would send it, submit button included, but the page stays. */
 const send = (submit: FetcherSubmitFunction) => (event: FormEvent<HTMLFormElement>) => {
   event.preventDefault();
   const { submitter } = event.nativeEvent as SubmitEvent;

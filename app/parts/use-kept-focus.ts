@@ -5,9 +5,9 @@ import { useLocation, useNavigation } from "react-router";
 type Held = { element: HTMLElement; place: number; among: number; path: string };
 
 /**
- * Keeps the keyboard where it was when a form has been answered. Its button cannot be pressed meanwhile, or a form begins
- * anew, or another page is shown, and each takes the focus away: then it goes to the first field that is wrong, back to the
- * same control, or else to the message.
+ * Keeps the keyboard focus when a form has been answered. A disabled button, a form that is mounted
+ * anew, or another page takes the focus away: then it goes to the first field with an error, back
+ * to the same control, or else to the message.
  */
 export function useKeptFocus(): void {
   const { state } = useNavigation();

@@ -3,7 +3,7 @@ import type { ErrorDetails } from "#app/ui/error-state.tsx";
 import { RefusedOnTheWay, refusedOnTheWay } from "./refused-on-the-way.ts";
 import { connectionFailed } from "#domain/kernel/messages.ts";
 
-/** How browsers say that nobody could be reached: Chromium, Safari, Firefox. */
+/** How browsers say that the network failed: Chromium, Safari, Firefox. */
 const unreached = /^(Failed to fetch|Load failed|NetworkError when attempting to fetch resource)/;
 
 export const isUnreached = (error: unknown): boolean =>

@@ -18,9 +18,9 @@ type WorkShellProps = {
   who: ReactNode;
   /** What the navigation is called for those who do not see it. */
   navigation: string;
-  /** An area whose rooms stand in groups is a place to work in: its pages begin higher. */
+  /** An area with grouped screens is a workplace: its pages begin higher. */
   rooms: readonly Room[];
-  /** The path that is shown; the room it belongs to is marked. */
+  /** The path that is shown; its screen is marked in the navigation. */
   here: string;
   area: Area;
   signOut: "Sign Out" | "Logout";
@@ -36,7 +36,10 @@ type WorkShellProps = {
   children: ReactNode;
 };
 
-/** What stands around every screen of a signed-in area: who is in, where to go, the way out; a bar on phones, a side on desks. */
+/**
+ * The frame of every screen behind a login: the account, the navigation, the sign-out; a bar on
+ * phones, a sidebar on large screens.
+ */
 export function WorkShell(props: WorkShellProps) {
   const { rooms, foot, children } = props;
   const dense = isGrouped(rooms);
@@ -66,7 +69,7 @@ export function WorkShell(props: WorkShellProps) {
         >
           <div id={typedBefore} />
           {children}
-          {/* Last, so that fields that only now become editors are there when typing is put back. */}
+          {/* Last, so that fields that only now become editors are there to restore a draft. */}
           {!props.isError && <FormDraftKeeper typist={props.typist} />}
         </div>
         <div
@@ -110,7 +113,10 @@ const TypedBefore = () => (
   </Notice>
 );
 
-/** On a phone one bar, always in sight: where one is, with all rooms behind it, and the way out. */
+/**
+ * On a phone one bar, always in sight: the current screen, with the navigation behind it, and the
+ * sign-out.
+ */
 function Bar(props: WorkShellProps) {
   const { title, who, navigation, rooms, here, viewSite, find } = props;
   const current = roomOf(rooms, here);
@@ -153,7 +159,10 @@ function Bar(props: WorkShellProps) {
   );
 }
 
-/** On a desk a side: the rooms scroll in it where there are too many, and the way out stays. */
+/**
+ * On a large screen a sidebar: the navigation scrolls in it where it is too long, and the sign-out
+ * stays.
+ */
 function Side(props: WorkShellProps) {
   const { title, who, navigation, rooms, here, viewSite, find } = props;
   const dense = isGrouped(rooms);

@@ -13,8 +13,8 @@ type AskByMailProps = {
 };
 
 /**
- * An e-mail address and one button in a line: whoever presses is asked in their mailbox whether it was them. Its answer is a
- * page of its own, so it works without a script wherever it stands.
+ * An email address and one button in a line: the owner of the address is asked in their mailbox to
+ * confirm it. The response is a page of its own, so it works without a script on every page.
  */
 export function AskByMail({ topic, product, label, button }: AskByMailProps) {
   const id = `ask-${topic}`;

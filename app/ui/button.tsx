@@ -22,7 +22,10 @@ export function buttonClass({
 type ButtonProps = ButtonStyle &
   ButtonHTMLAttributes<HTMLButtonElement> & { icon?: ReactNode; busy?: boolean };
 
-/** Submits its form unless told otherwise; while `busy` it turns, says so and cannot be pressed twice. */
+/**
+ * Submits its form unless told otherwise; while `busy` it shows a spinner and cannot be submitted
+ * twice.
+ */
 export function Button({
   variant,
   size,

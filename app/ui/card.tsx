@@ -8,7 +8,7 @@ type CardProps = {
   children: ReactNode;
 };
 
-/** A sheet of paper on the page; `className` only for where it stands, not for how it looks. */
+/** A card on the page; `className` only for its position, not for its style. */
 export function Card({ as: Tag = "div", tone = "white", className, children }: CardProps) {
   const ground = tone === "white" ? "border border-line bg-white" : "bg-cream";
   return <Tag className={classes("rounded-lg p-5 md:p-7", ground, className)}>{children}</Tag>;

@@ -1,4 +1,5 @@
-// What happens to something pressed while the connection is away: it stays on the page and is offered again.
+// What happens to a link or button pressed while the connection is away: it stays on the page and
+// is offered again.
 
 /** The sentence of the error catalogue (requirements 3.8). */
 const away = "Connection failed. Please check your internet connection and try again.";
@@ -18,8 +19,8 @@ export async function isConnected(): Promise<boolean> {
 }
 
 /**
- * Does it if the studio can be reached. If not, the page says so and stays, and "Try again" asks once more; whoever goes
- * on with something else takes the offer away.
+ * Does it if the studio can be reached. If not, the page says so and stays, and "Try again" asks
+ * once more; another action removes the offer.
  */
 export async function whenConnected(act: () => void): Promise<void> {
   document.querySelector("[data-away]")?.remove();

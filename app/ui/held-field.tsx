@@ -1,7 +1,8 @@
 /**
- * A hidden field that belongs to what was typed: by which key the server knows a form that comes twice, and what its
- * person had before their eyes. When typing is put back, it is put back with it, so that nothing is done twice and
- * nobody is overwritten unawares. Other hidden fields tell forms apart and are left as the page has them.
+ * A hidden field that belongs to a form draft: the key by which the server recognises a form that
+ * comes twice, and the version that the person saw. It is restored with the draft, so that nothing
+ * is done twice and no change of another person is overwritten unseen. Other hidden fields tell
+ * forms apart and are left as the page has them.
  */
 export const HeldField = ({
   name,

@@ -34,7 +34,10 @@ export function Notice({ tone = "info", title, children, className }: NoticeProp
   );
 }
 
-/** What came of a press (`of`): a box that takes the focus, so that it is seen and read wherever on the page one pressed. */
+/**
+ * The result of a submission (`of`): a box that takes the focus, so that it is seen and read
+ * wherever on the page the button is.
+ */
 export function ResultNotice({ of, className, ...notice }: NoticeProps & { of: unknown }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [of]);

@@ -14,7 +14,10 @@ type StepperProps = Limits & {
   busy?: boolean;
 };
 
-/** Minus, the number, plus, inside a form of the caller: each press posts the new number, with or without JavaScript. */
+/**
+ * Minus, the number, plus, inside a form of the caller: each button posts the new number, with or
+ * without JavaScript.
+ */
 export function Stepper({ label, value, name = "quantity", busy, ...limits }: StepperProps) {
   const { atMin, atMax } = atLimits(value, limits);
   return (

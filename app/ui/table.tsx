@@ -10,7 +10,7 @@ export type Column<Row> = {
   /** Where pressing the header leads: the same list, sorted by this column. */
   sortHref?: string;
   sorted?: "ascending" | "descending";
-  /** Only where there is room for it: on a phone another column says the same. */
+  /** Only on wide screens: on a phone another column says the same. */
   roomy?: boolean;
 };
 

@@ -12,7 +12,10 @@ const tones = {
   error: "bg-danger text-white",
 };
 
-/** The corner where toasts appear; the region is there from the start, so that screen readers hear every one. */
+/**
+ * The corner where toasts appear; the region is there from the start, so that screen readers
+ * announce every one.
+ */
 export function Toasts() {
   const toasts = useSyncExternalStore(onToastChange, currentToasts, () => none);
   return (
@@ -29,7 +32,7 @@ export function Toasts() {
   );
 }
 
-/** Goes by itself, but not while somebody points at it or has the focus in it. */
+/** Disappears by itself, but not while it is hovered or has the focus. */
 function OneToast({ toast: { id, text, tone, action } }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {

@@ -87,7 +87,7 @@ describe.each(engines)("taken on %s", (engine) => {
     await target.close();
   });
 
-  test("an archive that was cut, changed or made by nobody we know changes nothing", async () => {
+  test("an archive that was cut, changed or encrypted with an unknown key changes nothing", async () => {
     await take();
     const [cut, changed, foreign] = [fresh(), fresh(), fresh()];
     const bytes = readFileSync(file);

@@ -1,10 +1,11 @@
-// Backups in the age format (age-encryption.org/v1): whoever has the key and Debian's `age` reads one without us.
+// Backups in the age format (age-encryption.org/v1): with the key and Debian's `age` they can be
+// read without this product.
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { CannotRestore } from "./shape.ts";
 
-/** For whom a backup is encrypted: the public halves of the owner's keys ("age1…"), or a passphrase. */
+/** The recipients of a backup: the public halves of the owner's keys ("age1…"), or a passphrase. */
 export type BackupLock = { recipients: readonly string[] } | { passphrase: string };
 /** What opens one: the text of the owner's key file, or the passphrase; what is not given is not tried. */
 export type BackupKey = { keyFile?: string | undefined; passphrase?: string | undefined };

@@ -16,8 +16,8 @@ const filledByMigrations = [
 ];
 
 /**
- * The locks and guards that stand in the way of rows that are true already: foreign keys, triggers, and row-level
- * security even for the owner. Each with the statement that lifts it and the one that puts it back as it was.
+ * The constraints that stop rows which are valid already: foreign keys, triggers, and row-level
+ * security even for the owner. Each with the statement that lifts it and the one that restores it.
  */
 async function listGuards(ask: Ask): Promise<{ lift: string; restore: string }[]> {
   const { rows } = await ask<{ lift: string; restore: string }>(`
@@ -74,7 +74,7 @@ export async function refuseUnlessEmpty(ask: Ask): Promise<void> {
   );
 }
 
-/** Forgets the rows that migrations put there: the archive brings its own. */
+/** Deletes the rows that migrations wrote: the archive brings its own. */
 export async function clearTables(ask: Ask, tables: TableShape[]): Promise<void> {
   const filled = tables.filter(({ name }) => filledByMigrations.includes(name));
   for (const { name } of filled) await ask(`delete from ${quoted(name)}`);
@@ -95,7 +95,7 @@ export async function insertOf(ask: Ask, { name, columns }: TableShape): Promise
     select ${values} from json_array_elements($1::json) r(line)`;
 }
 
-/** Lets every sequence count on from where it stood. */
+/** Sets every sequence to its value in the archive. */
 export async function setSequences(ask: Ask, sequences: Sequence[]): Promise<void> {
   for (const { name, last, called } of sequences)
     await ask("select setval(to_regclass($1), $2::bigint, $3::boolean)", [

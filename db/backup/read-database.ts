@@ -14,9 +14,9 @@ export type TableShape = { name: string; columns: string[] };
 const rowsAtOnce = 500;
 
 /**
- * Lets `work` ask one snapshot of the whole database as `studio_backup`, which may read every table and write none. On
- * PostgreSQL over a connection of the owner's (`ownerUrl`) at "repeatable read"; the embedded engine has one connection,
- * so there nobody writes meanwhile.
+ * Lets `work` query one snapshot of the whole database as `studio_backup`, which may read every
+ * table and write none. PostgreSQL uses a connection of the owner's (`ownerUrl`) at "repeatable
+ * read"; the embedded engine has one connection, so there are no writes meanwhile.
  */
 export async function inSnapshot<T>(
   db: Database,

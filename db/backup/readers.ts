@@ -1,6 +1,6 @@
 /**
- * Lets `studio_backup` read every table and sequence, and write none: run after the migrations, so that no table can be
- * forgotten. The policy is the role's alone; nobody else sees more by it.
+ * Lets `studio_backup` read every table and sequence, and write none: run after the migrations, so
+ * that no table can be forgotten. The policy is for this role alone; no other role sees more by it.
  */
 export const letBackupsRead = `do $$
 declare it record;

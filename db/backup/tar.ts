@@ -1,4 +1,5 @@
-// The tar format (ustar, with pax names for long ones): any machine can look into a backup without us.
+// The tar format (ustar, with pax names for long ones): any machine can read a backup without this
+// product.
 import { createHash } from "node:crypto";
 
 const block = 512;

@@ -29,7 +29,7 @@ type From = {
   ownerUrl: string | undefined;
   files: FileStore;
   now: Date;
-  /** For whom it is encrypted; without one anybody who has the file reads it. */
+  /** The recipients it is encrypted for; without one, the file is readable for all who have it. */
   lock?: BackupLock | undefined;
 };
 type Archive = Awaited<ReturnType<typeof createArchive>>;
@@ -90,7 +90,7 @@ async function writeDatabase(ask: Ask, archive: Archive, engine: Database["engin
   return { tables: counts, sequences: await readSequences(ask) };
 }
 
-/** One that was forgotten since it was listed is not there. */
+/** A file that was deleted since it was listed is not there. */
 async function writeFiles(archive: Archive, files: FileStore): Promise<number> {
   let count = 0;
   for (const { key } of await files.list()) {

@@ -1,20 +1,24 @@
-// Audit: what was done, by whom, to whom. Only ever added to; the product's role can neither change nor remove a row.
+// Audit: what was done, by which account, about which person. Rows are only added; the product's
+// role can neither change nor remove one.
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { id, instant } from "./columns.ts";
 
-/** One thing that somebody did or was refused. Without foreign keys: the record outlives the people in it. */
+/**
+ * One thing that a person did or was refused. Without foreign keys: the record outlives the people
+ * in it.
+ */
 export const auditLog = pgTable(
   "audit_log",
   {
     id: id(),
     at: instant().notNull(),
-    /** The account that acted; none when nobody had proved to be one. */
+    /** The account that acted; none where no account was verified. */
     actorId: uuid(),
-    /** In kebab words, by module: "account.signed-in". */
+    /** In kebab case, by module: "account.signed-in". */
     action: text().notNull(),
     outcome: text().$type<"done" | "refused">().notNull(),
-    /** Whom it was about: an account or a client. */
+    /** The subject: an account or a client. */
     subjectId: uuid(),
     /** The network address it came from, as it is: a fingerprint could not be traced. None for jobs and scripts. */
     address: text(),

@@ -1,8 +1,9 @@
-// Auth: the tables of the account library (better-auth), in its shape; nobody but the auth service sees a row of them.
+// Auth: the tables of the account library (better-auth), in its shape; only the auth service sees a
+// row of them.
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { id, instant } from "./columns.ts";
 
-/** An account: one e-mail address that can sign in, in whichever area it belongs to. */
+/** An account: one email address that can sign in to its area. */
 export const authUsers = pgTable(
   "auth_users",
   {
@@ -21,7 +22,7 @@ export const authUsers = pgTable(
   ],
 );
 
-/** A way to prove to be the account: so far its password, as a scrypt hash. */
+/** A way to sign in to the account: so far its password, as a scrypt hash. */
 export const authAccounts = pgTable(
   "auth_accounts",
   {

@@ -10,16 +10,16 @@ export const backups = pgTable(
     id: id(),
     kind: text().$type<"nightly" | "command" | "asked">().notNull(),
     outcome: text().$type<"done" | "failed">().notNull(),
-    /** The name of the file, without where it lies. */
+    /** The name of the file, without its folder. */
     file: text().notNull(),
-    /** The name of the machine on whose disk it lies; of the first backups nobody wrote it down. */
+    /** The name of the machine on whose disk it is; the first backups do not have it. */
     machine: text(),
     startedAt: instant().notNull(),
     finishedAt: instant().notNull(),
     bytes: bigint({ mode: "number" }),
     rows: bigint({ mode: "number" }),
     files: integer(),
-    /** Of the file as it lies on the disk. */
+    /** Of the file as it is on the disk. */
     sha256: text(),
     /** How it was looked at once written, where it was: read through to its end, or found on the disk as it was written. */
     checked: text().$type<"read" | "as-written">(),

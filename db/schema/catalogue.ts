@@ -21,13 +21,13 @@ export type ProductType = "physical" | "service" | "session" | "class" | "retrea
 /** Standard, reduced, or none: zero-rated and exempt (decision 036). */
 export type VatPercent = 20 | 5 | 0;
 
-/** A shelf of the shop. The slug is what addresses and rules use; the name is what people read. */
+/** A category of the shop. The slug is for addresses and rules; the name is what people read. */
 export const productCategories = pgTable("product_categories", {
   id: id(),
   slug: text().notNull().unique(),
   name: text().notNull(),
   displayOrder: integer().notNull().default(999),
-  /** Since when it is no shelf any more; its products stay in the shop. */
+  /** Since when it is no category any more; its products stay in the shop. */
   archivedAt: instant(),
 });
 
@@ -196,7 +196,8 @@ export const products = pgTable(
       "products_option_own",
       sql`${t.optionOf} is not null or (${t.ownPricePence} is null and not ${t.isRetired})`,
     ),
-    // What is chosen is counted, not what it is chosen of; an option has no options; whom a voucher is for is its option.
+    // Stock is counted on the option, not on the product it is an option of; an option has no
+    // options; the recipient of a voucher is its option.
     check(
       "products_sold_by_options",
       sql`${t.optionName} is null or (${t.optionOf} is null and ${t.stockItemId} is null and ${t.productType} <> 'voucher')`,

@@ -5,7 +5,10 @@ import { authUsers } from "./auth.ts";
 import { id, instant } from "./columns.ts";
 import { customers } from "./orders.ts";
 
-/** A dated note; never changed. Whoever it is about may ask for it: it stands in their export, and goes with them. */
+/**
+ * A dated note; never changed. Its customer may ask for it: it is in their export, and deleted with
+ * them.
+ */
 export const customerNotes = pgTable(
   "customer_notes",
   {

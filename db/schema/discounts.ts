@@ -36,7 +36,10 @@ export const discountCodes = pgTable(
     isActive: boolean().notNull().default(true),
     /** Normalised e-mail of the one person who may use it (codes mailed to retreat guests). */
     personalTo: text(),
-    /** Deleted although orders used it: nobody can use or see it any more, and its orders keep what it was. */
+    /**
+     * Deleted although orders used it: it can no longer be used or seen, and its orders keep what
+     * it was.
+     */
     archivedAt: instant(),
     /** Grows with every change, so that two people at one code notice each other. */
     version: integer().notNull().default(1),

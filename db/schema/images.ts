@@ -3,13 +3,15 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { id, instant } from "./columns.ts";
 
-/** One uploaded photograph. The row is written before its files, so that none is ever forgotten. */
+/** One uploaded photograph. The row is written before its files, so that every file has a row. */
 export const images = pgTable(
   "images",
   {
     id: id(),
     folder: text().$type<"root" | "shop">().notNull(),
-    /** Where its main file lies below the folder of images: "shop/1763731200000-4f1c9a2b7d3e.jpg". */
+    /**
+     * The path of its main file below the folder of images: "shop/1763731200000-4f1c9a2b7d3e.jpg".
+     */
     path: text().notNull(),
     state: text().$type<"storing" | "kept">().notNull(),
     /** The name of the file as it was given. */

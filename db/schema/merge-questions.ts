@@ -4,7 +4,10 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-c
 import { id, instant } from "./columns.ts";
 import { customers } from "./orders.ts";
 
-/** One question to whoever has the merged customer's mailbox; the database ends it with the merge or with either address. */
+/**
+ * One question to the owner of the merged customer's mailbox; the database ends it with the merge
+ * or with either address.
+ */
 export const mergeQuestions = pgTable(
   "merge_questions",
   {

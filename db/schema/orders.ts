@@ -20,7 +20,10 @@ export type OrderStatus =
 export type PaymentStatus =
   "pending" | "processing" | "paid" | "failed" | "partially_refunded" | "refunded" | "disputed";
 
-/** Whether its things are sent or collected; "none" where nothing of it travels, or nobody had asked yet. */
+/**
+ * Whether its things are sent or collected; "none" where nothing of it is delivered, or the buyer
+ * has not been asked yet.
+ */
 export type DeliveryWay = "none" | "send" | "collect";
 export type DeliveryZone = "mainland" | "remote" | "ireland";
 
@@ -75,7 +78,10 @@ export const customers = pgTable(
   ],
 );
 
-/** What somebody bought, with everything as it was when they bought it. Drawn as a life cycle in docs/glossary.md. */
+/**
+ * What a buyer bought, with everything as it was when they bought it. Drawn as a life cycle in
+ * docs/glossary.md.
+ */
 export const orders = pgTable(
   "orders",
   {
@@ -189,7 +195,7 @@ export const orders = pgTable(
       sql`num_nulls(${t.deliveryName}, ${t.deliveryLine1}, ${t.deliveryCity}, ${t.deliveryPostcode}, ${t.deliveryCountry}) in (0, 5)
         and (${t.deliveryLine1} is null or ${t.delivery} = 'send') and (${t.deliveryLine2} is null or ${t.deliveryLine1} is not null)`,
     ),
-    // What is sent goes somewhere; where, is forgotten with whoever bought it.
+    // What is sent needs an address, except after the erasure of its buyer.
     check(
       "orders_sent_somewhere",
       sql`${t.delivery} <> 'send' or ${t.addressLine1} <> '' or ${t.deliveryLine1} is not null or ${t.email} like 'erased-%@erased.invalid'`,

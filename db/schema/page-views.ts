@@ -3,8 +3,8 @@ import { check, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-
 import { sql } from "drizzle-orm";
 
 /**
- * One day, one page, one place that people came from. `arrivals` are the views that began a visit; those of people who
- * came from nowhere that we know, and all views in the middle of a visit, have the referrer "".
+ * One day, one page, one referrer. `arrivals` are the views that began a visit; those from an
+ * unknown referrer, and all views in the middle of a visit, have the referrer "".
  */
 export const pageViews = pgTable(
   "page_views",

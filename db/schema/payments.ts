@@ -1,4 +1,4 @@
-// Payments: what the card provider was asked for, what it told us, and what was paid.
+// Payments: what the card provider was asked for, what it reported, and what was paid.
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -144,7 +144,7 @@ export const disputes = pgTable(
   ],
 );
 
-/** Every webhook that carried a true signature, once an event id (lessons 42): what we made of it. */
+/** Every webhook with a valid signature, once an event id (lessons 42): and its result. */
 export const webhookEvents = pgTable(
   "webhook_events",
   {

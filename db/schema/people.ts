@@ -1,4 +1,5 @@
-// People: clients and therapists, what each may do, who works for the studio, and what somebody consented to.
+// People: clients and therapists, what each may do, who works for the studio, and what a person
+// consented to.
 import { type SQL, sql } from "drizzle-orm";
 import {
   boolean,
@@ -24,7 +25,7 @@ export const clients = pgTable(
     authUserId: uuid()
       .notNull()
       .references(() => authUsers.id),
-    /** Drawn from a sequence when the row is written; nobody chooses it (requirements 2.3.1). */
+    /** Drawn from a sequence when the row is written, never chosen (requirements 2.3.1). */
     clientNumber: text()
       .notNull()
       .default(sql`'FR' || lpad(nextval('client_numbers')::text, 5, '0')`),
@@ -40,7 +41,10 @@ export const clients = pgTable(
     dateOfBirth: date({ mode: "string" }),
     emergencyContactName: text().notNull().default(""),
     emergencyContactPhone: text().notNull().default(""),
-    /** Their GP's surgery, and of somebody under 18 a parent's or guardian's name and phone, as their intake says them. */
+    /**
+     * Their GP's surgery, and for a client under 18 a parent's or guardian's name and phone, as
+     * their intake says them.
+     */
     gpSurgery: text().notNull().default(""),
     guardianContact: text().notNull().default(""),
     /** What the account says, for those who may not read accounts; both are written in one transaction. */
@@ -48,7 +52,10 @@ export const clients = pgTable(
     portalAccessEnabled: boolean().notNull().default(true),
     createdAt: instant().notNull(),
     lastLoginAt: instant(),
-    /** Counted up when somebody edits who they are and how they are reached, so that nobody overwrites unseen. */
+    /**
+     * Incremented by each edit of who they are and how they are reached, so that no change is
+     * overwritten unseen.
+     */
     version: integer().notNull().default(1),
     /** What searches look through, in lower case. */
     words: text().generatedAlwaysAs(
@@ -97,8 +104,8 @@ export const staffRoles = pgTable(
 );
 
 /**
- * Somebody asked to work for the studio, until they have chosen their password, it is withdrawn, or its link is over. The
- * link itself is a row of `auth_verifications`.
+ * A person invited to work for the studio, until they have chosen their password, the invitation is
+ * withdrawn, or its link is over. The link itself is a row of `auth_verifications`.
  */
 export const staffInvitations = pgTable(
   "staff_invitations",
@@ -171,10 +178,16 @@ export const guardians = pgTable(
   ],
 );
 
-/** What somebody may agree to, each for itself: records about their health, and photos of their progress. */
+/**
+ * What a person may agree to, each separately: records about their health, and photos of their
+ * progress.
+ */
 export type ConsentPurpose = "medical" | "photo";
 
-/** The ledger of consents: the exact words somebody agreed to, when, and when they took it back. Rows are never deleted. */
+/**
+ * The ledger of consents: the exact words a person agreed to, when, and when they withdrew it. Rows
+ * are never deleted.
+ */
 export const consents = pgTable(
   "consents",
   {
@@ -203,7 +216,7 @@ export const consents = pgTable(
   ],
 );
 
-/** Which mails somebody wants; who has no row wants all (requirements 2.3.3). */
+/** Which emails a person wants; without a row they want all (requirements 2.3.3). */
 export const notificationPreferences = pgTable(
   "notification_preferences",
   {

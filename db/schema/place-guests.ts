@@ -13,12 +13,12 @@ import {
 import { id, instant } from "./columns.ts";
 import { orderItems, orders } from "./orders.ts";
 
-/** What somebody eats, from a list: what is about health has no place here. "ask" is anything else. */
+/** What a guest eats, from a list: health details do not belong here. "ask" is anything else. */
 export type Diet = "" | "everything" | "vegetarian" | "pescatarian" | "vegan" | "ask";
 
 /**
- * One place of an order's line, numbered from 1. Triggers refuse a place that the line does not hold, and forget whoever
- * stands on one that was given back.
+ * One place of an order's line, numbered from 1. Triggers refuse a place that the line does not
+ * hold, and clear the guest of a place that was given back.
  */
 export const placeGuests = pgTable(
   "place_guests",
@@ -31,7 +31,7 @@ export const placeGuests = pgTable(
       .notNull()
       .references(() => orderItems.id, { onDelete: "cascade" }),
     place: integer().notNull(),
-    /** Empty while nobody is named: somebody may have arrived on it all the same. */
+    /** Empty while no guest is named: a guest may have arrived on the place all the same. */
     name: text().notNull().default(""),
     diet: text().$type<Diet>().notNull().default(""),
     emergencyName: text().notNull().default(""),

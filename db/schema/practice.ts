@@ -1,13 +1,14 @@
-// The practice: who treats and teaches, and whom each of them looks after. Names stand apart from `clients`, whose rows
-// hold birthdays and emergency contacts that a timetable has no business with.
+// The practice: who treats and teaches, and which clients each of them looks after. Names are kept
+// apart from `clients`, whose rows hold birthdays and emergency contacts that a timetable does not
+// need.
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { id, instant } from "./columns.ts";
 import { clients } from "./people.ts";
 
 /**
- * Every therapist by name, as the timetable shows them: one row for each of `clients` with that user type, written by a
- * trigger. What refers to it cannot refer to a client by mistake.
+ * Every therapist by name, as the timetable shows them: one row for each of `clients` with that
+ * user type, written by a trigger. A reference to it cannot name a client by accident.
  */
 export const therapists = pgTable("therapists", {
   id: uuid()
@@ -18,7 +19,10 @@ export const therapists = pgTable("therapists", {
   isActive: boolean().notNull(),
 });
 
-/** Every client by name and number, for those who manage the schedule and may know no more; written by the same trigger. */
+/**
+ * Every client by name and number, for those who manage the schedule and may see no more; written
+ * by the same trigger.
+ */
 export const clientNames = pgTable(
   "client_names",
   {
@@ -31,7 +35,10 @@ export const clientNames = pgTable(
   (t) => [index("client_names_by_name").on(sql`lower(${t.name})`, t.id)],
 );
 
-/** Who looks after whom, from when until when; booking a session begins it (requirements 2.3.2). */
+/**
+ * Which therapist looks after which client, from when until when; booking a session begins it
+ * (requirements 2.3.2).
+ */
 export const clientTherapists = pgTable(
   "client_therapists",
   {

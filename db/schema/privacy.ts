@@ -1,4 +1,5 @@
-// Privacy: what people asked for under data protection law, what became of it, and who somebody erased was.
+// Privacy: what people asked for under data protection law, what became of it, and who an erased
+// person was.
 import { sql } from "drizzle-orm";
 import { check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { careFiles } from "./care/record.ts";
@@ -41,7 +42,7 @@ export const erasureRequests = pgTable(
     askedAt: instant().notNull(),
     /** The account of the owner who wrote down what came by another way than the portal. */
     enteredBy: uuid(),
-    /** When the owner made sure who asks; whoever asked in the portal had signed in. */
+    /** When the owner verified who asks; a person who asked in the portal had signed in. */
     identityCheckedAt: instant(),
     identityCheckedBy: uuid(),
     identityCheck: text().notNull().default(""),
@@ -55,7 +56,7 @@ export const erasureRequests = pgTable(
     /** What the person is told of why. */
     refusedBecause: text().notNull().default(""),
     doneAt: instant(),
-    /** The account of whoever carried it out. */
+    /** The account that carried it out. */
     doneBy: uuid(),
     /** What was given, and how. */
     answer: text().notNull().default(""),
@@ -112,9 +113,9 @@ export const erasureRequests = pgTable(
 );
 
 /**
- * Who somebody was whose care record is kept after their erasure: without it nobody who claims, or defends a claim, could
- * match the file (UK GDPR art. 17(3)(e)). Written once by the erasure, read by an owner who has said why, and gone with the
- * file.
+ * Who a person was whose care record is kept after their erasure: without it a claim could not be
+ * matched to the record, by either side (UK GDPR art. 17(3)(e)). Written once by the erasure, read
+ * by an owner who has given a reason, and deleted with the record.
  */
 export const sealedIdentities = pgTable("sealed_identities", {
   clientId: uuid()

@@ -4,8 +4,9 @@ import { products } from "./catalogue.ts";
 import { instant } from "./columns.ts";
 
 /**
- * A slug belongs to one product for good, so that links to it never lead to another. A trigger writes the row with the
- * product's, so that none is forgotten and two products at the same moment cannot take one slug.
+ * A slug belongs to one product for good, so that links to it never lead to another. A trigger
+ * writes the row with the product's, so that none is missing and two products at the same time
+ * cannot take one slug.
  */
 export const productSlugs = pgTable(
   "product_slugs",

@@ -1,4 +1,5 @@
-// Proofs: what somebody shows beside or instead of their password, and the address they want to move to. For the auth service only.
+// Verifications: what a person shows beside or instead of their password, and the address they want
+// to move to. For the auth service only.
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -80,7 +81,7 @@ export const passkeys = pgTable(
   ],
 );
 
-/** The address that an account is to have once its owner has proved it; at most one at a time. */
+/** The address that an account is to have once its owner has verified it; at most one at a time. */
 export const emailChanges = pgTable("email_changes", {
   accountId: accountId().primaryKey(),
   /** Trimmed and in lower case, like the one it would replace. */

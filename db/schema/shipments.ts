@@ -14,7 +14,7 @@ import { authUsers } from "./auth.ts";
 import { id, instant } from "./columns.ts";
 import { orderItems, orders } from "./orders.ts";
 
-/** A parcel that left for a buyer: by whom it is carried, and the number it is followed by; either may be unknown. */
+/** A parcel that left for a buyer: its carrier, and its tracking number; either may be unknown. */
 export const shipments = pgTable(
   "shipments",
   {
@@ -36,8 +36,8 @@ export const shipments = pgTable(
 );
 
 /**
- * What lies in it: so many pieces of an order's line. A trigger adds them to `order_items.sent_quantity`, which never
- * passes what was ordered.
+ * The contents of the parcel: so many pieces of an order's line. A trigger adds them to
+ * `order_items.sent_quantity`, which never passes what was ordered.
  */
 export const shipmentLines = pgTable(
   "shipment_lines",
@@ -57,7 +57,10 @@ export const shipmentLines = pgTable(
   ],
 );
 
-/** A view of a list that somebody of the staff has named: `query` is the part of its address behind the question mark. */
+/**
+ * A view of a list that a member of staff has named: `query` is the part of its address behind the
+ * question mark.
+ */
 export const savedViews = pgTable(
   "desk_views",
   {

@@ -35,13 +35,16 @@ export const settings = pgTable(
     lowStockThreshold: integer().notNull().default(5),
     currency: text().notNull().default("GBP"),
     timezone: text().notNull().default("Europe/London"),
-    /** The day on which the owner's adviser had read the papers; none while they are drafts. */
+    /**
+     * The day on which the owner's adviser had read the policy documents; none while they are
+     * drafts.
+     */
     papersCheckedOn: date({ mode: "string" }),
     /** Registered for VAT under this number, from the first of these days to the last; no day is not yet, or still. */
     vatNumber: text().notNull().default(""),
     vatFrom: date({ mode: "string" }),
     vatUntil: date({ mode: "string" }),
-    /** How long messages of strangers and forgotten baskets are kept. */
+    /** How long messages of visitors and abandoned baskets are kept. */
     enquiryMonths: integer().notNull().default(12),
     cartDays: integer().notNull().default(90),
     /** Booking by clients: how long before at least, how far ahead at most. */
@@ -50,13 +53,13 @@ export const settings = pgTable(
     /** Until when cancelling costs nothing, and what share of the price is proposed later. */
     freeCancelHours: integer().notNull().default(24),
     lateCancelPercent: integer().notNull().default(100),
-    /** How long a time is kept while somebody makes up their mind, and a place that was offered. */
+    /** How long a time is kept while a client decides, and a place that was offered. */
     holdMinutes: integer().notNull().default(10),
     offerHours: integer().notNull().default(12),
     /** No offer is sent between these times on a London clock. */
     offerQuietFrom: time().notNull().default("21:00"),
     offerQuietUntil: time().notNull().default("07:00"),
-    /** So shortly before a group begins, everybody who waits is asked at once. */
+    /** From this long before a group begins, all who wait are asked at once. */
     lastHourMinutes: integer().notNull().default(120),
     reminderOffsetsHours: integer()
       .array()
@@ -148,7 +151,10 @@ export const settings = pgTable(
   ],
 );
 
-/** What somebody wrote through the contact form, kept before anything is mailed (requirements 1.3.3). */
+/**
+ * What a visitor wrote through the contact form, kept before anything is mailed (requirements
+ * 1.3.3).
+ */
 export const enquiries = pgTable(
   "enquiries",
   {
@@ -161,15 +167,15 @@ export const enquiries = pgTable(
     service: text().notNull(),
     message: text().notNull(),
     source: text().notNull(),
-    /** Filled in by a machine, as far as we can tell: kept for the owner, not mailed. */
+    /** Probably filled in by a machine: kept for the owner, not mailed. */
     suspected: boolean().notNull().default(false),
     /** The same words from the same person on the same day are one enquiry: the fingerprint of all of it. */
     sameWords: text().notNull(),
     status: text().$type<"new" | "answered" | "closed">().notNull().default("new"),
-    /** The account of whoever of the staff looks after it. */
+    /** The account of the member of staff who looks after it. */
     assignedTo: uuid().references(() => authUsers.id, { onDelete: "set null" }),
     createdAt: instant().notNull(),
-    /** All that is searched, in small letters: made once, not for each row of each search. */
+    /** The searchable text in lower case: made once, not for each row of each search. */
     words: text().generatedAlwaysAs(
       (): SQL =>
         sql`lower(${enquiries.name} || E'\\n' || ${enquiries.email} || E'\\n' || ${enquiries.reference} || E'\\n' || ${enquiries.message})`,
@@ -186,7 +192,7 @@ export const enquiries = pgTable(
   ],
 );
 
-/** What the studio answered to an enquiry by mail; forgotten with it. */
+/** What the studio answered to an enquiry by email; deleted with it. */
 export const enquiryAnswers = pgTable(
   "enquiry_answers",
   {
@@ -210,8 +216,9 @@ export const enquiryAnswers = pgTable(
 );
 
 /**
- * Photographs that were given to picture slots of the public site (requirements 3.3.7). One a slot is
- * shown; a former one can be put back for a month. A row is written before its files, so that none is ever forgotten.
+ * Photographs for the image slots of the public site (requirements 3.3.7). One a slot is shown; a
+ * former one can be restored for a month. A row is written before its files, so that every file has
+ * a row.
  */
 export const sitePictures = pgTable(
   "site_pictures",

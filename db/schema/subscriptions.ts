@@ -4,14 +4,20 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle
 import { products } from "./catalogue.ts";
 import { id, instant } from "./columns.ts";
 
-/** What somebody can ask to be written to about: the studio's news, the next retreat, or a product that is sold out. */
+/**
+ * What a subscriber can ask to be written to about: the studio's news, the next retreat, or a
+ * product that is sold out.
+ */
 export type Topic = "news" | "retreats" | "product";
-/** How a subscription ended: by whoever has the address, because the one mail was sent, or because the address refuses mail. */
+/**
+ * How a subscription ended: by the owner of the address, because the one email was sent, or because
+ * the address refuses emails.
+ */
 export type EndedBecause = "left" | "sent" | "refused";
 
 /**
- * One address and one topic. Nobody is written to before the address has confirmed it (UK PECR reg. 22, UK GDPR art. 7): when,
- * and to which wording, is the proof of it.
+ * One address and one topic. No email is sent before the address has confirmed it (UK PECR reg. 22,
+ * UK GDPR art. 7): when, and to which wording, is the proof of it.
  */
 export const subscriptions = pgTable(
   "subscriptions",
@@ -72,7 +78,7 @@ export const newsletterIssues = pgTable(
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     sentAt: instant(),
-    /** The name, as it was then, of whoever sent it. */
+    /** The name, as it was then, of the person who sent it. */
     sentByName: text(),
     /** To how many. */
     sentTo: integer(),

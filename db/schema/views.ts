@@ -14,9 +14,10 @@ export type MediaItem = {
 };
 
 /**
- * What a customer ordered and spent, the orders of rows merged into theirs included; who never ordered has no row.
- * `spentPence` is of paid orders only, less what went back (requirements 3.2.6), vouchers that paid included;
- * `receivedPence` is the money in it, for sums over everybody: a voucher came in when it was bought.
+ * What a customer ordered and spent, the orders of rows merged into theirs included; without orders
+ * there is no row. `spentPence` is of paid orders only, less what went back (requirements 3.2.6),
+ * vouchers that paid included; `receivedPence` is the money in it, for sums over all customers: a
+ * voucher came in when it was bought.
  */
 export const customerFigures = pgView("customer_figures", {
   customerId: uuid().notNull(),

@@ -1,4 +1,4 @@
-// Gift vouchers: money that somebody paid for somebody else, and what became of it (decision 029).
+// Gift vouchers: money that a buyer paid for another person, and what became of it (decision 029).
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -19,7 +19,7 @@ import { orderItems, orders } from "./orders.ts";
 export type VoucherDelivery = "mail" | "post";
 export type EntryKind = "issued" | "used" | "returned" | "refunded" | "cancelled" | "corrected";
 
-/** What whoever gives one says of it. The words are theirs, and nobody's business but the two of them. */
+/** What the buyer says with a gift. The words are private to the buyer and the recipient. */
 const gift = () => ({
   /** What it is worth, which is what is paid for it. */
   amountPence: pence("amount").notNull(),
@@ -78,7 +78,7 @@ export const vouchers = pgTable(
     validUntil: instant(),
     numberHash: text().unique(),
     lastFour: text(),
-    /** How often it has been given another number, because somebody else had the one before. */
+    /** How often it has been given another number, because the number before was taken. */
     numberRound: integer().notNull().default(0),
     postedAt: instant(),
   },
@@ -113,7 +113,7 @@ export const voucherEntries = pgTable(
     cause: text().notNull(),
     /** The order that used it, or whose refund it is about. */
     orderId: uuid().references(() => orders.id),
-    /** Why the desk corrected it, and who did. */
+    /** Why the back office corrected it, and who did. */
     reason: text().notNull().default(""),
     by: text().notNull().default(""),
     at: instant().notNull(),
@@ -131,7 +131,10 @@ export const voucherEntries = pgTable(
   ],
 );
 
-/** The vouchers somebody wants to pay their cart with, by what their numbers are compared with. */
+/**
+ * The vouchers that a buyer wants to pay their cart with, by the values that numbers are compared
+ * with.
+ */
 export const cartVouchers = pgTable(
   "cart_vouchers",
   {

@@ -20,7 +20,7 @@ const reasons = {
   vouchers: [1, 4, 4, 2, 2, 2, 1, 1, 1, 2, 5, 14],
 } satisfies Record<CategoryKey, number[]>;
 
-/** Fills baskets from the shelves, one after the other in time. */
+/** Fills baskets from the products, one after the other in time. */
 export function baskets(chance: Random, goods: readonly Good[], now: Date) {
   const seededProducts = Object.groupBy(
     goods
@@ -29,10 +29,8 @@ export function baskets(chance: Random, goods: readonly Good[], now: Date) {
     ({ product }) => product.category,
   );
   const choices = (category: CategoryKey, at: Date) =>
-    (seededProducts[category] ?? []).filter(
-      (good) => category !== "retreats" || canBeBooked(good, at, now),
-    );
-  // The front of a shelf sells best.
+    (seededProducts[category] ?? []).filter((good) => category !== "retreats" || canBeBooked(good, at, now));
+  // The first products of a category sell best.
   const from = (choice: readonly Good[]) =>
     choice[Math.floor(choice.length * chance.fraction() ** 1.6)];
 

@@ -23,7 +23,7 @@ export type Discount = { code: Code; amounts: readonly number[]; total: number }
 export const unitPence = ({ good: { product } }: Pick): number =>
   priceNow({ pricePence: product.pricePence, salePricePence: product.salePricePence ?? null });
 
-/** The studio's codes, bound to the products and categories on these shelves. */
+/** The studio's codes, bound to the products and categories of this catalogue. */
 export const codesFor = (chance: Random, seedProducts: SeedProducts, now: Date): Code[] =>
   discountCodes(now).map((words) => ({
     id: chance.uuid(),

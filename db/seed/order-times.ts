@@ -9,7 +9,10 @@ const months = [1.6, 1.2, 1.1, 1, 1, 0.8, 0.75, 0.6, 1.3, 1.05, 1.3, 1.4];
 /** How busy an hour is, midnight first. */
 const clock = [1, 0, 0, 0, 0, 1, 3, 6, 7, 8, 8, 7, 8, 7, 6, 6, 6, 7, 8, 11, 13, 12, 7, 3];
 
-/** So many moments over the last year in which somebody ordered, oldest first; the studio grows by half on the way. */
+/**
+ * So many times over the last year at which an order was placed, oldest first; the studio grows by
+ * half on the way.
+ */
 export function orderTimes(chance: Random, now: Date, count: number): Date[] {
   const today = londonDay(now);
   const year = Array.from({ length: 365 }, (_, ago) => dayOf(addDays(today, ago - 364), ago));

@@ -42,7 +42,7 @@ export function pageViewRows(year: readonly Sale[], now: Date): Row[] {
 
     const arrivals = Object.entries(hosts).flatMap(([host, percent]) => {
       const begun = share(percent);
-      // Those who came from nowhere that we know stand with the views in the middle of a visit.
+      // Views with an unknown referrer are counted with the views in the middle of a visit.
       return row("/", host, host ? begun : begun + share(20), begun);
     });
     const looks = Object.entries(pages).flatMap(([page, percent]) =>

@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-/** A buyer of the demo studio; everybody lives within a short drive of Shefford. */
+/** A buyer of the demo studio; all live within a short drive of Shefford. */
 export type Person = {
   id: string;
   firstName: string;
@@ -53,7 +53,10 @@ const towns = [
 ] as const;
 const unitLetters = [..."ABDEFGHJLNPQRSTUWXYZ"];
 
-/** So many buyers with believable names, addresses with postcodes of the right form, and addresses that reach nobody. */
+/**
+ * So many buyers with believable names, addresses with postcodes of the right form, and email
+ * addresses that do not exist.
+ */
 export function people(chance: Random, count: number): Person[] {
   const [first, ...others] = Array.from({ length: count }, (_, index) => person(chance, index));
   return first ? [{ ...first, ...demoClient }, ...others] : others;

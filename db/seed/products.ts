@@ -24,7 +24,7 @@ export type Supply = {
 /** A product with its row's id and what it draws on. */
 export type Good = { id: string; product: CatalogueProduct; supply?: Supply };
 
-/** Everything that stands on the shelves when the studio opens. */
+/** All products when the studio opens. */
 export type SeedProducts = {
   categoryIds: Record<CategoryKey, string>;
   goods: readonly Good[];
@@ -79,7 +79,9 @@ const variants = [
   "Plum",
 ];
 
-/** The catalogue once, and then again and again under other names until the shelves are full. */
+/**
+ * The catalogue once, and then again and again under other names until there are enough products.
+ */
 function stocked(
   seededProducts: readonly CatalogueProduct[],
   atLeast: number,
@@ -94,7 +96,7 @@ function stocked(
 
 function variant(product: CatalogueProduct, round: number) {
   const series = ` ${variants[(round - 1) % variants.length]} ${Math.ceil(round / variants.length)}`;
-  // A variant is a place in no class of the schedule, and comes as it is.
+  // A variant is a place in no class of the schedule, and stays as it is.
   const { timetableClass: _, options: __, ...rest } = product;
   const again = {
     ...rest,

@@ -29,7 +29,7 @@ export type Sale = {
   refund?: { at: Date; amount: number; restocked: boolean };
 };
 
-/** A year of orders, oldest first. Takes from the shelves' supplies and the codes as it goes along. */
+/** A year of orders, oldest first. Takes from the supplies and the codes as it goes along. */
 export function sales(
   chance: Random,
   year: { now: Date; scale: number; seedProducts: SeedProducts; codes: readonly Code[] },
@@ -104,7 +104,7 @@ function withConsequences(chance: Random, sale: Sale, now: Date): Sale {
   };
 }
 
-/** Unpaid orders gave their things and their code back, and returned things are on the shelf again. */
+/** Unpaid orders gave their pieces and their code back, and returned pieces are in stock again. */
 function account({ fate, basket, discount, buyer, refund }: Sale): void {
   if (fate === "expired") return;
   if (discount) use(discount, buyer.email);

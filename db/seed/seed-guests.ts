@@ -20,9 +20,12 @@ const friends = [
   "Sam Whittle",
 ];
 
-/** Who comes on the places that the demo studio has sold: the buyer on the first, and now and then nobody yet on another. */
+/**
+ * The guests on the places that the demo studio has sold: the buyer on the first, and now and then
+ * no guest yet on another.
+ */
 export const seedGuests = (db: Database, now: Date): Promise<void> =>
-  // Whoever only forgets names may not write them: the desk does.
+  // The maintenance identity may only clear names: the back office writes them.
   db.transaction({ actor: "staff", role: "owner" }, async (tx) => {
     const chance = random("who comes");
     await insertAll(

@@ -23,7 +23,7 @@ const rows = (question: string) =>
 const count = async (from: string) =>
   Number((await rows(`select count(*) from ${from}`))[0]!["count"]);
 
-test("the studio opens with its shelves, its details and a year of orders", async () => {
+test("the studio opens with its products, its details and a year of orders", async () => {
   expect(await count("orders")).toBe(500);
   expect(await count("customers")).toBe(200);
   expect(await count("products_with_media where status = 'published'")).toBeGreaterThanOrEqual(24);
@@ -45,7 +45,7 @@ test("every product has a gallery whose first picture is the featured one", asyn
   ).toBe(0);
 });
 
-test("stock is the sum of its movements, and what the shelf says today", async () => {
+test("stock is the sum of its movements, and what the products say today", async () => {
   const wrong =
     "stock_items s where quantity <> (select sum(change) from stock_movements m where m.stock_item_id = s.id)";
   expect(await count(wrong)).toBe(0);

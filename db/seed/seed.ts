@@ -29,8 +29,9 @@ import { demoContent } from "./site-content.ts";
 import { stockRows } from "./stock-rows.ts";
 
 /**
- * Loads the demo studio into an empty database: its shelves, codes and a year of orders (500 × scale, by 200 × scale
- * people). The same `now` gives the same rows. Refuses when the database holds a studio already.
+ * Loads the demo studio into an empty database: its products, codes and a year of orders (500 ×
+ * scale, by 200 × scale people). The same `now` gives the same rows. Refuses when the database
+ * holds a studio already.
  */
 export async function seedStudio(db: Database, { now, scale = 1 }: { now: Date; scale?: number }) {
   const chance = random("free rein");

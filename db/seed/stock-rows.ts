@@ -6,7 +6,7 @@ import type { Supply } from "./products.ts";
 
 type Movement = typeof stockMovements.$inferInsert;
 
-/** What an order moved on the shelves: one row for each supply, however many lines draw on it. */
+/** The stock movements of an order: one row for each supply, however many lines draw on it. */
 export function movementRows(
   chance: Random,
   { id, at, basket, releasedAt, refund }: Numbered,
@@ -32,7 +32,7 @@ export function movementRows(
   });
 }
 
-/** What is on the shelf now, and with what it opened before the first order. */
+/** The stock now, and the stock before the first order. */
 export function stockRows(chance: Random, supplies: readonly Supply[], now: Date) {
   const items: (typeof stockItems.$inferInsert)[] = [];
   const openings: Movement[] = [];

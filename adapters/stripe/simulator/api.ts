@@ -16,10 +16,10 @@ export interface ApiRequest {
   idempotencyKey?: string;
 }
 
-/** What the caller hears: an answer, a connection cut in the middle, or silence. */
+/** The caller's result: a response, a connection cut in the middle, or silence. */
 export type Reaction = Written | "reset" | "silence";
 
-/** Stripe's API over this desk: keys, idempotency and faults around the routes. */
+/** Stripe's API over these records: keys, idempotency and faults around the routes. */
 export function simulatorApi(state: SimulatorState, keys: KeysRecord, faults: FaultBox) {
   const replies = idempotency(state.store, state.now);
 
@@ -55,14 +55,11 @@ function callFrom(route: Route, request: ApiRequest): Call {
   return { params, id: route.path.exec(request.path)?.[1] ?? "", trusted: false };
 }
 
-/** The secret key opens every door; the publishable one only those for browsers, and only with the intent's own secret. */
-function mayAsk(
-  state: SimulatorState,
-  keys: KeysRecord,
-  route: Route,
-  request: ApiRequest,
-  call: Call,
-) {
+/**
+ * The secret key allows every call; the publishable one only those for browsers, and only with the
+ * intent's own secret.
+ */
+function mayAsk(state: SimulatorState, keys: KeysRecord, route: Route, request: ApiRequest, call: Call) {
   const key = request.authorization.replace(/^Bearer /, "");
   call.trusted = key === keys.secretKey;
   if (call.trusted) return true;

@@ -42,7 +42,7 @@ test("a buyer sent to the bank's page comes back with the intent in the address,
   );
 });
 
-test("the bank's page sends nobody to another site, and repeats no markup from its address", async () => {
+test("the bank's page redirects to no other site, and repeats no markup from its address", async () => {
   for (const returnUrl of ["https://evil.test/", "//evil.test/", "/\\evil.test"]) {
     const { clientSecret } = await anAskingIntent();
     const back = await answer({ clientSecret, outcome: "fail", returnUrl });

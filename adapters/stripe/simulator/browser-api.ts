@@ -22,7 +22,7 @@ const challenge = z.object({
   returnUrl: z.string().optional(),
 });
 
-/** What the card form learns: where the payment stands, or what to tell the buyer. */
+/** The result for the card form: the status of the payment, or a message for the buyer. */
 export type BrowserAnswer = { status: string } | { message: string };
 
 /**
@@ -78,7 +78,10 @@ async function answerChallenge(behind: Behind, request: Request) {
   return backToShop(returnUrl, clientSecret, said.status === "succeeded");
 }
 
-/** Sends the buyer back as Stripe does, with the intent in the address, and only to a path of our own. */
+/**
+ * Sends the buyer back as Stripe does, with the intent in the address, and only to a path of this
+ * site.
+ */
 function backToShop(returnUrl = "/", clientSecret: string, paid: boolean) {
   const path = /^\/(?![/\\])/.test(returnUrl) ? returnUrl : "/";
   const target = new URL(path, "http://shop.invalid");

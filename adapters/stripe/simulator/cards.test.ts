@@ -124,7 +124,7 @@ test("a slow bank thinks first, and then pays or declines", async () => {
   expect(await stateOf(unlucky.id)).toMatchObject({ intent: { status: "requires_payment" } });
 });
 
-test("nobody pays or looks without the intent's own secret, and a browser cannot do what the shop does", async () => {
+test("an intent is paid or read only with its own secret, and a browser cannot do what the shop does", async () => {
   const [mine, other] = [await anIntent(), await anIntent()];
   const { apiBase, publishableKey } = simulator.config;
   const ask = async (path: string, body?: string) =>

@@ -13,18 +13,14 @@ const slowlyDeclined: CardFailure = {
   message: "Your card was declined.",
 };
 
-/** The levers behind the simulator, for tests and demonstrations; nothing in the shop knows them. */
-export function simulatorControl(
-  state: SimulatorState,
-  faults: FaultBox,
-  post: ReturnType<typeof deliveries>,
-) {
+/** The controls of the simulator, for tests and demonstrations; nothing in the shop knows them. */
+export function simulatorControl(state: SimulatorState, faults: FaultBox, post: ReturnType<typeof deliveries>) {
   return {
     /** Makes the next requests go wrong. */
     fault: (fault: Fault) => faults.add(fault),
     /** Loses the next webhooks for ever, or sends them twice. */
     webhooks: (mood: { lose?: number; duplicate?: number }) => void Object.assign(post.mood, mood),
-    /** Sends an event once more, as the provider's own desk can. */
+    /** Sends an event once more, as the provider's own dashboard can. */
     resend: (eventId: string) => post.send(eventId),
     /** Switches between banks that pay at once and banks that think first. */
     slowBank: (slow: boolean) => void (state.slowBank = slow),

@@ -23,7 +23,7 @@ export const quickly = {
   random: () => 0.5,
 };
 
-/** What a buyer does in the card form; answers the status and what the form hears. */
+/** What a buyer does in the card form; gives the status and the body of the response. */
 export async function enterCard(
   simulator: Simulator,
   clientSecret: string,

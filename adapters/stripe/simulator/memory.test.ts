@@ -14,7 +14,7 @@ const open = async (file?: string) => {
   return { simulator, cards: stripeCardPayments(simulator.config, quickly) };
 };
 
-test("after a restart the simulator knows its keys, its intents and its answers, even if its last line is broken", async () => {
+test("after a restart the simulator has its keys, its intents and its responses, even if its last line is broken", async () => {
   const file = join(folder, "deep", "cards.ndjson");
   const order = anOrder();
   const before = await open(file);
@@ -37,7 +37,7 @@ test("after a restart the simulator knows its keys, its intents and its answers,
   await after.simulator.close();
 });
 
-test("what the shop did not hear before the restart it hears afterwards", async () => {
+test("events that the shop did not receive before the restart are sent afterwards", async () => {
   const file = join(folder, "unheard.ndjson");
   const before = await open(file);
   const made = await before.cards.ensureIntent(anOrder());

@@ -17,7 +17,10 @@ export type FindPast = (intentId: string) => Promise<PastPayment | undefined>;
 /** Ids that only the demo studio's past has. */
 const pastId = /\bpi_demo_[0-9a-f]+/;
 
-/** Looks a payment of the past up when it is first asked for; from then on the simulator knows it as one of its own. */
+/**
+ * Looks a payment of the past up when it is first requested; from then on the simulator treats it as
+ * one of its own.
+ */
 export function pastPayments(store: Store, find: FindPast) {
   return async ({ path, query, body }: ApiRequest): Promise<void> => {
     const [id] = pastId.exec(`${path} ${query} ${body}`) ?? [];

@@ -1,7 +1,7 @@
 /**
- * Does what nobody waits for once the whole page is there and stands on the screen, and the browser has nothing else to
- * do. The browser itself says when it has painted: a frame that was only asked for may come later than what is asked of
- * the network.
+ * Runs non-urgent work once the whole page is displayed and the browser is idle. The browser itself
+ * says when it has painted: a frame that was only requested may come later than the network
+ * requests.
  */
 export function afterShowing(work: () => void) {
   if (document.readyState === "loading") {

@@ -9,9 +9,10 @@ type Networks = {
 };
 
 /**
- * Shows a post of another site in a `[data-embed]` card when its button is pressed, and asks that site for nothing
- * before. A script that is there already looks again after 100 ms; otherwise it is added, and looks 100 ms after it has
- * loaded. When it cannot be loaded the card says so, and its plain link to the post is still there.
+ * Shows a post of another site in a `[data-embed]` card when its button is pressed, and sends that
+ * site no request before. A script that is there already looks again after 100 ms; otherwise it is
+ * added, and looks 100 ms after it has loaded. When it cannot be loaded the card says so, and its
+ * plain link to the post is still there.
  */
 export function enhanceEmbeds() {
   document.addEventListener("click", ({ target }) => {

@@ -1,6 +1,6 @@
 /**
- * Sends a form marked `data-enquiry` without leaving the page, and puts the answer's card in the place of this one's.
- * While it is on its way its button says so; when the network fails, what was typed stays.
+ * Sends a form marked `data-enquiry` without leaving the page, and replaces its card by the card of
+ * the response. Meanwhile its button says so; when the network fails, what was typed stays.
  */
 export function enhanceEnquiry() {
   document.addEventListener("submit", (event) => {

@@ -1,10 +1,11 @@
 import { whenConnected } from "#app/ui/connection.ts";
 
 /**
- * A form that posts to another address takes the page with it, and without a connection the browser would put its own
- * "no internet" in its place, with everything that was typed. Such a form is sent once the studio has answered. What
- * posts to the page's own address stays there by itself, and says so. A form marked `data-at-once` waits for nothing:
- * who signs out and closes the window is signed out.
+ * A form that posts to another address leaves the page, and without a connection the browser would
+ * replace the page, with everything that was typed, by its own "no internet". Such a form is sent
+ * only once the studio has responded. A form that posts to the page's own address stays there by
+ * itself, and says so. A form marked `data-at-once` does not wait: a person who signs out and
+ * closes the window is signed out.
  */
 export function keepThePage() {
   const sent = new WeakSet<HTMLFormElement>();

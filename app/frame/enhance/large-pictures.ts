@@ -1,6 +1,7 @@
 /**
- * Shows a picture large, above the page, when a link marked `data-large` is pressed; without a script the link leads to
- * the picture itself. Escape, the button or a press beside the picture closes it, and the focus is back on the link.
+ * Shows a picture large, above the page, when a link marked `data-large` is pressed; without a
+ * script the link leads to the picture itself. Escape, the button or a click beside the picture
+ * closes it, and the focus returns to the link.
  */
 export function enhanceLargePictures() {
   document.addEventListener("click", (event) => {
@@ -26,7 +27,7 @@ function show(link: HTMLAnchorElement) {
   close.textContent = "Close";
   close.className = "button button-light button-small";
   dialog.append(close, picture);
-  // Wherever it is pressed, the picture itself included.
+  // A click anywhere, the picture itself included.
   dialog.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => (dialog.remove(), link.focus()));
   document.body.append(dialog);

@@ -65,7 +65,7 @@ export function requestOf(
 ): Request {
   const ours = new Headers(headers);
   ours.set("host", new URL(origin).host);
-  // Where it came from was looked at before; the router would compare it with one of our names only.
+  // The origin was checked before; the router would compare it with only one of the site's names.
   if (ours.has("origin")) ours.set("origin", origin);
   for (const name of notForRoutes) ours.delete(name);
   const sent = body ? (body as Uint8Array<ArrayBuffer>) : null;
@@ -76,6 +76,6 @@ export function requestOf(
   });
 }
 
-/** The same page, asked for by nobody: no cookie and no header of the visitor reaches it. */
+/** The same page without a visitor: no cookie and no header of theirs reaches it. */
 export const requestForAll = (target: string, origin: string): Request =>
   new Request(origin + target, { headers: { host: new URL(origin).host, accept: "text/html" } });

@@ -9,9 +9,12 @@ export type BodyLimit = {
 
 const kB = 1_024;
 
-/** The longest form that anybody can fill in: the contact page with 5,000 signs of three bytes each, escaped. */
+/**
+ * The longest form that a visitor can fill in: the contact page with 5,000 characters of three
+ * bytes each, escaped.
+ */
 const anybody: BodyLimit = { bytes: 128 * kB, fields: 1_000 };
-/** Lists of the signed-in areas: every product of a discount code, every word of the site. */
+/** Long lists behind a login: every product of a discount code, the site content. */
 const inside: BodyLimit = { bytes: 1_024 * kB, fields: 5_000 };
 /** An image of 20 MB, or the shop's CSV file, with what stands around it in its form. */
 const uploads: BodyLimit = {
@@ -33,7 +36,9 @@ const responsePath = /^\/client\/notes\//;
 const inArea = /^\/(client|therapist|dashboard)([/.]|$)/;
 const machinePath = /^\/(api|dev)\//;
 
-/** What a post to this path may hold from somebody whose session was looked up, and what from anybody. */
+/**
+ * What a post to this path may hold: `limit` with a session that was looked up, `usual` without one.
+ */
 export function bodyLimitOf(path: string, type: string): { limit: BodyLimit; usual: BodyLimit } {
   if (machinePath.test(path)) return { limit: machines, usual: machines };
   const inParts = /^multipart\/form-data/i.test(type);

@@ -6,7 +6,7 @@ import type { Shows } from "./content-watch.ts";
 type Routes = Site["build"]["routes"];
 type Node = RouteObject & { children?: Node[] };
 
-/** The longest query of a page that is kept: longer ones are somebody's own, or nobody's. */
+/** The longest query of a page that is cached: longer ones are personal or made up. */
 const maxQueryLength = 200;
 
 /** Under which address a page is kept, and what it shows. */

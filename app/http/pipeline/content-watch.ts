@@ -9,7 +9,10 @@ export type ContentWatch = {
   version(shows: Shows): number;
   /** Whether the database did not answer when it was last looked at. */
   isAway(): boolean;
-  /** Looks now, for whoever has just changed something; what others change is seen by itself. */
+  /**
+   * Looks now, for the person who has just changed something; changes by others are noticed by the
+   * regular check.
+   */
   look(): Promise<void>;
   close(): void;
 };

@@ -8,7 +8,7 @@ import {
 import { FilesUnwritable } from "#domain/kernel/ports.ts";
 import { TooBusy } from "./request-queue.ts";
 
-/** What went wrong, fit to be shown, and the status that says so. */
+/** An error, fit to be shown, and its status. */
 export type ErrorReport = { errorBody: SafeError; status: number };
 
 const statuses: Partial<Record<ErrorKind, number>> = {
@@ -41,8 +41,9 @@ const mayQuote = (thrown: unknown) =>
   thrown instanceof Error && /validation|invalid|required/i.test(thrown.message);
 
 /**
- * Connection refused, reset, shut down, starting up, or none free in time; a lock or an answer that did not come in time;
- * a full disk or memory, or one that cannot be read: all of it passes, or is mended without us.
+ * Connection refused, reset, shut down, starting up, or none free in time; a lock or a response
+ * that did not come in time; a full disk or memory, or one that cannot be read: all of it passes,
+ * or is mended outside of the app.
  */
 const away =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\d{3}|57P0[1235]|57014|53\d{3}|55P03|58030|25P03)$/;

@@ -5,7 +5,7 @@ import { smallSite } from "#tests/small-site.tsx";
 import { listen } from "./listen.ts";
 import { requestTurns } from "./fair-queue.ts";
 
-/** Turns of the event loop that pass when the test says so. */
+/** Turns of the event loop that the test advances. */
 function turnsByHand() {
   const next: (() => void)[] = [];
   return {
@@ -14,7 +14,7 @@ function turnsByHand() {
   };
 }
 
-test("an address begins so many requests a turn, others begin theirs meanwhile, and nothing is kept of whom it was", () => {
+test("an address begins so many requests a turn, others begin theirs meanwhile, and no address is kept", () => {
   const { nextTurn, pass } = turnsByHand();
   const turns = requestTurns({ perTurn: 2, waiting: 3 }, nextTurn);
   const begun: string[] = [];
@@ -30,7 +30,7 @@ test("an address begins so many requests a turn, others begin theirs meanwhile, 
   expect(turns.take("a")).toBe(true);
 });
 
-test("who floods kept pages waits or is refused, on one connection or many, while somebody else is answered", async () => {
+test("an address that floods cached pages waits or is refused, on one connection or many, while another is answered", async () => {
   const { nextTurn, pass } = turnsByHand();
   const { respond, shortcut, ask } = smallSite(undefined, {
     modules: { "/kept": { handle: { cacheable: true }, default: () => "kept page" } },

@@ -13,9 +13,9 @@ type Line = { begun: number; waiting: (() => void)[] };
 export type NextTurn = (go: () => void) => void;
 
 /**
- * Lets each address begin so many requests in one turn of the event loop, whatever answers them; its others wait for the
- * next turns, after those of everybody else that came meanwhile. A page from memory takes no other limit: sent for by the
- * ten thousand it would hold all others up.
+ * Lets each address begin so many requests in one turn of the event loop, whatever answers them;
+ * its others wait for the next turns, after the requests of other addresses that came meanwhile. A
+ * page from memory takes no other limit: ten thousand requests for it would hold up all others.
  */
 export function requestTurns(bounds: Partial<Bounds> = {}, nextTurn: NextTurn = setImmediate) {
   const { perTurn, waiting: max } = { ...usual, ...bounds };

@@ -8,8 +8,9 @@ type Args = { request: Request; context: Parameters<typeof requestContextOf>[0] 
 type Handler = (args: never, ...rest: never[]) => unknown;
 
 /**
- * The same routes, whose loaders, actions and guards turn whatever they throw into an answer with the catalogue's words and
- * the request's reference: the error screen on pages, `{error, code, reference}` on paths without one.
+ * The same routes, whose loaders, actions and guards turn what they throw into a response with the
+ * catalogue's messages and the request's reference: the error screen on pages, `{error, code,
+ * reference}` on paths without one.
  */
 export function guardRoutes(routes: Routes): Routes {
   return Object.fromEntries(
@@ -40,7 +41,7 @@ function guarded(handler: Handler, speaksJson: boolean) {
   };
 }
 
-/** The form was read before any route was asked: whoever asks the request for it, however often, gets that one. */
+/** The form was read before any route ran: each call of the request's `formData` gives that one. */
 function giveForm({ request, context }: Args): void {
   const { form } = requestContextOf(context);
   if (form)

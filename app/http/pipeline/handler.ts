@@ -41,13 +41,8 @@ export type AppDependencies = {
   demoEndpoints?: ((request: Request) => Promise<Response | undefined>) | undefined;
 };
 
-/** One request on its way: what was asked, by whom, and when. */
-type RequestState = {
-  incoming: IncomingRequest;
-  path: string;
-  requestContext: RequestContext;
-  now: Date;
-};
+/** One request under way: what was requested, its facts (session, address), and when. */
+type RequestState = { incoming: IncomingRequest; path: string; requestContext: RequestContext; now: Date };
 
 /** Turns a request into a whole answer: refused, a file, or a page; with security headers and one log line each. */
 export function createRequestHandler(
@@ -118,7 +113,10 @@ export function createRequestHandler(
     });
   }
 
-  /** What the back-office saves is known before it is answered: whoever saved it meets it on the very next page. */
+  /**
+   * What the back-office saves is known before the response: the author sees it on the very next
+   * page.
+   */
   async function handlePost(state: RequestState): Promise<OutgoingResponse> {
     return receiveBody(state, async (body) => {
       if (isRefusal(body)) return refused(body, state);
@@ -128,7 +126,7 @@ export function createRequestHandler(
     });
   }
 
-  /** A page that is kept for everybody, unless this visitor's basket makes it another, or it is none of those. */
+  /** A cached public page, except where this visitor's basket changes it, or where it is none. */
   async function publicPage(state: RequestState): Promise<OutgoingResponse> {
     const { incoming, requestContext, now } = state;
     const cached = pages && (await routes()).cacheKey(incoming.target);
@@ -141,7 +139,10 @@ export function createRequestHandler(
     return (await pages.lastGood(incoming, key)) ?? own ?? page(state);
   }
 
-  /** Makes a page for everybody: in a turn of its own, so that it waits for nobody's other requests. */
+  /**
+   * Makes a page that is shared by all visitors: in a turn of its own, so that it does not wait for
+   * the visitors' requests.
+   */
   function makerOf(state: RequestState, { target, shows }: CacheKey) {
     const { path, requestContext, now } = state;
     const nobody: RequestContext = {
@@ -213,7 +214,7 @@ function logLine(
     status,
     ms: Math.round(ms * 10) / 10,
   };
-  // Whoever asks too much at once makes nothing of ours fail.
+  // Too many requests at once from one address are not a failure of the server.
   if (notes.error instanceof TooBusy) log.warn("request put off", line);
   else if (status < 500 && notes.error === undefined) log.info("request", line);
   else log.error("request failed", { ...line, severity: "critical", error: notes.error });

@@ -6,7 +6,7 @@ export type IncomingRequest = {
   headers: Headers;
   /** Reads the body to its end, or answers "too-large" as soon as it is more than so many bytes. To be asked once. */
   readBody(maxBytes: number): Promise<Uint8Array | "too-large">;
-  /** The other end of the connection: a visitor, or the proxy before us. */
+  /** The other end of the connection: a visitor, or the proxy in front of this server. */
   peer: string;
 };
 

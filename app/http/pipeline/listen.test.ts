@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Says something to the server, word for word, and hears it out. */
+/** Sends the server a text, byte for byte, and reads its whole response. */
 async function say(words: string): Promise<string> {
   const socket = connect(server.port, "127.0.0.1").setEncoding("utf8");
   let heard = "";
@@ -38,7 +38,7 @@ test("a body that is announced too large is refused without being waited for, an
   expect(heard).toMatch(/connection: close/i);
 });
 
-test("headers without end and what is no HTTP are refused, and nobody else notices", async () => {
+test("headers without end and requests that are not HTTP are refused, and other connections are not affected", async () => {
   expect(await say(head("GET / HTTP/1.1", `X-Long: ${"a".repeat(20_000)}`))).toMatch(
     /^HTTP\/1\.1 431 /,
   );

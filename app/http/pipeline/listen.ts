@@ -43,7 +43,7 @@ const max = {
 /** Answers a request at once from memory, or says that it cannot. */
 export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** While developing, Vite answers for modules before us. */
+/** While developing, Vite answers requests for modules first. */
 export type Middleware = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -129,7 +129,7 @@ async function serve(
     readBody: (limit) => readBody(request, limit),
     peer: request.socket.remoteAddress ?? "",
   });
-  // The rest of a body that nobody wants is not waited for, and a closing server keeps nobody on the line.
+  // The rest of an unwanted body is not waited for, and a closing server keeps no connection open.
   if ((request.method === "POST" && !request.complete) || state.closing)
     response.shouldKeepAlive = false;
   if (outgoing.stream) return writeStream(response, outgoing, isHead);
@@ -174,7 +174,7 @@ function headersOf(request: IncomingMessage): Headers {
   return headers;
 }
 
-/** Two names for this site: a proxy before us may have believed the other one (RFC 9112, 3.2). */
+/** Two names for this site: a proxy in front may have used the other one (RFC 9112, 3.2). */
 const namesManyHosts = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter(
     (text, at) => at % 2 === 0 && text.length === 4 && text.toLowerCase() === "host",

@@ -96,7 +96,7 @@ describe.each(bothEngines)("on %s", (engine) => {
   });
 });
 
-test("a kept page knows nothing of the visitor it was made for, and nobody with a basket gets it", async () => {
+test("a cached page holds nothing of the visitor it was made for, and no visitor with a basket gets it", async () => {
   const { pages, made } = talkingPages();
   const site = smallSite(undefined, { modules: pages });
   const visitor = {
@@ -190,7 +190,7 @@ test("a site that goes by two names keeps a page for each", async () => {
   expect(made).toHaveLength(2);
 });
 
-test("a cookie of somebody else, or one of ours that changes no page, leaves the page to everybody", async () => {
+test("a cookie of another site, or one of this site that changes no page, leaves the page shared", async () => {
   const { pages, made } = talkingPages();
   const site = smallSite(undefined, { modules: pages });
   const text = await (await site.ask("/you")).text();
@@ -203,7 +203,7 @@ test("a cookie of somebody else, or one of ours that changes no page, leaves the
   expect(made).toHaveLength(1);
 });
 
-test("while the database is away everybody gets the pages as they were last made, however old, with a basket too", async () => {
+test("while the database is away all visitors get the pages as they were last made, however old, with a basket too", async () => {
   const { pages, made } = talkingPages();
   const state = {
     version: 1,
@@ -224,7 +224,7 @@ test("while the database is away everybody gets the pages as they were last made
   });
   const basket = { headers: { cookie: `cart_session_id=${cart}` } };
   const text = await (await site.ask("/you")).text();
-  // A sale just before, and nobody has noticed yet that the database is away.
+  // A sale just before; that the database is away has not been noticed yet.
   Object.assign(state, { version: 2, isLost: true });
   now = after(noon, seconds(3_600));
   const noticed = [await site.ask("/you"), await site.ask("/you", basket)];

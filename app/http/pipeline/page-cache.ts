@@ -29,8 +29,8 @@ type Tools = { cache: PageStore; env: Env; clock: () => Date; log: Log };
 export type PageCache = ReturnType<typeof pageCache>;
 
 /**
- * Public pages for visitors without a basket: made once for all of them, and then answered from memory. While the
- * database is away everybody gets them as they were last made.
+ * Public pages for visitors without a basket: made once for all of them, and then answered from
+ * memory. While the database is away all visitors get them as they were last made.
  */
 export function pageCache({ cache, env, clock, log }: Tools) {
   const beingMade = new Map<
@@ -72,12 +72,11 @@ export function pageCache({ cache, env, clock, log }: Tools) {
     });
   }
 
-  /** The page for everybody under this key: from memory, or made now. Who made one that is not for everybody keeps it. */
-  async function respond(
-    incoming: IncomingRequest,
-    key: string,
-    maker: Maker,
-  ): Promise<OutgoingResponse> {
+  /**
+   * The shared page under this key: from memory, or made now. A page that turns out not to be
+   * shared goes only to the request that made it.
+   */
+  async function respond(incoming: IncomingRequest, key: string, maker: Maker): Promise<OutgoingResponse> {
     const { headers, target } = incoming;
     const encoding = encodingOf(incoming);
     const address = addressOf(
@@ -97,11 +96,11 @@ export function pageCache({ cache, env, clock, log }: Tools) {
     return other ? (await maker.make()).outgoing : outgoing;
   }
 
-  /** The page as it was last made for everybody: for those who would otherwise get none. Nobody keeps it. */
-  async function lastGood(
-    incoming: IncomingRequest,
-    key: string,
-  ): Promise<OutgoingResponse | undefined> {
+  /**
+   * The page as it was last made, for visitors who would otherwise get none. No cache keeps this
+   * response.
+   */
+  async function lastGood(incoming: IncomingRequest, key: string): Promise<OutgoingResponse | undefined> {
     const cached = await cache.lastGood(key, encodingOf(incoming));
     if (!cached) return undefined;
     const headers = without(without(cached.headers, "cache-control"), "etag");
@@ -111,7 +110,7 @@ export function pageCache({ cache, env, clock, log }: Tools) {
   async function makeOnce(key: string, { shows, make, guard }: Maker) {
     const version = cache.version(shows);
     const { outgoing, isWhole } = await make();
-    // A page that sets a cookie or says itself how it may be kept is not one of ours to keep.
+    // A page that sets a cookie or has its own cache-control is not cached.
     const isOurs = !headerOf(outgoing, "set-cookie") && !headerOf(outgoing, "cache-control");
     const isShared = isWhole && outgoing.status === 200 && isOurs;
     if (isShared) cache.keep(key, guard(outgoing), { shows, version });

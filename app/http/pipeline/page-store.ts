@@ -36,7 +36,10 @@ const max = {
 /** Pages speak of days and of events that pass, so none is kept for longer. */
 const maxAge = seconds(60);
 
-/** Browsers ask again each time; what stands between them and us may keep a page for as long as nobody minds. */
+/**
+ * Browsers ask again each time; proxies may keep a page for 10 seconds, which is short enough not
+ * to matter.
+ */
 const sharedFor = "public, max-age=0, s-maxage=10, must-revalidate";
 
 export type PageStore = ReturnType<typeof pageStore>;

@@ -10,7 +10,7 @@ const malformed = { status: 400, message: "What was sent could not be read." };
 const unknownType = { status: 415, message: "This kind of content is not understood here." };
 export const tooMuch = { status: 413, message: "This is more than can be sent at once." };
 
-/** The webhook's signature is over its exact bytes: whoever sent them, they are looked at only after it. */
+/** The webhook's signature covers its exact bytes: they are parsed only after it is checked. */
 const rawPaths = new Set(["/api/stripe/webhook"]);
 
 /** Everywhere else forms are posted, as plain HTML does. */

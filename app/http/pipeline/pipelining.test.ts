@@ -38,7 +38,7 @@ const get = (path: string, ...more: string[]) =>
   [`GET ${path} HTTP/1.1`, "Host: studio.test", ...more, "", ""].join("\r\n");
 const last = get("/kept", "Connection: close");
 
-/** Says something to the server, word for word, and hears it out until the connection ends. */
+/** Sends the server a text, byte for byte, and reads until the connection ends. */
 async function hear(words: string): Promise<string> {
   const socket = connect(server.port, "127.0.0.1").setEncoding("utf8");
   socket.on("error", () => {}).write(words);
@@ -97,7 +97,7 @@ test("HTTP/1.0 ends the connection, and who asks for the head gets the head", as
   expect(head!.head.some((line) => /^content-length: [1-9]/i.test(line))).toBe(true);
 });
 
-test("a body nobody asked for, and one that is announced empty, do no harm to what follows", async () => {
+test("an unexpected body, and one that is announced empty, do no harm to what follows", async () => {
   const withBody = `${get("/kept", "Content-Length: 5")}hello`;
   const heard = await hear(withBody + get("/kept", "Content-Length: 0") + get("/kept") + last);
   expect(answersIn(heard).map(({ body }) => named(body))).toEqual(

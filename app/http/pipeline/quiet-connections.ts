@@ -10,9 +10,9 @@ type Quiet = { since: number; lookedAt: number; bytes: number };
 export type Traffic = Pick<Socket, "bytesRead" | "bytesWritten">;
 
 /**
- * Says of a connection, each time its timer ran out after `step` milliseconds, whether it has been quiet for `silentMs` of
- * them. A timer that comes late was put off by a byte that moved: what a slow reader still takes of a large answer is in
- * no count of ours, but Node sees it.
+ * Says of a connection, each time its timer ran out after `step` milliseconds, whether it has been
+ * quiet for `silentMs` of them. A late timer was put off by a byte that moved: what a slow reader
+ * still takes of a large response is not in these counts, but Node sees it.
  */
 export function quietRule(silentMs: number, step: number) {
   const known = new WeakMap<Traffic, Quiet>();
@@ -27,8 +27,9 @@ export function quietRule(silentMs: number, step: number) {
 }
 
 /**
- * Cuts connections on which no byte has moved for so long, in either direction, whatever they wait for. Node's own
- * timeout gives an answer that nobody reads a second round, and a busy one a third: 124 to 133 seconds for 60.
+ * Cuts connections on which no byte has moved for so long, in either direction, whatever they wait
+ * for. Node's own timeout gives a response that is not read a second round, and a busy one a third:
+ * 124 to 133 seconds for 60.
  */
 export function cutQuiet(server: Server, silentMs: number): void {
   const step = Math.ceil(silentMs / looks);

@@ -78,7 +78,7 @@ const image = (bytes: number) => {
 const fields = (count: number) =>
   new URLSearchParams(Array.from({ length: count }, (_, at) => ["productId", `${at}`]));
 
-test("twenty megabytes are read for staff whose session was looked up, and not a byte of them for anybody else", async () => {
+test("twenty megabytes are read for staff whose session was looked up, and not a byte of them for others", async () => {
   const large = () => image(2_000_000);
   for (const cookie of ["", "session=x", `session=${"a".repeat(43)}`, sessions.client]) {
     expect([413, undefined]).toContain(await post("/dashboard/images", large(), cookie));
@@ -88,7 +88,7 @@ test("twenty megabytes are read for staff whose session was looked up, and not a
   expect(seen.bytes).toBeGreaterThan(2_000_000);
 });
 
-test("a long form is for those whose session was looked up, and none is parsed with more fields than any of ours has", async () => {
+test("a long form is for those whose session was looked up, and none is parsed with more fields than any form of the site has", async () => {
   expect(await post("/client/privacy", fields(900))).toBe(200);
   expect(await post("/client/privacy", fields(1_001))).toBe(413);
   expect(await post("/client/privacy", fields(30_000), "session=x")).toBe(413);

@@ -27,8 +27,9 @@ const uploadsAtOnce = {
 };
 
 /**
- * Receives what is posted, as much as its address needs. Whoever sends more than a stranger may is looked up before a byte
- * of it is read; of forms with files only few are received at a time, and the others wait at the other end.
+ * Receives what is posted, as much as its address needs. A sender of more than a stranger may send
+ * is looked up before a byte of it is read; of forms with files only few are received at a time,
+ * and the others wait on the sender's side.
  */
 export function bodyReceiver({ db, ports, secret }: Tools) {
   const uploads = requestQueue(uploadsAtOnce);

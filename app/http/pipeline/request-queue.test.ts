@@ -17,7 +17,7 @@ function slowWork(queue: ReturnType<typeof requestQueue>) {
   return { begun, ask, finishOne };
 }
 
-test("whoever asks a hundred times makes somebody else wait for one of them only", async () => {
+test("an address with a hundred requests makes another one wait for one of them only", async () => {
   const { begun, ask, finishOne } = slowWork(requestQueue({ atOnce: 2, perAddress: 2 }));
   for (let time = 0; time < 100; time++) void ask("greedy");
   void ask("visitor");
@@ -32,7 +32,7 @@ test("one address never takes all places", () => {
   expect(begun).toEqual(["greedy", "greedy", "visitor"]);
 });
 
-test("more than may wait are refused at once, and what is over is forgotten", async () => {
+test("more than may wait are refused at once, and nothing is kept of finished requests", async () => {
   const queue = requestQueue({
     atOnce: 1,
     waiting: 3,
@@ -49,7 +49,7 @@ test("more than may wait are refused at once, and what is over is forgotten", as
   expect(queue.held()).toEqual({ running: 0, waiting: 0 });
 });
 
-test("work that fails makes room as well", async () => {
+test("work that fails frees its place as well", async () => {
   const queue = requestQueue({ atOnce: 1 });
   await expect(queue.run("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await queue.run("a", async () => "well")).toBe("well");

@@ -22,8 +22,9 @@ type Line = { running: number; waiting: (() => void)[] };
 export type RequestQueue = ReturnType<typeof requestQueue>;
 
 /**
- * Lets so many requests run at once; the others wait. The next to run is of the address with the fewest running, one
- * address after the other: whoever asks a thousand times makes nobody else wait for all of it.
+ * Lets so many requests run at once; the others wait. The next to run is of the address with the
+ * fewest running, one address after the other: a thousand requests of one address do not hold up
+ * the others for all of their time.
  */
 export function requestQueue(limits: Partial<Limits> = {}) {
   const { atOnce, perAddress, waiting: max, waitingPerAddress } = { ...usual, ...limits };

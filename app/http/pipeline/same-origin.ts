@@ -1,16 +1,18 @@
 const safeMethods = new Set(["GET", "HEAD"]);
 
 /**
- * The signed webhook comes from the card provider's servers, and proves itself by its signature. Leaving a list comes from a
- * mail program's server (RFC 8058), and proves itself by the sealed link. Neither is a page: it names no origin.
+ * The signed webhook comes from the card provider's servers, and is verified by its signature.
+ * Unsubscribing comes from a mail program's server (RFC 8058), and is verified by the sealed link.
+ * Neither is a page: it names no origin.
  */
 const provesItself = new Set(["/api/stripe/webhook", "/news/leave"]);
 
 type Question = { method: string; path: string; headers: Headers };
 
 /**
- * Whether a request that may change something comes from a page of ours: by its Origin or, without one, by
- * Sec-Fetch-Site. A browser always sends one of them with an unsafe method; whoever sends neither is refused.
+ * Whether a request that may change something comes from a page of this site: by its Origin or,
+ * without one, by Sec-Fetch-Site. A browser always sends one of them with an unsafe method; a
+ * request with neither is refused.
  */
 export function isOurs(
   { method, path, headers }: Question,

@@ -6,7 +6,10 @@ import { secretPaths, withoutSecret } from "./secret-paths.ts";
 const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
 
-/** Parts of an address that the product makes up so that nobody can guess them; ids and names are not secrets. */
+/**
+ * Parts of an address that the product makes up and that cannot be guessed; ids and names are not
+ * secrets.
+ */
 const isSecret = (path: string) =>
   /:(token|mark|secret|seal|hash)\b/.test(path) || path.startsWith("calendar/:");
 

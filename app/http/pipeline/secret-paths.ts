@@ -9,5 +9,5 @@ export const secretPaths = [
 const beginnings = secretPaths.map((path) => path.slice(0, path.indexOf(":"))).join("|");
 const secret = new RegExp(`^(/+(?:${beginnings}))[^/]+`, "i");
 
-/** A path as the log keeps it: without what opens something to whoever reads it. */
+/** A path as the log keeps it: without the secrets that would give a reader of the log access. */
 export const withoutSecret = (path: string): string => path.replace(secret, "$1…");

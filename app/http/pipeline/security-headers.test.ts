@@ -126,7 +126,7 @@ test("files with a hash are kept for a year, others asked for again, hidden ones
   }
 });
 
-test("pages and errors are never stored by anybody in between", async () => {
+test("pages and errors are never stored by a proxy", async () => {
   for (const path of ["/", "/nothing", "/loader", "/api/broken"]) {
     expect((await site.ask(path)).headers.get("cache-control")).toBe("no-store");
   }

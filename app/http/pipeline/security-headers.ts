@@ -17,10 +17,16 @@ type Answer = {
 const isPayment = (path: string) => /^\/payment(\/|$)/.test(path);
 /** Social posts can be shown on the home page, once a visitor asks for one. */
 const posts = (path: string) => (path === "/" ? Object.values(embeds) : []);
-/** Addresses of these pages may carry a token or an order's number, which no other site may learn. */
+/**
+ * Addresses of these pages may carry a token or an order's number, which must not reach other
+ * sites.
+ */
 const isOrderPage = (path: string) =>
   /^\/(payment|order-confirmation|cart\/refill)(\/|$)/.test(path);
-/** Nor do other sites learn who comes from a login page, a signed-in area or a mailed link; our own pages do, as their forms must name their origin. */
+/**
+ * Other sites get no referrer from a login page, an area behind one or a mailed link; pages of this
+ * site do, as their forms must name their origin.
+ */
 const isNobodysElse = (path: string) =>
   /^\/(client|therapist|dashboard|one-person)(\/|$)/.test(path);
 

@@ -7,8 +7,8 @@ type Request = { headers: Headers; peer: string };
 type Settings = Pick<Env, "APP_ORIGIN" | "TRUSTED_PROXIES">;
 
 /**
- * Believes a forwarded address or scheme only from as many proxies as TRUSTED_PROXIES counts, from the right: what
- * stands further left was written by the visitor.
+ * Trusts a forwarded address or scheme only from as many proxies as TRUSTED_PROXIES counts, from
+ * the right: the visitor wrote what is further left.
  */
 export function visitorOf(
   { headers, peer }: Request,
@@ -27,7 +27,7 @@ export function visitorOf(
 export const addressFrom = (forwardedFor: string | null, peer: string, proxies: number): string =>
   (forwarded(forwardedFor, proxies) ?? peer).replace(/^::ffff:/, "");
 
-/** What the first of our proxies said: each proxy adds one to the right of the list. */
+/** What the first of the trusted proxies said: each proxy adds one to the right of the list. */
 function forwarded(list: string | null, proxies: number): string | undefined {
   if (!list || proxies === 0) return undefined;
   const said = list.split(",").map((part) => part.trim());

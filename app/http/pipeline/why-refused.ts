@@ -30,7 +30,10 @@ export function whyRefused(
   return undefined;
 }
 
-/** Our own origin; in the demo, where APP_ORIGIN may name another, also the one this computer was asked by. */
+/**
+ * The site's own origin; in the demo, where APP_ORIGIN may name another, also the one this computer
+ * was reached by.
+ */
 function originsOf({ origin }: Visitor, headers: Headers, { MODE }: Env): string[] {
   return MODE === "demo" ? [origin, `http://${headers.get("host")}`] : [origin];
 }

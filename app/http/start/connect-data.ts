@@ -5,7 +5,7 @@ import { liveSince, notADemo } from "#db/live-mark.ts";
 import type { Database } from "#domain/kernel/database.ts";
 import type { Log } from "#domain/kernel/ports.ts";
 
-/** The start stops here with a sentence for whoever set the studio up. */
+/** The start stops here with a sentence for the person who set the studio up. */
 export class CannotStart extends Error {}
 
 /** Opens the database that the settings name, brought up to date. `migrations` and `dataFolder` are folders. */

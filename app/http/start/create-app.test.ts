@@ -5,7 +5,7 @@ import { cheapHashing } from "#tests/cheap-hashing.ts";
 import { CannotStart } from "./connect-data.ts";
 import { createApp } from "./create-app.ts";
 
-test("a live studio that is handed a cheap way to keep passwords does not start, and touches nothing", async () => {
+test("a live studio with a cheap password hash does not start, and touches nothing", async () => {
   const env = readEnv({
     DATABASE_URL: "postgres://studio_app@127.0.0.1:1/studio",
     DATABASE_MIGRATE_URL: "postgres://studio_owner@127.0.0.1:1/studio",

@@ -33,7 +33,7 @@ export type App = {
   secret: string;
   clock: () => Date;
   log: Log;
-  /** Whom anyone may sign in as: nobody, except in the demo. */
+  /** The accounts that every visitor may sign in to: none, except in the demo. */
   demoAccounts: readonly DemoAccount[];
   /** What jobs and scripts work with; a fresh moment each time. */
   ctx(now?: Date): Ctx<System>;
@@ -50,7 +50,8 @@ export async function createApp({ env, root, hashing, ...given }: AppOptions): P
   } = given;
   const dataFolder = resolve(root, env.DATA_DIR);
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  // One from before, or made by hand: database, mailbox, files and backups in it are nobody else's to read.
+  // The folder may exist from before or be made by hand: only the owner may read its database,
+  // mailbox, files and backups.
   chmodSync(dataFolder, 0o700);
   const db = await connectData(env, { migrations: join(root, "db/migrations"), dataFolder, log });
   try {

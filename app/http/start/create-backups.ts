@@ -47,7 +47,10 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** For whom backups are encrypted: the owner's keys before a passphrase; in the demo for nobody, unless it is said. */
+/**
+ * The recipients of encrypted backups: the owner's keys before a passphrase. The demo's backups are
+ * not encrypted unless a setting says so.
+ */
 function guardArea({ BACKUP_RECIPIENT, BACKUP_PASSPHRASE }: Env): BackupLock | undefined {
   if (BACKUP_RECIPIENT) return { recipients: BACKUP_RECIPIENT.split(",") };
   return BACKUP_PASSPHRASE ? { passphrase: BACKUP_PASSPHRASE } : undefined;

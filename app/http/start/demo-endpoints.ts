@@ -16,7 +16,7 @@ export function demoEndpoints({ simulator, mailbox }: Outside) {
   };
 }
 
-/** A file that came with one of the letters, under its own name. */
+/** An attached file of one of the emails, under its own name. */
 async function attachedFile(
   mailbox: LocalMailbox,
   mails: readonly SentMail[],

@@ -142,7 +142,7 @@ test("the secret of a subscribed calendar is not in the log", async () => {
   expect(JSON.stringify(site.lines)).not.toContain(secret);
 });
 
-test("a rejection that nobody handles and an error that nobody catches are logged, and life goes on", () => {
+test("an unhandled rejection and an uncaught error are logged, and the server goes on", () => {
   const { log, lines } = keptLog();
   const fakeProcess = new EventEmitter();
   surviveBugs(log, fakeProcess);

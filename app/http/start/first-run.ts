@@ -4,7 +4,7 @@ import type { Env } from "#env";
 import type { Accounts } from "#domain/people/ports.ts";
 import type { Database } from "#domain/kernel/database.ts";
 
-/** Fills the demo's empty shelves once; never in live mode, and not with DEMO_DATA=off. */
+/** Fills the demo's empty shop once; never in live mode, and not with DEMO_DATA=off. */
 export async function fillDemo(db: Database, { MODE, DEMO_DATA }: Env, now: Date): Promise<void> {
   if (MODE !== "demo" || DEMO_DATA === "off") return;
   const known = await db.read({ actor: "system" }, (tx) =>
@@ -15,7 +15,9 @@ export async function fillDemo(db: Database, { MODE, DEMO_DATA }: Env, now: Date
   await seedStudio(db, { now });
 }
 
-/** Opens the demo's accounts once, and says who they are; nobody in live mode, nor with DEMO_DATA=off. */
+/**
+ * Opens the demo's accounts once, and says who they are; none in live mode, nor with DEMO_DATA=off.
+ */
 export async function fillDemoAccounts(
   db: Database,
   accounts: Accounts,
@@ -44,5 +46,5 @@ export async function closeBackfill(
   await db.transaction({ actor: "system" }, (tx) => tx.delete(backfillWindow));
 }
 
-/** Somebody whom anyone may sign in as, in the demo. */
+/** A demo account that every visitor may sign in to. */
 export type DemoAccount = { who: string; email: string; password: string };

@@ -2,11 +2,14 @@ import type { SentFile, SentMail } from "#adapters/mail/local-mailbox.ts";
 
 const html = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** Letters bring their own styles, and pictures of nobody else; their scripts, if they had any, do not run. */
+/**
+ * Emails bring their own styles, and no pictures from other sites; their scripts, if they had any,
+ * do not run.
+ */
 const policy =
   "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** Every letter that the demo would have sent, newest first, each as its reader would see it. */
+/** Every email that the demo would have sent, newest first, each as its reader would see it. */
 export function mailboxPage(mails: readonly SentMail[]): Response {
   const count = mails.length === 1 ? "One letter" : `${mails.length || "No"} letters`;
   const page = `<!doctype html>

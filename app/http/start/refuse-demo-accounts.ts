@@ -5,7 +5,10 @@ import type { Env } from "#env";
 import type { Database } from "#domain/kernel/database.ts";
 import { CannotStart } from "./connect-data.ts";
 
-/** The demo's people all have addresses that nobody else can have: `.example` is kept free for ever (RFC 2606). */
+/**
+ * The demo's people all have addresses that cannot exist: `.example` is reserved for ever (RFC
+ * 2606).
+ */
 const demoAddresses = "%@demo.example";
 
 /**

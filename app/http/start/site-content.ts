@@ -16,7 +16,10 @@ export async function exportContent(options: AppOptions): Promise<string> {
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** Reads what `exportContent` wrote and somebody changed: all of it is taken, or `WrongContent` says what is wrong. */
+/**
+ * Reads what `exportContent` wrote and the owner changed: all of it is taken, or `WrongContent` says
+ * what is wrong.
+ */
 export async function importContent(options: AppOptions, text: string): Promise<void> {
   const content = readContent(text);
   const app = await createApp(options);

@@ -45,13 +45,13 @@ export type StartOptions = AppOptions & {
 export type Running = {
   origin: string;
   log: Log;
-  /** Whom anyone may sign in as: nobody, except in the demo. */
+  /** The accounts that every visitor may sign in to: none, except in the demo. */
   demoAccounts: readonly DemoAccount[];
   /** Asks the site without a socket, through the whole pipeline. */
   ask(request: Request, client?: { address: string }): Promise<Response>;
   /** What jobs and scripts work with; a fresh moment each time. */
   ctx(now?: Date): Ctx<System>;
-  /** From now on no bug ends the process. For the server itself; a test wants to hear of them. */
+  /** From now on no bug ends the process. For the server itself; tests need the errors. */
   surviveBugs(): void;
   /** Answers what is under way, then lets everything go. */
   close(): Promise<void>;
@@ -123,7 +123,7 @@ async function serve(app: App, { root, dev }: StartOptions): Promise<Running> {
   };
 }
 
-/** Whom a request counts for, as for every other limit by address. */
+/** The rate-limit key that a request counts for, as for every other limit by address. */
 const whoseRequest =
   ({ TRUSTED_PROXIES: proxies }: Env) =>
   ({ headers, socket }: IncomingMessage) =>

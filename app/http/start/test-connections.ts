@@ -13,7 +13,7 @@ export type Connection = {
   note?: string;
 };
 
-/** Longer than this nobody waits at a button. */
+/** The longest time that a person waits after pressing the button. */
 const patience = 8_000;
 
 /**
@@ -38,7 +38,7 @@ export async function testConnections(ctx: Ctx): Promise<Connection[]> {
   ]);
 }
 
-/** The card provider, and whether its keys move anybody's money. */
+/** The card provider, and whether its keys move real money. */
 async function cardProvider(cards: CardPayments): Promise<Connection> {
   const answered = await measured(
     "Card payments",

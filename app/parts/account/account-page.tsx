@@ -12,7 +12,7 @@ type AccountPageProps = {
   children: ReactNode;
 };
 
-/** A page of somebody's own account, under the header of the area it is shown in. */
+/** An account page, under the header of the area it is shown in. */
 export function AccountPage({ area, title, lead, top, children }: AccountPageProps) {
   const back = { to: `/${area}/account`, label: "Account & security" };
   if (area === "dashboard") {

@@ -7,7 +7,7 @@ const fieldOf = {
 } as const;
 type NotProved = keyof typeof fieldOf;
 
-/** Whether a refusal is about what somebody typed to prove themselves again. */
+/** Whether a refusal is about what the person typed to confirm their identity again. */
 export const isNotProved = (why: string): why is NotProved => why in fieldOf;
 
 /** What it says at which field of `ProofFields`. */

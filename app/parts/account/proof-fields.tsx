@@ -9,7 +9,7 @@ type ProofFieldsProps = {
   errors: Record<string, string>;
 };
 
-/** Asks again for what somebody signs in with, before a change that matters. */
+/** Asks for the password (and code) again, before a change that matters. */
 export function ProofFields({ form, needsCode, errors }: ProofFieldsProps) {
   return (
     <>

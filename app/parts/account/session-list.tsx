@@ -15,7 +15,10 @@ export type AccountSessionView = {
 
 const moment = (at: Date) => `${plainDate(at)}, ${clockTime(at)}`;
 
-/** Where somebody is signed in, with a way out for each browser but this one, and for all others at once. */
+/**
+ * The sessions of an account, with a way to sign out each browser but this one, and all others at
+ * once.
+ */
 export function SessionList({ sessions }: { sessions: AccountSessionView[] }) {
   return (
     <>

@@ -15,7 +15,10 @@ type AffectedSession = {
 type Deciding = {
   /** Whether a session may be left as it is. */
   mayKeep: boolean;
-  /** Whom everything is handed over to that they are free for, unless somebody chooses otherwise. */
+  /**
+   * The therapist to whom everything is handed over that they are free for, unless chosen
+   * otherwise.
+   */
   to?: string;
   toName?: string | undefined;
   /** What was chosen before, by field, and the session whose colleague is not free any more. */

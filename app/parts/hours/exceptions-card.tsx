@@ -21,21 +21,17 @@ type CardProps = {
   lead: string;
   exceptions: readonly Exception[];
   result: ActionResult | undefined;
-  /** Extra hours are somebody's; a studio can only be closed. */
+  /** Extra hours belong to a therapist; a studio can only be closed. */
   canOpen: boolean;
   /** Where it stands what takes place all the same, and how much that is. */
   affectedSessions?: (exception: Exception) => { to: string; count: number };
 };
 
-/** Days on which somebody, or the studio, is closed or open beyond the usual, and a form for another. */
-export function ExceptionsCard({
-  title,
-  lead,
-  exceptions,
-  result,
-  canOpen,
-  affectedSessions,
-}: CardProps) {
+/**
+ * Days on which a therapist, or the studio, is closed or open beyond the usual, and a form for
+ * another.
+ */
+export function ExceptionsCard({ title, lead, exceptions, result, canOpen, affectedSessions }: CardProps) {
   return (
     <Card as="section" className="mt-6">
       <h2 className="text-2xl">{title}</h2>

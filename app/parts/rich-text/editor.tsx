@@ -37,14 +37,14 @@ export function RichTextEditor({ label, name, value, help, error, before }: Rich
   /** The text that the editor was made of. */
   const stood = useRef("");
   const [, draw] = useReducer((count: number) => count + 1, 0);
-  // Before anybody sees the place without its field: a key that is pressed meanwhile would be lost.
+  // Before the empty place is painted: a key that is pressed meanwhile would be lost.
   useLayoutEffect(() => {
     const { text, isTyping } = before.current ?? { text: value, isTyping: false };
     if (kept.current) kept.current.value = text;
     stood.current = text;
     const made = new Editor({
       element: page.current,
-      // The site's style sheet has its few rules: a page of ours takes no style from a script.
+      // The site's style sheet has its few rules: pages of this site take no style from a script.
       injectCSS: false,
       extensions: [kit],
       content: text,
@@ -80,7 +80,8 @@ export function RichTextEditor({ label, name, value, help, error, before }: Rich
       </p>
       <Toolbar editor={editor} label={label} controls={id} />
       <div ref={page} id={name} tabIndex={-1} />
-      {/* What was typed before is put back here, when its answer had been lost. A field that is `hidden` counts as typed by nobody. */}
+      {/* A text whose response was lost is restored here. A field that is `hidden` does not count
+          as typed. */}
       <textarea
         ref={kept}
         name={name}
@@ -108,7 +109,7 @@ const attributesOf = (id: string) => ({
 
 const textOf = (editor: Editor) => (editor.isEmpty ? "" : editor.getHTML());
 
-/** The form hears of what changed, as of any other field. */
+/** The form is notified of the change, as by any other field. */
 function keep(field: HTMLTextAreaElement | null, editor: Editor): void {
   if (!field) return;
   field.value = textOf(editor);

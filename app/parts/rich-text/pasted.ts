@@ -1,8 +1,9 @@
 // What word processors put on the clipboard, in the tags of the studio's texts.
 
 /**
- * Pasted HTML whose headings are of our one kind, and whose lists are lists: Word writes each point as a paragraph with its
- * mark in front. What looks bold or italic is said to be; all other looks are left behind.
+ * Pasted HTML whose headings are of the one kind there is, and whose lists are lists: Word writes
+ * each point as a paragraph with its mark in front. What looks bold or italic is marked up as such;
+ * all other styles are removed.
  */
 export function tidyPasted(html: string): string {
   // Word wraps a point's mark into comments that only itself reads. Styles are read here and never put on: the site's policy

@@ -139,7 +139,10 @@ function LinkBox({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   );
 }
 
-/** "example.com" as an address, "kim@example.com" as one to write to; what begins with / is a page of ours. */
+/**
+ * "example.com" as an address, "kim@example.com" as an email address; what begins with / is a page
+ * of this site.
+ */
 function addressFrom(values: string): string {
   const text = values.trim();
   if (!text || /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(text)) return text;

@@ -7,7 +7,7 @@ export type FormDraft = { whose: string; path: string; typed: Typed };
 /** Where this tab keeps the form that was typed in last, when its form says `data-on-device`. */
 const place = "typing";
 
-/** The form that was sent last. In the page's memory only: it may be about somebody's health. */
+/** The form that was sent last. In the page's memory only: it may be about a person's health. */
 let sent: FormDraft | undefined;
 
 /** The page as its address names it. */
@@ -50,7 +50,7 @@ function onDevice(): FormDraft | undefined {
   }
 }
 
-/** Whether something waits to be put back. */
+/** Whether a draft waits to be restored. */
 export const hasDraft = (): boolean => (sent ?? onDevice()) !== undefined;
 
 export function forgetTyping(): void {
@@ -58,7 +58,7 @@ export function forgetTyping(): void {
   dropFromDevice();
 }
 
-/** What this person typed on this page before; what somebody else typed in this tab is forgotten. */
+/** The draft of this person on this page; a draft of another person in this tab is discarded. */
 export function takeDraft(
   whose: string,
   path: string,

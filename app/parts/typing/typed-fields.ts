@@ -83,7 +83,8 @@ function asText(
   read: (field: Field) => string | undefined,
   more: string[][],
 ): string {
-  // What is not shown was typed by nobody: a whole file in a hidden field would read otherwise with its line ends changed.
+  // Hidden fields are skipped, since they were not typed: a whole file in one would come back with
+  // changed line ends.
   const fields = fieldsOf(form).filter(({ type, hidden }) => type !== "hidden" && !hidden);
   const pairs = fields.flatMap((field) => {
     const value = read(field);
@@ -111,7 +112,7 @@ const isMark = ({ type, dataset }: Field) => type === "hidden" && !("held" in da
 const isBox = (field: Field): field is HTMLInputElement =>
   field.type === "checkbox" || field.type === "radio";
 
-/** As a hand would: React hears of it, too. */
+/** Like typing by hand, so that React notices it, too. */
 function change(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   field.dispatchEvent(new Event("input", { bubbles: true }));

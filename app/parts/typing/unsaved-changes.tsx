@@ -92,7 +92,7 @@ function useSending(isFree: { current: boolean }, ask: (sending: Sending) => voi
       isSending.current = true;
       setTimeout(() => (isSending.current = false));
     };
-    // Before anybody else hears of it, wherever they listen.
+    // Before all other listeners, wherever they listen.
     window.addEventListener("submit", send, { capture: true });
     return () => window.removeEventListener("submit", send, { capture: true });
   }, [isFree, ask]);

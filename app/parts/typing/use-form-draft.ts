@@ -14,18 +14,22 @@ import {
 } from "./form-draft.ts";
 import { fillForm, type Typed, typedIn } from "./typed-fields.ts";
 
-/** Where what was typed is done with: at a login page another account may sign in, and an order that is placed needs no form. */
+/**
+ * Discards form drafts: on a login page another person may sign in, and a placed order needs no
+ * form.
+ */
 export const useForgottenTyping = (isOver = true): void =>
   useEffect(() => {
     if (isOver) forgetTyping();
   }, [isOver]);
 
 /**
- * Loses nothing of what `whose` types: when the answer to a form never comes, or their session is over, they find it in
- * its form again as soon as they are back on its page; so they do after a reload, where the form says `data-on-device`,
- * which nothing may that could be about somebody's health. A guest's form is filled without a word, at what the page says
- * today, and is done with when `useForgottenTyping` says so. Answers whether the page shows what an earlier visit to it
- * left behind, for as long as it does.
+ * Keeps what `whose` types: when the response to a form never comes, or their session is over, they
+ * find it in its form as soon as they are back on its page. It survives a reload where the form
+ * says `data-on-device`, which is forbidden for forms that could be about a person's health. A
+ * guest's form is filled without a message, at what the page says today, and is discarded when
+ * `useForgottenTyping` says so. Returns whether the page shows what an earlier visit to it left
+ * behind, for as long as it does.
  */
 export function useFormDraft(whose: string, { isGuest = false } = {}): boolean {
   const { state } = useNavigation();
@@ -40,7 +44,8 @@ export function useFormDraft(whose: string, { isGuest = false } = {}): boolean {
 
   useEffect(() => {
     if (state !== "idle") return;
-    // An answered form is still on its page, or has led to another; only an error screen or a login page takes the page away.
+    // An answered form is still on its page, or has led to another; only an error screen or a login
+    // page takes the page away.
     if (isNew.current) setLost(takeDraft(whose, here));
     else if (sentForm() && !isGuest && settle(answered.current, sentForm()?.path !== here))
       setBackOn(undefined);

@@ -1,9 +1,12 @@
 import { useEffect } from "react";
 
-/** The server notes that a session is in use once a minute, and need not hear of it more often. */
+/** The server notes that a session is in use once a minute: more frequent calls are not needed. */
 const everyMs = 60_000;
 
-/** Half an hour of quiet ends a session, and somebody who is typing is not quiet: the server hears of it while they do. */
+/**
+ * Half an hour without requests ends a session: while a person types, this tells the server that
+ * they are still there.
+ */
 export function useStillHere(): void {
   useEffect(() => {
     let lastActivity = Date.now();

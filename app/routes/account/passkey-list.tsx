@@ -12,7 +12,7 @@ type PasskeyListProps = {
   result: ActionResult | undefined;
 };
 
-/** Somebody's passkeys; each goes with all that they sign in with. */
+/** A person's passkeys; removing one asks for their full sign-in again. */
 export function PasskeyList({ passkeys, needsCode, result }: PasskeyListProps) {
   if (passkeys.length === 0) return <p className="text-soft">You have no passkey yet.</p>;
   return (

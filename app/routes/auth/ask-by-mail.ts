@@ -8,10 +8,10 @@ import { type LinkPurpose, signInRefusals } from "#domain/people/messages.ts";
 import { areaOf } from "./area-of.ts";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
-/** `sent` when a mail is on its way, if anybody has this address. */
+/** `sent` when an email is on its way, if an account has this address. */
 export type LinkResult = ActionResult & { sent?: true };
 
-/** Has a link mailed to whoever has this address; the answer is the same when nobody has it. */
+/** Mails a link to the owner of this address; the response is the same for an unknown address. */
 export async function askByMail(purpose: LinkPurpose, { request, context }: ActionArgs) {
   const reading = await readForm(request, addressForm);
   if (!reading.ok) return data<LinkResult>({ values: reading.values, errors: reading.errors }, 422);

@@ -1,4 +1,4 @@
 import { redirect } from "react-router";
 
-/** The portal's former addresses lead to its login page (requirements 3.2.1). */
+/** The portal's former addresses redirect to its login page (requirements 3.2.1). */
 export const loader = () => redirect("/client/login", 301);

@@ -1,8 +1,8 @@
 import type { Area } from "#domain/people/messages.ts";
 
 /**
- * What each login page says, and where its foot leads. 'Studio Login' is promised word for word
- * (requirements 3.2.2).
+ * The texts of each login page, and the links of its footer. 'Studio Login' is promised word for
+ * word (requirements 3.2.2).
  */
 export const loginCopy: Record<
   Area,

@@ -13,7 +13,7 @@ import type { LoginResult } from "./sign-in-actions.ts";
 import { loginCopy } from "./login-copy.ts";
 import { PasskeyEntrance } from "./passkey-entrance.tsx";
 
-/** The sheet that every page of signing in is written on: one title, one thing to do. */
+/** The layout of every login page: one title, one thing to do. */
 export function AuthSheet({
   title,
   lead,
@@ -38,7 +38,10 @@ export function AuthSheet({
   );
 }
 
-/** Why somebody who was in is on the login page again, and that nothing is lost by it. */
+/**
+ * Tells a person whose session has ended why they see the login page again, and that nothing is
+ * lost.
+ */
 function SessionEnded() {
   const [isKept, setKept] = useState(false);
   useEffect(() => setKept(hasDraft()), []);
@@ -50,7 +53,7 @@ function SessionEnded() {
   );
 }
 
-/** A login page with its form; the answer to a wrong try stands above the fields. */
+/** A login page with its form; the message of a failed try is above the fields. */
 export function LoginPage({ area, result }: { area: Area; result: LoginResult | undefined }) {
   const { title, lead, others } = loginCopy[area];
   const busy = useNavigation().state !== "idle";

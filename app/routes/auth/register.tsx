@@ -9,7 +9,7 @@ import { AuthSheet } from "./login-page.tsx";
 import { MailSent } from "./mail-sent.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 
-/** Whoever comes from an order that this browser has placed finds its name and address in the form. */
+/** A buyer who comes from an order of this browser finds its name and address in the form. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { values: await findBuyerOf(anyone(context), url.searchParams.get("order") ?? "") };
 }

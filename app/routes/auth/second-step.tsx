@@ -22,7 +22,7 @@ const statusOf = {
   disabled: 403,
 } as const;
 
-/** Whoever has not shown a password lately begins on the login page. */
+/** A person who has not given a password lately begins at the login page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url);
   const step = stepSecretOf(context);

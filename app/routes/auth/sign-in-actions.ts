@@ -12,7 +12,7 @@ import { handlePasskeyAction } from "./passkey-actions.ts";
 import { browserOf, fromOf, redirectSignedIn } from "./start-session.ts";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
-/** What a login page gets back; `options` is what the browser is to have signed by a passkey. */
+/** The result of a login form; `options` is what the browser is to have signed by a passkey. */
 export type LoginResult = ActionResult & { options?: object };
 
 const statusOf = {
@@ -22,7 +22,7 @@ const statusOf = {
   "too-many": 429,
 } as const;
 
-/** Whoever is in already goes on to where they wanted; everybody else gets the form. */
+/** Redirects a signed-in person to where they wanted to go; all others get the form. */
 export async function loadLoginPage(area: Area, { request, context }: ActionArgs) {
   const account = await currentAccount(context).catch(() => undefined);
   if (account && !whyNoEntry(area, account))
@@ -30,7 +30,7 @@ export async function loadLoginPage(area: Area, { request, context }: ActionArgs
   return null;
 }
 
-/** Lets somebody in, asks for their code, or says why not beside the e-mail that was typed. */
+/** Signs a person in, asks for their code, or says why not beside the email that was typed. */
 export async function submitSignIn(area: Area, { request, context }: ActionArgs) {
   const asksPasskey = await handlePasskeyAction(area, { request, context });
   if (asksPasskey) return asksPasskey;

@@ -1,7 +1,10 @@
 import { Button } from "#app/ui/button.tsx";
 import type { Area } from "#domain/people/messages.ts";
 
-/** The way out for somebody whom a screen of the guard keeps: the login pages would only lead them back to it. */
+/**
+ * The way out for a person whom a screen of the guard keeps: the login pages would only lead them
+ * back to it.
+ */
 export function SignOutInstead({ area, email }: { area: Area; email: string }) {
   return (
     <form

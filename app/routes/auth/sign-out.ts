@@ -8,7 +8,10 @@ import type { Route } from "./+types/sign-out";
 /** Nothing is signed out by looking at an address. */
 export const loader = () => redirect("/");
 
-/** Ends the session on the server, lets the browser forget it, and goes back to the login page of its area. */
+/**
+ * Ends the session on the server, deletes the browser's cookie, and goes back to the login page of
+ * its area.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const area = areas.find((name) => name === form.get("door")) ?? "client";

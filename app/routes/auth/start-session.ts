@@ -15,11 +15,11 @@ import { type Area, homes } from "#domain/people/messages.ts";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Where somebody wanted to go before they were sent to the login page. */
+/** The page that the person wanted before they were sent to the login page. */
 export const fromOf = (request: Request): string | null =>
   new URL(request.url).searchParams.get("from");
 
-/** The browser that signs in. */
+/** The browser at the login page. */
 export const browserOf = ({ request, context }: ActionArgs): Browser => ({
   address: requestContextOf(context).address,
   device: request.headers.get("user-agent") ?? "",

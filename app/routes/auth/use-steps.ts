@@ -45,7 +45,7 @@ export function useSteps(result: RegistrationResult | undefined) {
   useEffect(() => {
     setReady(true);
     if (form.current && kept?.values) fill(form.current, kept.values);
-    // Only what stood in the history when the page was loaded.
+    // Only what was in the history when the page was loaded.
   }, []);
   useEffect(() => {
     if (!result) return;

@@ -14,12 +14,12 @@ import { browserOf, giveSession } from "./start-session.ts";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** What came of a mailed link to verify an address: proved, ended, or what is wrong at which field. */
+/** The result of a mailed link to verify an address: verified, ended, or field errors. */
 export type VerificationResult = ActionResult & { verified?: true; over?: true };
 
 const statusOf = { "wrong-password": 401, "too-many": 429 } as const;
 
-/** Proves an address with the account's password beside the link, and signs its owner in. */
+/** Verifies an address with the account's password beside the link, and signs its owner in. */
 export async function submitVerification(form: FormData, asked: ActionArgs) {
   const reading = verifyForm.safeParse(textsIn(form));
   if (!reading.success)
@@ -34,7 +34,10 @@ export async function submitVerification(form: FormData, asked: ActionArgs) {
   );
 }
 
-/** Gives an account that nobody has proved to whoever holds the link, with everything typed anew, and signs them in. */
+/**
+ * Gives an unverified account to the person with the link, with everything typed anew, and signs
+ * them in.
+ */
 export async function submitClaim(form: FormData, asked: ActionArgs) {
   const { password: _first, confirmPassword: _second, ...values } = textsIn(form);
   const refuse = (errors: Record<string, string>) =>
@@ -51,7 +54,10 @@ export async function submitClaim(form: FormData, asked: ActionArgs) {
   });
 }
 
-/** They have just typed their password: they are in, unless their area is closed to them or asks for a code, too. */
+/**
+ * They have just typed their password: they are signed in, unless their area is closed to them or
+ * asks for a code, too.
+ */
 async function welcome(account: Account, { request, context }: ActionArgs) {
   const area: Area = areaOf(new URL(request.url).pathname);
   if (account.secondFactor || whyNoEntry(area, account))

@@ -45,7 +45,10 @@ export function VerifyAddress({ token, result }: Props) {
   );
 }
 
-/** The same link for whoever did not choose the password: everything is typed anew, nothing of somebody else's stays. */
+/**
+ * The same link for a person who did not choose the password: everything is typed anew, nothing of
+ * the earlier registration stays.
+ */
 export function ClaimAccount({ token, shortest, result }: Props & { shortest: number }) {
   const busy = useNavigation().state !== "idle";
   const { errors = {}, values = {} } = result ?? {};

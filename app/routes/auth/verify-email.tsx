@@ -22,7 +22,10 @@ import { SignOutInstead } from "./sign-out-instead.tsx";
 
 type PageResult = VerificationResult & LinkResult;
 
-/** Nothing is proved by looking at a link: programs open the links in mails, too. A password and the button do it. */
+/**
+ * Opening a link verifies nothing: programs open the links in emails, too. A password and the
+ * button do it.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const token = searchParams.get("token") ?? "";

@@ -7,7 +7,7 @@ import type { HealthOnFile } from "#domain/care/health/queries.ts";
 
 type HealthTabProps = { onFile: HealthOnFile; emergency: { name: string; phone: string } };
 
-/** What is on file about a client's health, and whom to ring (requirements 2.2.5). */
+/** What is on file about a client's health, and their emergency contact (requirements 2.2.5). */
 export function HealthTab({ onFile, emergency }: HealthTabProps) {
   const { health, confirmedOn, reviewDue } = onFile;
   if (!health && !emergency.name && !emergency.phone)

@@ -22,7 +22,7 @@ export const handle: PageHandle = { frame: "bare" };
 /** The guard of everything below. */
 export const middleware: Route.MiddlewareFunction[] = [guardArea("client")];
 
-/** With a loader of its own the guard is asked on every move inside the area, too. */
+/** A loader makes the guard run on every navigation inside the area, too. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   readPortalView(context, requireClient(context).account);
 

@@ -26,12 +26,12 @@ import {
 import type { Room } from "#app/parts/room-list.tsx";
 import type { StaffRole } from "#domain/kernel/ctx.ts";
 
-/** A room of the back-office; with `only` nobody else finds it in the navigation. */
+/** A screen of the back-office; with `only` all other roles do not find it in the navigation. */
 type Area = Room & { group?: "Sell" | "People" | "Site" | "Studio"; only?: StaffRole };
 
 const style = { "aria-hidden": true, className: "size-4.5 shrink-0" } as const;
 
-/** Every room of the back-office, group by group, in the order of the navigation. */
+/** Every screen of the back-office, group by group, in the order of the navigation. */
 const areas: readonly Area[] = [
   {
     to: "/dashboard",
@@ -186,7 +186,10 @@ const areas: readonly Area[] = [
   },
 ];
 
-/** The rooms that somebody with this role may enter; `waiting` says by path how many things wait in some of them. */
+/**
+ * The screens that this role may enter; `waiting` says by path how many things wait in some of
+ * them.
+ */
 export const areasFor = (
   role: StaffRole,
   waiting: Readonly<Record<string, number>> = {},

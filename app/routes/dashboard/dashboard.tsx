@@ -79,7 +79,7 @@ const onClosedDays = async (ctx: Ctx<Owner>) =>
 
 const number = (count: number) => count.toLocaleString("en-GB");
 
-/** What a tile says about its room. */
+/** The figure on a tile. */
 const countsOf = (today: Today) => ({
   "/dashboard/products": `${number(today.published)} on sale`,
   "/dashboard/orders": `${number(today.newOrders)} new`,

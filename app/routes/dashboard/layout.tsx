@@ -17,7 +17,7 @@ export const handle: PageHandle = { frame: "bare" };
 /** The guard of everything below. */
 export const middleware: Route.MiddlewareFunction[] = [guardArea("dashboard")];
 
-/** With a loader of its own the guard is asked on every move inside the area, too. */
+/** A loader makes the guard run on every navigation inside the area, too. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, account } = requireStaff(context);
   const [sums, erasures] = [

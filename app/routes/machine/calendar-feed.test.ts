@@ -81,7 +81,7 @@ test.each(["UTC", "Europe/London", "America/New_York"])(
   },
 );
 
-test("a client's calendar names nobody else who comes, and nothing that was noted", async () => {
+test("a client's calendar names no other attendee, and nothing that was noted", async () => {
   const { text } = await get(await opened(ana!));
   expect(eventsIn(text).map(({ title }) => title)).toEqual([
     expect.stringMatching(/^Sports Therapy with Tom Ashby/),
@@ -90,7 +90,7 @@ test("a client's calendar names nobody else who comes, and nothing that was note
   expect(text).not.toMatch(/Ben|Carver|Ana|Lee|@example|knee|Shy/);
 });
 
-test("a therapist's calendar names nobody unless it is chosen to say who comes", async () => {
+test("a therapist's calendar names no client unless they choose to show names", async () => {
   const titles = async (detail: FeedDetail) =>
     eventsIn((await get(await opened(tom, detail))).text).map(({ title }) => title);
   expect(await titles("names")).toEqual(["Ana Lee, Sports Therapy", "Mat for riders"]);
@@ -98,7 +98,7 @@ test("a therapist's calendar names nobody unless it is chosen to say who comes",
   expect((await get(await opened(tom))).text).not.toMatch(/Ana|Lee|Carver|knee|Shy/);
 });
 
-test("everybody may subscribe to the timetable, which says who teaches and not who comes", async () => {
+test("every visitor may subscribe to the timetable, which says who teaches and not who attends", async () => {
   const { status, headers, text } = await get("/calendar/timetable.ics");
   expect([status, headers.get("cache-control")]).toEqual([200, "public, max-age=900"]);
   expect(eventsIn(text)).toMatchObject([{ uid: `${group}@studio.test` }]);
@@ -155,7 +155,7 @@ test("several browsers that ask for an address at once all get one, and one of t
   expect(found.toSorted()).toEqual([200, 404, 404, 404, 404, 404]);
 });
 
-test("whoever may not enter any more has no calendar either", async () => {
+test("a person without access has no calendar either", async () => {
   const path = await opened(ben!);
   await studio.owner.query("update clients set portal_access_enabled = false where id = $1", [
     ben!.actor.id,
@@ -163,7 +163,7 @@ test("whoever may not enter any more has no calendar either", async () => {
   expect((await get(path)).status).toBe(404);
 });
 
-test("who has the newest already is told so, nobody on the way keeps it, and too many readings are refused", async () => {
+test("a reader with the newest version gets 304, no proxy keeps it, and too many readings are refused", async () => {
   const path = await opened(tom);
   const { headers } = await get(path);
   expect([headers.get("cache-control"), headers.get("x-robots-tag")]).toEqual([

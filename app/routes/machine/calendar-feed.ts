@@ -9,7 +9,7 @@ import { readFeed } from "#domain/schedule/feeds/read-feed.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import type { Route } from "./+types/calendar-feed.ts";
 
-/** Programs look every hour or less; whoever does so a few times as often is a few programs. */
+/** Programs look every hour or less; a reader a few times as frequent is a few programs. */
 const limit = {
   purpose: "calendar-feed",
   limit: 60,

@@ -83,7 +83,7 @@ test("its client and who treats them are given a photo, for this once, as a pict
   }
 });
 
-test("everybody else is told the same, byte for byte, as of a photo that never was", async () => {
+test("all others get the same response, byte for byte, as for a photo that never existed", async () => {
   const others = {
     stranger: undefined,
     otherClient: (await aClient(studio)).actor.accountId,

@@ -5,8 +5,8 @@ import type { Route } from "./+types/care-photo.ts";
 import { lasting, noSuchPicture } from "./lasting-picture.ts";
 
 /**
- * A progress photo, for its client and for therapists who treat them, asked anew at each request. Everybody else is told
- * the same as of a photo that never was.
+ * A progress photo, for its client and for therapists who treat them, checked anew at each request.
+ * All others get the same response as for a photo that never existed.
  */
 export async function loader({ context, params: { photoId } }: Route.LoaderArgs) {
   const portalUser = await findPortalUser(context);

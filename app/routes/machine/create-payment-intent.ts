@@ -5,8 +5,8 @@ import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import type { Route } from "./+types/create-payment-intent.ts";
 
 /**
- * A JSON path (requirements 1.7.1): the client secret of the one payment of an order that this browser placed. The
- * amount is ours; one that was sent along (pence) has to agree with it.
+ * A JSON path (requirements 1.7.1): the client secret of the one payment of an order that this
+ * browser placed. The server sets the amount; one that was sent along (pence) has to agree with it.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { order_id: orderId, amount, currency = "gbp" } = await readJson(request);

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return new Response(null, { status: 204 });
 }
 
-/** Anybody can send us a word that looks like a page. */
+/** A request can hold any word that looks like a page. */
 function isThere(context: Route.ActionArgs["context"], page: string): boolean | Promise<boolean> {
   const document = policyIn(page);
   if (document !== undefined) return policySlugs.includes(document);

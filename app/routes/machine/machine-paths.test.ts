@@ -104,7 +104,7 @@ test("the payment path gives its owner one client secret, and checks the amount 
   provider.mood.away = false;
 });
 
-test("nobody has a confirmation sent anywhere: only the buyer's browser, only for a paid order", async () => {
+test("a confirmation is sent only for the buyer's browser, and only for a paid order", async () => {
   const { orderNumber, owner } = await anOrder(studio);
   const relay = {
     orderId: orderNumber,

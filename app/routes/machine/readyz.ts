@@ -5,8 +5,8 @@ import { read } from "#domain/kernel/transaction.ts";
 import type { Route } from "./+types/readyz.ts";
 
 /**
- * The database answers, its tables are there (migrations run before the socket opens), and both it and the file store have
- * room to write. 503 otherwise.
+ * The database answers, its tables are there (migrations run before the socket opens), and both it
+ * and the file store have free space. 503 otherwise.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);

@@ -19,8 +19,9 @@ import type { Route } from "./+types/share-picture.ts";
 import { lasting, noSuchPicture } from "./lasting-picture.ts";
 
 /**
- * The picture of a page for links to it elsewhere. It is drawn when it is first asked for, and only as the page looks
- * now: another version of its address leads to the one of today, and what is no page of ours has none.
+ * The picture of a page for links to it elsewhere. It is drawn when it is first requested, and only
+ * as the page looks now: another version of its address redirects to the one of today, and an
+ * address that is no page of this site has none.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = anyone(context);

@@ -46,7 +46,7 @@ async function changedBy(statement: string): Promise<string[]> {
     .toSorted();
 }
 
-test("a page's date is that of what it shows: a product changes its own page, its shelf and the pages that offer it", async () => {
+test("a page's date is that of its content: a product changes its own page, its category and the pages that offer it", async () => {
   expect(await changedBy("update products set updated_at = $1 where slug = 'grip-socks'")).toEqual([
     "/shop",
     "/shop/product/grip-socks",
@@ -71,7 +71,7 @@ test("a session's price is on its service page, a retreat's on both retreat page
   ]);
 });
 
-test("the studio's details are on the papers as well, its words are not", async () => {
+test("the studio's details are in the policy documents as well, its site content is not", async () => {
   const documents = (paths: string[]) => paths.filter((path) => path.startsWith("/policies"));
   expect(documents(await changedBy("update site_words set updated_at = $1"))).toEqual([]);
   expect(documents(await changedBy("update settings set updated_at = $1"))).toHaveLength(9);

@@ -67,7 +67,7 @@ function sitePages(
   ];
 }
 
-/** Papers have a version of their own, and are signed with the studio's details. */
+/** Policy documents have a version of their own, and are signed with the studio's details. */
 function documents({ detailsAt }: Dates): Address[] {
   const changedAt = latest(startOfDay(wording.from), detailsAt);
   return ["/policies", ...policySlugs.map((slug) => `/policies/${slug}`)].map((path) => ({

@@ -2,7 +2,7 @@ import { BadgeCheck } from "lucide-react";
 import { plainDate } from "#domain/kernel/time.ts";
 import type { Credential } from "#domain/studio/site-content/forms.ts";
 
-/** What whoever treats and teaches here can show for it: training, membership, insurance. */
+/** The credentials of those who treat and teach here: training, membership, insurance. */
 export function Credentials({ credentials }: { credentials: readonly Credential[] }) {
   if (credentials.length === 0) return null;
   return (

@@ -74,7 +74,7 @@ export const equestrianPilates: ServiceCopy = {
   },
 };
 
-/** What the horse feels, and what we look at: the riders' way into it. */
+/** What the horse feels, and what the studio looks at: the introduction for riders. */
 export const riderHabits = [
   {
     feels: "Falls in on one rein",

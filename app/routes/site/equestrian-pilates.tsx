@@ -70,7 +70,7 @@ export default function EquestrianPilates({
   );
 }
 
-/** What the horse says, and where we look for it. */
+/** What the horse shows, and where the studio looks for it. */
 function Habits() {
   return (
     <Section reveal>

@@ -6,7 +6,10 @@ import { SitePicture } from "./site-picture.tsx";
 const welcome = "Hello, and welcome";
 const icons = [UserRound, Leaf, GraduationCap];
 
-/** Who is behind it, what they believe in, and what Pilates is; a studio need not introduce its founder. */
+/**
+ * Who founded the studio, their values, and what Pilates is; a studio need not introduce its
+ * founder.
+ */
 export function HomeAbout({ content: { founder, benefits, quote } }: { content: SiteTexts }) {
   return (
     <section id="about">

@@ -4,7 +4,10 @@ import { LinkButton } from "#app/ui/button.tsx";
 import type { SiteTexts } from "#domain/studio/site-content/forms.ts";
 import { SitePicture } from "./site-picture.tsx";
 
-/** The first thing anybody sees: who we are, what it is for, and the way in. It fades in over 1.2 s. */
+/**
+ * The first thing a visitor sees: who the studio is, what it is for, and the way in. It fades in
+ * over 1.2 s.
+ */
 export function HomeHero({ content: { tagline, introduction } }: { content: SiteTexts["home"] }) {
   return (
     <section id="home" className="home-hero">

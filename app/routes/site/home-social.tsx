@@ -4,10 +4,10 @@ import { Heading, Unseen } from "#app/ui/page.tsx";
 import type { SocialPost } from "#domain/studio/site-content/forms.ts";
 import { SocialCard } from "./social-card.tsx";
 
-/** Where the studio posts, if it says so; and what it posted. */
+/** The studio's networks, if it has any; and its posts. */
 type HomeSocialProps = { profile: string; posts: SocialPost[] };
 
-/** Three posts as cards of our own: nothing is asked of anybody else before the visitor asks for it. */
+/** Three posts as cards of the site: no other server is asked before the visitor asks for it. */
 export function HomeSocial({ profile, posts }: HomeSocialProps) {
   return (
     <section className="rhythm">

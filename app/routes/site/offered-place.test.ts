@@ -77,7 +77,7 @@ test("who gives it back an hour before is not late, and the next who waits is as
   expect(rows).toHaveLength(1);
 });
 
-test("a mark of another place, of nobody's or of a time that is over opens nothing", async () => {
+test("a token of another place, of an unknown one or of a time that is over opens nothing", async () => {
   const [id = "", seal = ""] = markOf(bens).split(".");
   expect(await findOfferedPlace(ctx(), `${cleos}.${seal}`)).toBeUndefined();
   expect(await answerOffer(ctx(), `${id}.${"x".repeat(seal.length)}`, "take")).toEqual({
@@ -119,7 +119,7 @@ test("the mail's page takes it without signing in, and opening it changes nothin
   expect((await ask(`/offered-place?s=${bens}.x`)).status).toBe(404);
 });
 
-test("in My Sessions the client takes or gives back what was offered to them, and nothing of anybody else's", async () => {
+test("in My Sessions the client takes or gives back what was offered to them, and nothing that was offered to others", async () => {
   const response = (place: string, intent: string, as: Ctx<Client>) =>
     ask("/client/sessions", { place, intent }, as);
   expect((await response(bens, "take-place", cleo!)).status).toBe(409);

@@ -17,8 +17,9 @@ export const handle: PageHandle = { still: true };
 const markOf = (url: URL) => (url.searchParams.get("s") ?? "").slice(0, 200);
 
 /**
- * The offer of a place, out of a mail. Who holds the link is nobody to the database, a guest above all: what the seal proves
- * is done by the system. Opening it changes nothing, since programs that scan mails open links, too.
+ * The offer of a place, from an email. The holder of the link has no identity in the database, a
+ * guest above all: what the seal proves is done by the system. Opening it changes nothing, since
+ * programs that scan emails open links, too.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const mark = markOf(url);

@@ -12,7 +12,10 @@ import { SitePicture } from "./site-picture.tsx";
 
 type RetreatCardProps = { product: RetreatPackage; isRequested?: boolean; inDetail?: boolean };
 
-/** One package of a retreat: what it is, when, what it costs, whether there is room, and the way to its product. */
+/**
+ * One package of a retreat: what it is, when, what it costs, whether there are places left, and the
+ * link to its product.
+ */
 export function RetreatCard({ product, isRequested, inDetail }: RetreatCardProps) {
   const key: PackageKey = product.retreatPackage === "spa" ? "spa" : "day";
   const { name, slot } = packages[key];
@@ -101,7 +104,7 @@ export function NoDateYet() {
   );
 }
 
-/** For those whom this day does not suit. */
+/** For visitors whom this day does not suit. */
 export const AnotherTime = () => (
   <Section
     title="Another time?"
@@ -111,7 +114,7 @@ export const AnotherTime = () => (
   </Section>
 );
 
-/** Asks for a mail when a retreat is announced. */
+/** Asks for an email when a retreat is announced. */
 const NotifyMeOfRetreats = () => (
   <AskByMail
     topic="retreats"

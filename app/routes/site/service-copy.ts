@@ -6,7 +6,7 @@ export type Point = { title: string; text: string };
 /** What every service page says; the pages put it in an order of their own. */
 export type ServiceCopy = {
   title: string;
-  /** For search engines and sharing, 50 to 160 letters; the place is the studio's own. */
+  /** For search engines and sharing, 50 to 160 characters; the place is the studio's own. */
   description: (studio: StudioDetails) => string;
   lead: string;
   facts: readonly { name: string; text: string }[];

@@ -19,15 +19,11 @@ type ServiceHeroProps = {
   dates?: readonly NextDate[];
 };
 
-/** The opening of a service page: what it is, the facts at a glance, when it is next, and the way in. */
-export function ServiceHero({
-  page,
-  copy,
-  slot,
-  breadcrumbs,
-  price,
-  dates = [],
-}: ServiceHeroProps) {
+/**
+ * The opening of a service page: what it is, the facts at a glance, when it is next, and the link
+ * to book.
+ */
+export function ServiceHero({ page, copy, slot, breadcrumbs, price, dates = [] }: ServiceHeroProps) {
   const next = firstOf(dates);
   return (
     <div className="wrap pt-6 pb-12 md:pt-8 md:pb-20">

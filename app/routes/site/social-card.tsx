@@ -6,8 +6,8 @@ import type { SocialPost } from "#domain/studio/site-content/forms.ts";
 import { SitePicture } from "./site-picture.tsx";
 
 /**
- * A post as a card of our own, with a plain link to it. The enhance script adds a way to show it here; until that is
- * pressed, the network is asked for nothing.
+ * A post as a card of the site, with a plain link to it. The enhance script adds a button to show
+ * it here; until that is pressed, the network gets no request.
  */
 export function SocialCard({ post: { slot, text, link, platform } }: { post: SocialPost }) {
   return (

@@ -23,7 +23,7 @@ import type { Route } from "./+types/layout.ts";
 
 export const handle: PageHandle = { frame: "bare" };
 
-/** Who manages the schedule (requirements 2.6). */
+/** Who can manage the schedule (requirements 2.6). */
 const schedule: RequiredPermissions = { permissions: ["manage_sessions"] };
 
 /** Who writes notes (requirements 2.3.2). */
@@ -50,7 +50,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   }),
 ];
 
-/** With a loader of its own the guard is asked on every move inside the area, too. */
+/** A loader makes the guard run on every navigation inside the area, too. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   readPortalView(context, requireTherapist(context).account);
 

@@ -9,9 +9,9 @@ import type { OpenRecord } from "#domain/people/open-record.ts";
 type Reading = { what: string; url: URL };
 
 /**
- * Opens a client's record for the page at `url` that shows some of it; `what` says in the audit what was read. Whoever may
- * not see them gets the 404 of any other address; whoever has to say why is led to the client's own page, which asks and
- * leads back.
+ * Opens a client's record for the page at `url` that shows some of it; `what` says in the audit
+ * what was read. A therapist who may not see the client gets the 404 of any other address; one who
+ * has to give a reason is led to the client's own page, which asks and leads back.
  */
 export async function openCare(
   context: Readonly<RouterContextProvider>,
@@ -29,6 +29,9 @@ export async function openCare(
   return orNotFound<never>(undefined);
 }
 
-/** Where somebody says why they open this record; from there they come back to where they were. */
+/**
+ * The page where the therapist gives the reason for opening this record; from there they return to
+ * where they were.
+ */
 const reasonHref = (clientId: string, { pathname, search }: URL) =>
   `/therapist/clients/${clientId}?${new URLSearchParams({ from: pathname + search }).toString()}`;

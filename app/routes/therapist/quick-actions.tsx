@@ -39,7 +39,7 @@ const actions: readonly Action[] = [
   },
 ];
 
-/** What a therapist does most, one press away; what they may not do is not offered. */
+/** The most frequent actions of a therapist; those without permission are not offered. */
 export function QuickActions({ allowed }: { allowed: readonly Permission[] }) {
   return (
     <nav aria-label="Quick actions" className="mt-6">

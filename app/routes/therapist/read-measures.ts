@@ -6,8 +6,9 @@ import { countNotes, countPractice } from "#domain/care/measures/queries.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 
 /**
- * Today's sessions, the figures of the dashboard and what needs its therapist. What cannot be counted is undefined, and its card says so:
- * a zero would be a lie, and the rest of the page is still of use. One after another, so that none fails with another.
+ * Today's sessions, the figures of the dashboard and the therapist's tasks. A figure that cannot be
+ * counted is undefined, and its card says so: a zero would be wrong, and the rest of the page is
+ * still of use. One after another, so that one failure does not cause another.
  */
 export async function readMeasures(context: Readonly<RouterContextProvider>) {
   const { ctx } = requireTherapist(context);

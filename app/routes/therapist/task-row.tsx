@@ -6,7 +6,10 @@ import { taskLink } from "./task-link.ts";
 
 type TaskRowProps = { kind: Task; task: NamedTask; saysWhat?: boolean; className?: string };
 
-/** Somebody who needs this therapist, leading to where it is dealt with, and the day; `saysWhat` names what the day is. */
+/**
+ * A task about a client, with a link to where it is dealt with, and the day; `saysWhat` names what
+ * the day is.
+ */
 export const TaskRow = ({ kind, task, saysWhat, className }: TaskRowProps) => (
   <li className={classes("flex flex-wrap items-baseline justify-between gap-x-4", className)}>
     <a href={taskLink(kind, task)} className="link inline-block py-1 wrap-anywhere">

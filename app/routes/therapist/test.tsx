@@ -7,7 +7,10 @@ import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import type { Route } from "./+types/test.ts";
 
-/** What a therapist can tell whoever helps them: that the site, its database, its clock and their sign-in work. */
+/**
+ * What a therapist can tell the person who helps them: that the site, its database, its clock and
+ * their sign-in work.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);
   const studio = await findStudioDetails(ctx);

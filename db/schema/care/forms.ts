@@ -99,10 +99,15 @@ export const formRequests = pgTable(
   ],
 );
 
-/** Who signs a form: the client, whoever has parental responsibility for them, or an adult who may sign for an adult. */
+/**
+ * Who signs a form: the client, a person with parental responsibility for them, or an adult who may
+ * sign for an adult.
+ */
 export type SignedAs = "self" | GuardianRelation | "attorney" | "helper";
 
-/** What somebody answered: one draft a form, saved as they go, then submitted, signed and never changed. */
+/**
+ * A client's answers: one draft a form, saved as they go, then submitted, signed and never changed.
+ */
 export const formAnswers = pgTable(
   "form_answers",
   {
@@ -119,7 +124,7 @@ export const formAnswers = pgTable(
     savedAt: instant().notNull(),
     submittedAt: instant(),
     signatureName: text(),
-    /** Who signed: the client, or somebody for them. */
+    /** Who signed: the client, or another person for them. */
     signedAs: text().$type<SignedAs>().notNull().default("self"),
     /** SHA-256 of the wording and the fields that were signed. */
     wordingHash: text(),

@@ -1,4 +1,4 @@
-// What is known of somebody's health, and what follows from it.
+// What is known of a client's health, and what follows from it.
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { id, instant } from "../columns.ts";
@@ -41,7 +41,7 @@ export const clientHealthRecords = pgTable(
 
 export type FlagKind = "warn" | "ask-first" | "block";
 
-/** Why care is needed with somebody: for those who treat them, and nobody else. */
+/** Why care is needed with a client: only for those who treat them. */
 export const healthFlags = pgTable(
   "health_flags",
   {
@@ -63,7 +63,10 @@ export const healthFlags = pgTable(
   ],
 );
 
-/** What a flag means in a class ("no prone work"), for whoever teaches it; never why. Goes with its flag. */
+/**
+ * What a flag means in a class ("no prone work"), for the teacher of it; never why. Deleted with
+ * its flag.
+ */
 export const clientAdaptations = pgTable(
   "client_adaptations",
   {

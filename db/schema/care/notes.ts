@@ -127,7 +127,7 @@ export type NoteContent = {
   follow_up_recommendations?: string;
 };
 
-/** What a note to a client said before each change; a trigger writes it, nobody changes it. */
+/** What a note to a client said before each change; written by a trigger, never changed. */
 export const noteVersions = pgTable(
   "note_versions",
   {

@@ -6,7 +6,9 @@ import { id, instant } from "../columns.ts";
 import { clients } from "../people.ts";
 import { therapists } from "../practice.ts";
 
-/** One row a client of whom anything clinical is kept; `care_keep_until` says until when. */
+/**
+ * One row for each client with clinical records; `care_keep_until` says until when they are kept.
+ */
 export const careFiles = pgTable(
   "care_files",
   {
@@ -22,9 +24,12 @@ export const careFiles = pgTable(
     askHealthOn: date({ mode: "string" }),
     /** The latest birthday that a signed form says; the profile has its own. */
     bornOn: date({ mode: "string" }),
-    /** Not ended before this day: from when the client was erased, and with them the birthday that says so. */
+    /**
+     * Not deleted before this day: set when the client was erased, and with them their birthday,
+     * from which the day follows.
+     */
     keptUntil: date({ mode: "string" }),
-    /** A claim or an inquiry is under way: nothing of it is forgotten. */
+    /** A claim or an inquiry is under way: nothing of the record is deleted. */
     legalHold: boolean().notNull().default(false),
     legalHoldReason: text().notNull().default(""),
     /** Fingerprints of the words of the name that was sealed, by which an owner finds the file; none: not erased. */
@@ -45,7 +50,10 @@ export const careFiles = pgTable(
   ],
 );
 
-/** Why a therapist opened the record of somebody they do not treat; good for a day, and the owner is told. */
+/**
+ * Why a therapist opened the record of a client whom they do not treat; good for a day, and the
+ * owner is told.
+ */
 export const recordReasons = pgTable(
   "record_reasons",
   {

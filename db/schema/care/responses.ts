@@ -28,7 +28,9 @@ export const carePhotos = pgTable(
     id: id(),
     clientId: ofFile(),
     fileKey: text().notNull(),
-    /** `storing` until its bytes are kept, `deleted` once they are gone; nobody is shown such a row. */
+    /**
+     * `storing` until its bytes are kept, `deleted` once they are gone; such a row is never shown.
+     */
     state: text().$type<"storing" | "kept" | "deleted">().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),

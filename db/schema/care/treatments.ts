@@ -40,7 +40,7 @@ export const confidentialTreatmentSessions = pgTable(
     treatmentType: text().notNull().default(""),
     durationMinutes: integer(),
     location: text().notNull().default(""),
-    /** Null: not recorded; nought is a finding (requirements 2.5.3). */
+    /** Null: not recorded; 0 is a finding (requirements 2.5.3). */
     painScaleBefore: smallint(),
     painScaleAfter: smallint(),
     energyLevelBefore: smallint(),
@@ -166,7 +166,7 @@ export const treatmentAmendments = pgTable(
   ],
 );
 
-/** Somebody is to be seen again by a day: from a note's follow-up date. */
+/** A client is to be seen again by a day: from a note's follow-up date. */
 export const recalls = pgTable(
   "recalls",
   {

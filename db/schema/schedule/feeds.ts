@@ -3,7 +3,10 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-c
 import { authUsers } from "../auth.ts";
 import { id, instant } from "../columns.ts";
 
-/** A calendar that somebody subscribes to from elsewhere, by a secret address of which only the fingerprint is kept. */
+/**
+ * A calendar that a person subscribes to from another program, by a secret address of which only
+ * the hash is kept.
+ */
 export const calendarFeeds = pgTable(
   "calendar_feeds",
   {

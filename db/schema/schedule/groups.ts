@@ -21,8 +21,9 @@ export type ParticipantStatus = "pending" | "confirmed" | "offered" | "waitlist"
 export type PaymentStatus = "completed" | "pending" | "failed" | "refunded";
 
 /**
- * Somebody's place in a group, or their wish for one. A place has a number of 1 to `places`, which is the group's
- * capacity, so that the database itself refuses the thirteenth of twelve. Rows are cancelled, never removed.
+ * A person's place in a group, or their request for one. A place has a number of 1 to `places`,
+ * which is the group's capacity, so that the database itself refuses the thirteenth of twelve. Rows
+ * are cancelled, never removed.
  */
 export const groupParticipants = pgTable(
   "group_participants",
@@ -50,7 +51,10 @@ export const groupParticipants = pgTable(
     /** Who of the studio said so, by name. */
     attendedBy: text().notNull().default(""),
     cancelledAt: instant(),
-    /** Until when the studio may put somebody back whom it removed: so long nobody who waits is offered this place. */
+    /**
+     * Until when the studio may restore a participant whom it removed: until then this place is not
+     * offered to those who wait.
+     */
     keptUntil: instant(),
     cancellationReason: text().notNull().default(""),
     isLateCancel: boolean().notNull().default(false),
@@ -123,7 +127,10 @@ export const groupParticipants = pgTable(
   ],
 );
 
-/** What a therapist wants to remember of somebody in a group (its `notes`, requirements 3.3.2); no client reads it. */
+/**
+ * What a therapist wants to remember of a participant (its `notes`, requirements 3.3.2); no client
+ * reads it.
+ */
 export const participantRemarks = pgTable(
   "participant_remarks",
   {

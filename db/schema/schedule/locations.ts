@@ -32,7 +32,10 @@ export const locations = pgTable(
   ],
 );
 
-/** A room of ours, in which one thing takes place at a time; a hall that is hired by the hour has none. */
+/**
+ * A room of the studio, in which one thing takes place at a time; a hall that is hired by the hour
+ * has none.
+ */
 export const rooms = pgTable(
   "rooms",
   {

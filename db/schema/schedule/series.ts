@@ -112,7 +112,10 @@ export const sessionSeries = pgTable(
   ],
 );
 
-/** A day of a rule on which there is no session: carrying the series on never brings it back, somebody may. */
+/**
+ * A day of a rule on which there is no session: only a person brings it back, carrying the series
+ * on does not.
+ */
 export const sessionsLeftOut = pgTable(
   "sessions_left_out",
   {
@@ -144,7 +147,7 @@ export const seriesChanges = pgTable(
     /** The rule as it was, and its days without a session from `fromDay` on. */
     before: jsonb().$type<SeriesBefore>().notNull(),
     fromDay: date({ mode: "string" }).notNull(),
-    /** Whether anybody is told of it. */
+    /** Whether notifications about it are sent. */
     isTold: boolean().notNull(),
     /** The account that changed it. */
     changedBy: uuid().notNull(),

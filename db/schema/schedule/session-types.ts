@@ -29,7 +29,7 @@ export const sessionTypes = pgTable(
     name: text().notNull(),
     kind: text().$type<"individual" | "group" | "either">().notNull().default("either"),
     defaultMinutes: integer().notNull().default(60),
-    /** Minutes of the therapist's before and after, which nobody else can book. */
+    /** Minutes before and after for the therapist, which cannot be booked. */
     bufferBefore: integer().notNull().default(0),
     bufferAfter: integer().notNull().default(0),
     /** None: as agreed. */
@@ -44,7 +44,7 @@ export const sessionTypes = pgTable(
     notePlace: smallint(),
     treatmentPlace: smallint(),
     archivedAt: instant(),
-    /** Counts each change, so that two who edit one type hear of each other. */
+    /** Counts each change, so that a conflict between two editors is noticed. */
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -80,7 +80,7 @@ export const sessionTypes = pgTable(
   ],
 );
 
-/** Who gives a type of session; a type that nobody is named for is given by everybody. */
+/** Who gives a type of session; a type without a row is given by all therapists. */
 export const sessionTypeTherapists = pgTable(
   "session_type_therapists",
   {

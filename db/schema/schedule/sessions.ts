@@ -74,12 +74,12 @@ export const sessions = pgTable(
     isSeriesException: boolean().notNull().default(false),
     status: text().$type<SessionStatus>().notNull().default("scheduled"),
     holdUntil: instant(),
-    /** Why somebody's time or a room was given twice, knowingly: what overlaps has no claim. */
+    /** Why a therapist's time or a room was knowingly given twice: what overlaps has no claim. */
     overlapReason: text().notNull().default(""),
     cancelledAt: instant(),
     isLateCancel: boolean().notNull().default(false),
     bookedBy: text().$type<"client" | "therapist" | "staff">().notNull(),
-    /** A group that was put away: people came or wanted to, so it is kept but listed no more. */
+    /** An archived group: people came or wanted to, so it is kept but listed no more. */
     archivedAt: instant(),
     /** Grows with every change: who saves over a later one is told, and calendars see that something changed. */
     version: integer().notNull().default(1),
@@ -144,7 +144,10 @@ export const sessions = pgTable(
   ],
 );
 
-/** What client and therapist said to each other about a session; staff who read the schedule do not read this. */
+/**
+ * The messages of client and therapist about a session; staff who read the schedule do not read
+ * this.
+ */
 export const sessionTexts = pgTable(
   "session_words",
   {

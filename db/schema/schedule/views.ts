@@ -12,7 +12,7 @@ export const classes = pgView("classes", {
   startTime: time().notNull(),
   endTime: time().notNull(),
   location: text().notNull(),
-  /** Confirmed alone (requirements 3.4.4); the places that nobody else can have are `placesTaken`. */
+  /** Confirmed alone (requirements 3.4.4); the places that are not free are `placesTaken`. */
   currentParticipants: integer().notNull(),
   placesTaken: integer().notNull(),
   maxParticipants: integer().notNull(),

@@ -30,7 +30,10 @@ export async function openTreated(tx: Db, now: Date): Promise<void> {
   }
 }
 
-/** Everybody who is treated, in the order of their addresses, each with the therapist who treats them; assigned where they are not. */
+/**
+ * All clients who are treated, in the order of their addresses, each with the therapist who treats
+ * them; assigned where they are not.
+ */
 export async function shareOut(tx: Db, now: Date): Promise<Treated[]> {
   const team = ["owner@demo.example", "therapist@demo.example"];
   const known = await tx

@@ -28,7 +28,7 @@ type Part = { who: Treated; story: Story; at: number; shift: number; now: Date }
 
 function noteOf(chance: Random, { who, story, at, shift, now }: Part) {
   const stage = story.stages[at < 4 ? 0 : at < 9 ? 1 : 2]!;
-  // Nobody is treated on a Sunday.
+  // There are no treatments on a Sunday.
   const day = onAWeekday(
     addDays(londonDay(now), -daysBack[at]! - (at === notesEach - 1 ? 0 : shift)),
   );

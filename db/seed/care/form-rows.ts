@@ -20,14 +20,14 @@ export function bornOn(name: string): string {
   return addDays("1948-01-01", chance.below(48 * 365));
 }
 
-/** Whom to ring, and which surgery: the same for all of them. */
+/** The emergency contact and the surgery: the same for all of them. */
 export const contact = {
   name: "Chris, at home",
   phone: "07700 900321",
   gp: "Shefford Health Centre",
 } as const;
 
-/** The first two say yes to something that nobody has looked at yet. */
+/** The first two say yes to something that has not been reviewed yet. */
 const yeses: Record<number, Answers> = { 0: { pressure: "yes" }, 1: { "chest-pain": "yes" } };
 
 const intakeOf = ({ story, who, turn }: Answering): Answers => ({
@@ -60,7 +60,7 @@ const consentOf = {
   change: "yes",
 };
 
-/** The forms that everybody signs, as they are published. */
+/** The forms that all clients sign, as they are published. */
 export const findForms = async (tx: Db) => [
   { form: (await findCurrent(tx, "client-intake"))!, answersOf: intakeOf },
   { form: (await findCurrent(tx, "informed-consent"))!, answersOf: (): Answers => consentOf },
@@ -70,7 +70,7 @@ export type Forms = Awaited<ReturnType<typeof findForms>>;
 type Answering = { who: Treated; story: Story; turn: number };
 type Signing = Answering & { forms: Forms; at: Date };
 
-/** What a client has signed: nobody else may write it down. */
+/** What a client has signed: only they may write it. */
 export const signedRows = ({ who, story, turn, forms, at }: Signing) =>
   forms.map(({ form, answersOf }) => {
     const answers = answersOf({ story, who, turn });

@@ -5,7 +5,7 @@ import { idOf, visitsEach } from "./large-visits.ts";
 import { stories } from "./stories.ts";
 import { random } from "../random.ts";
 
-/** Which of their notes somebody answers: every third. */
+/** Which of their notes a client answers: every third. */
 const answered = [1, 4, 7, 10, 13, 16, visitsEach - 1];
 
 /** Everything one client has written: health, a signed form, answers to notes, activities with scores, body, programme. */

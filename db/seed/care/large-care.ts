@@ -12,9 +12,10 @@ const treatedAtOnce = 1_000;
 const writingAtOnce = 100;
 
 /**
- * The care of the large practice: 20 signed notes for each of its clients, shared, scored and answered, with programmes
- * and forms in the proportions of the demo's. Each row is written by whom it would be written by, and the database makes
- * many at once from the demo's stories. Stands on what `seedLargePractice` has opened.
+ * The care of the large practice: 20 signed notes for each of its clients, shared, scored and
+ * answered, with programmes and forms in the proportions of the demo's. Each row is written under
+ * its author's identity, and the database makes many at once from the demo's stories. Needs what
+ * `seedLargePractice` has made.
  */
 export async function seedLargeCare(db: Database, now: Date): Promise<void> {
   const folk = await findFolk(db);
@@ -36,7 +37,7 @@ export async function seedLargeCare(db: Database, now: Date): Promise<void> {
     await inOrder(db, therapistOf(theirs[0]!), answering(theirs[0]!, now));
 }
 
-/** Everybody of the large practice, with the therapist who treats them. */
+/** All clients of the large practice, with the therapist who treats them. */
 async function findFolk(db: Database): Promise<Treated[]> {
   const [known, pairs] = [
     await db.read({ actor: "auth" }, (tx) =>

@@ -14,7 +14,7 @@ type Part = { nth: number; now: Date };
 export const idOf = (what: string, nth: number | SQL, client: SQL = sql`client_id`): SQL =>
   sql`md5(${what} || ${nth}::text || ${client}::text)::uuid`;
 
-/** Whom a statement is about, each with their turn, which says which of the stories is theirs. */
+/** The clients of a statement, each with their turn, which says which of the stories is theirs. */
 const folkOf = (some: readonly Treated[]): SQL =>
   sql`unnest(${`{${some.map(({ id }) => id).join(",")}}`}::uuid[]) with ordinality as folk (client_id, turn)`;
 
@@ -51,7 +51,10 @@ const eventOf = sql`json_to_recordset(${told}::json) as told (story integer, sta
   summary text, home text, next text, before integer, after integer)`;
 const listOf = (column: SQL): SQL => sql`array(select json_array_elements_text(${column}))`;
 
-/** Opens the files of some clients of one therapist: with a flag where their story has one, a letter, and a form to fill in. */
+/**
+ * Creates the care records of some clients of one therapist: with a flag where their story has one,
+ * a message, and a form to fill in.
+ */
 export function opening(some: readonly Treated[], now: Date): SQL[] {
   const { therapistId, accountOfTherapist } = some[0]!;
   const begun = dayAgo(now, lastDaysAgo + (visitsEach - 1) * weeksApart * 7);

@@ -32,7 +32,7 @@ test("forty clients have eighteen months of care, signed, shared and answered", 
   expect(await count("clients where last_login_at is not null and email_verified")).toBe(40);
 });
 
-test("everybody has signed their forms, with answers that the forms take, and one is asked for another", async () => {
+test("all clients have signed their forms, with answers that the forms take, and one is asked for another", async () => {
   expect(await count("form_answers where submitted_at is not null")).toBe(80);
   expect(await count("form_requests where answered_at is null")).toBe(2);
   const { rows } = await studio.owner.query<{
@@ -47,7 +47,7 @@ test("everybody has signed their forms, with answers that the forms take, and on
     expect(checkAnswers(readDefinition(sections), answers).errors).toEqual({});
 });
 
-test("nobody is treated on a Sunday, nor after today", async () => {
+test("there are no treatments on a Sunday, nor after today", async () => {
   expect(
     await count("confidential_treatment_sessions where extract(dow from session_date) = 0"),
   ).toBe(0);

@@ -33,8 +33,9 @@ import {
 } from "./therapist-rows.ts";
 
 /**
- * Eighteen months of care of the demo studio: forty clients, each with a story, treatments signed by the therapist who
- * treats them, and their own answers. Each row is written by whom it would be written by: no policy is stepped over.
+ * Eighteen months of care of the demo studio: forty clients, each with a story, treatments signed
+ * by the therapist who treats them, and their own answers. Each row is written under its author's
+ * identity: no policy is bypassed.
  */
 export async function seedCare(db: Database, now: Date): Promise<void> {
   const files = await db.read({ actor: "system" }, (tx) =>
@@ -71,7 +72,7 @@ export async function seedCare(db: Database, now: Date): Promise<void> {
 
 export type SeededHistory = History & { who: Treated; turn: number };
 
-/** Names are looked up by the auth service, and shared out by the system. */
+/** Names are looked up under the auth service's identity, and assigned under the system's. */
 async function systemOf<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   await tx.execute(sql`select set_config('app.actor', 'system', true)`);
   return work(tx);

@@ -13,7 +13,7 @@ const seededProducts = catalogue(now);
 const published = seededProducts.filter(({ status }) => status === "published");
 const someOf = (fits: (product: CatalogueProduct) => unknown) => seededProducts.filter(fits).length;
 
-test("every product has an address, a place on the shelf and prices that make sense", () => {
+test("every product has an address, a category and prices that make sense", () => {
   expect(new Set(seededProducts.map(({ slug }) => slug)).size).toBe(seededProducts.length);
   expect(new Set(seededProducts.map(({ displayOrder }) => displayOrder)).size).toBe(
     seededProducts.length,
@@ -42,7 +42,7 @@ test("no line holds the bar that separates lines elsewhere", () => {
     expect([...keyFeatures, ...specifications, ...whatsIncluded].join("")).not.toContain("|");
 });
 
-test("every case a visitor can meet is on the shelf", () => {
+test("every case a visitor can meet is in the catalogue", () => {
   expect(published.length).toBeGreaterThanOrEqual(24);
   expect(someOf(({ salePricePence }) => salePricePence)).toBe(1);
   expect(someOf(({ stock, status }) => stock === 3 && status === "published")).toBe(1);
@@ -118,7 +118,7 @@ test("there is a discount code of every kind, whenever the studio is loaded", ()
   }
 });
 
-test("no class has more people than the site says, and whoever buys a course knows its day and its hall", () => {
+test("no class has more people than the site says, and the buyer of a course knows its day and its hall", () => {
   const courses = seededProducts.filter(
     ({ productType, slug }) => productType === "class" || slug === "mat-pilates-course",
   );

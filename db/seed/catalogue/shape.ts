@@ -1,5 +1,5 @@
-// The shape of the demo studio's catalogue: words and numbers only, so that it can be read, corrected and signed
-// by somebody who teaches Pilates and has never seen a database.
+// The shape of the demo studio's catalogue: words and numbers only, so that a Pilates teacher who
+// has never seen a database can read, correct and sign it.
 
 /** The studio's own illustrations (`/media/scenes/NAME.svg`) that stand in for its photographs. */
 export type Illustration =
@@ -52,7 +52,10 @@ export type Picture = { illustration: Illustration; alt: string };
 /** Where a picture is served from. */
 export const illustrationUrl = (illustration: Illustration) => `/media/scenes/${illustration}.svg`;
 
-/** The shop's shelves, in the order in which the studio names them. `key` is the word in addresses and layouts. */
+/**
+ * The shop's categories, in the order in which the studio names them. `key` is the word in
+ * addresses and layouts.
+ */
 export const categories = [
   {
     key: "retreats",
@@ -97,7 +100,7 @@ export type ProductType = "physical" | "service" | "session" | "class" | "retrea
 /** The day a retreat takes place, and whether the shop still shows it afterwards. */
 export type RetreatDate = { startsAt: Date; endsAt: Date; showWhenCompleted: boolean };
 
-/** One thing on the shelf. Prices are pence; rich text keeps to p, strong, em, ul and li. */
+/** One product. Prices are pence; rich text keeps to p, strong, em, ul and li. */
 export type CatalogueProduct = {
   slug: string;
   name: string;
@@ -120,7 +123,10 @@ export type CatalogueProduct = {
     name: string;
     list: readonly { label: string; stock: number; ownPricePence?: number }[];
   };
-  /** The shared places this product draws on (`retreatPools`): a day and a spa guest sit in the same lodge. */
+  /**
+   * The shared places this product draws on (`retreatPools`): a day guest and a spa guest share the
+   * same lodge.
+   */
   pool?: string;
   duration?: string;
   location?: string;

@@ -6,7 +6,7 @@ import type { Random } from "../random.ts";
 import { appointments, typePrices } from "./courses.ts";
 
 export type SessionRow = typeof sessions.$inferInsert;
-/** Whom and what the demo's schedule speaks of, by their ids. */
+/** The people and things of the demo's schedule, by their ids. */
 export type DemoPractice = {
   kate: string;
   tom: string;

@@ -82,7 +82,7 @@ export const appointments = [
   [5, "11:00", 45, "dry-needling", "tom"],
 ] as const;
 
-/** Those who come regularly, beside the two clients whom anyone may sign in as. */
+/** Those who come regularly, beside the two clients that every visitor may sign in as. */
 export const regulars = [
   "Alison Farmer",
   "Deborah Quinn",

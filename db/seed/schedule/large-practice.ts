@@ -21,8 +21,9 @@ const claimsAtOnce = 5_000;
 const weekdays = [1, 2, 3, 4, 5];
 
 /**
- * Makes the demo's practice large: five more therapists (ten beyond a hundred times), 100 × scale clients and 1,000 × scale appointments, a tenth of
- * them still to come. Nobody of them can sign in. Beside the half year of the demo, whose therapists it leaves alone.
+ * Makes the demo's practice large: five more therapists (ten beyond a hundred times), 100 × scale
+ * clients and 1,000 × scale appointments, a tenth of them still to come. None of them can sign in.
+ * Beside the half year of the demo, whose therapists it leaves alone.
  */
 export async function seedLargePractice(
   db: Database,
@@ -77,7 +78,7 @@ const findParts = (db: Database) =>
 
 type People = { count: number; userType: "client" | "therapist"; now: Date };
 
-/** Opens so many accounts that nobody can sign in to, and gives the ids of their profiles. */
+/** Creates so many accounts that cannot sign in, and gives the ids of their profiles. */
 async function createPeople(
   tx: Db,
   chance: Random,
@@ -123,7 +124,7 @@ async function createPeople(
   return ids;
 }
 
-/** The rota is free of overlaps by its making, so time is taken without a lock for each person. */
+/** The rota has no overlaps by construction, so time is taken without a lock for each person. */
 async function claimAll(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     insert into session_claims (session_id, therapist_id, client_id, during)

@@ -19,7 +19,7 @@ const count = async (from: string) =>
     (await studio.owner.query<{ count: string }>(`select count(*) from ${from}`)).rows[0]!.count,
   );
 
-test("the diary has half a year of two therapists, past and to come, and is filled once", async () => {
+test("the schedule has half a year of two therapists, past and to come, and is filled once", async () => {
   const all = await count("sessions");
   expect(all).toBeGreaterThan(300);
   expect(

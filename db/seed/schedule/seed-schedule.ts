@@ -19,8 +19,9 @@ import { appointmentRows, type DemoPractice } from "./appointment-rows.ts";
 import { courseRows } from "./course-rows.ts";
 
 /**
- * Fills the schedule of the demo studio, half a year around a moment and without bank holidays: two therapists with their hours, weekly classes as
- * series, appointments, an absence, and a clash that was overruled. Once; its therapists and clients must have accounts.
+ * Fills the schedule of the demo studio, half a year around a date and without bank holidays: two
+ * therapists with their hours, weekly classes as series, appointments, an absence, and a clash that
+ * was overruled. Once; its therapists and clients must have accounts.
  */
 export async function seedSchedule(db: Database, now: Date): Promise<void> {
   const some = await db.read({ actor: "system" }, (tx) =>

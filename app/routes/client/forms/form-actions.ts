@@ -13,13 +13,16 @@ export type FilledIn = ActionResult & {
   version?: string;
   answers?: Answers;
   savedAt?: string;
-  /** Nobody has answered: it is tried again. */
+  /** No response came: it is tried again. */
   again?: boolean;
-  /** The client is under 18 and nobody has confirmed yet: a way leads to where somebody is named. */
+  /**
+   * The client is under 18 and has no confirmed guardian yet: a link leads to where a guardian is
+   * named.
+   */
   needsGuardian?: boolean;
 };
 
-/** Keeps a draft, by itself or because somebody pressed "Save for later", or signs the form. */
+/** Saves a draft, automatically or by "Save for later", or signs the form. */
 export async function handleFormAction(
   request: Request,
   context: Readonly<RouterContextProvider>,

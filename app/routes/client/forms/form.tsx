@@ -28,7 +28,10 @@ export async function loader({ context, params: { formId } }: Route.LoaderArgs) 
 export const action = ({ request, context, params: { formId } }: Route.ActionArgs) =>
   handleFormAction(request, context, formId);
 
-/** What is saved while somebody writes leaves the page as it is, too, when no answer comes or their session is over. */
+/**
+ * A save while the client types leaves the page as it is, also when no response comes or their
+ * session is over.
+ */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
@@ -41,7 +44,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** What is saved while somebody writes changes nothing of what they see. */
+/** A save while the client types changes nothing of what they see. */
 export const shouldRevalidate = ({
   formData,
   defaultShouldRevalidate,

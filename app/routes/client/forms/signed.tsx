@@ -41,7 +41,7 @@ export async function loader({ context, url, params: { answerId } }: Route.Loade
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(loaderData?.title ?? "Form", matches);
 
-/** What somebody has signed, as it was: read only. */
+/** What a client has signed, as it was: read only. */
 export default function SignedForm({ loaderData }: Route.ComponentProps) {
   const {
     id,

@@ -8,8 +8,9 @@ const pauseMs = 1_500;
 const retryMs = 4_000;
 
 /**
- * Saves a form as a draft on the server while somebody fills it in, one save at a time. `version` belongs into the form:
- * it grows with each save, so that nothing that was saved elsewhere is written over unseen.
+ * Saves a form as a draft on the server while the client fills it in, one save at a time. `version`
+ * belongs into the form: it grows with each save, so that a version saved elsewhere is never
+ * overwritten unseen.
  */
 export function useAutosave(opened: string) {
   const { submit, state, data } = useFetcher<FilledIn>();

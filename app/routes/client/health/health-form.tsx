@@ -19,7 +19,10 @@ const helps: Record<HealthText, string> = {
   injury_history: "What, on which side, and roughly when. Falls from a horse count.",
 };
 
-/** The form of what is on file; both versions stand side by side where somebody else has changed the same. */
+/**
+ * The form of what is on file; both versions are shown side by side where another person has
+ * changed the same.
+ */
 export function HealthForm({
   opened: loaded,
   result,

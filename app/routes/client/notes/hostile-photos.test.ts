@@ -123,7 +123,7 @@ test.each(photos.filter(({ fate }) => fate !== "kept"))(
   },
 );
 
-test("a photo that lies on its side or its head stands upright in what is kept, whichever way it lay", async () => {
+test("a photo on its side or its head is stored upright, from every orientation", async () => {
   const lying = photos.filter(({ what }) => what.includes("orientation"));
   const corners: string[] = [];
   for (const photo of lying)
@@ -131,7 +131,7 @@ test("a photo that lies on its side or its head stands upright in what is kept, 
   expect(corners).toEqual(["red", "green", "white", "blue", "red", "blue", "white", "green"]);
 });
 
-test("a name with a NUL in it is refused before anybody looks at the file", async () => {
+test("a name with a NUL in it is refused before the file is read", async () => {
   const { status, keys } = await send({ bytes: photos[0]!.bytes, name: nameWithNul });
   expect([status, keys]).toEqual([400, []]);
 });

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import type { OwnNote } from "#domain/care/read-receipts/own-notes.ts";
 
-/** What a note says, and where it links to; links open elsewhere and learn nothing of where one came from. */
+/** The text and the links of a note; links open in a new tab and send no referrer. */
 export function NoteBody({
   note: { parts, links },
   level,

@@ -4,7 +4,7 @@ import { formatSessionDate } from "#domain/care/read-receipts/rules.ts";
 import type { OwnNote } from "#domain/care/read-receipts/own-notes.ts";
 import { priorities } from "./note-messages.ts";
 
-/** What a note is about, when, from whom, how urgent, and whether it was read. */
+/** What a note is about, when, who wrote it, how urgent it is, and whether it was read. */
 export function NoteHead({ note, level, href }: { note: OwnNote; level: 1 | 3; href?: string }) {
   const Title = `h${level}` as const;
   const { name, tone } = priorities[note.priority];

@@ -39,7 +39,7 @@ export function ConsentCard(props: { purpose: Purpose; consents: Consent[]; word
   const { title, given, none } = said[purpose];
   const consents = props.consents.filter((one) => one.purpose === purpose);
   const standing = consents.filter(({ withdrawnAt }) => !withdrawnAt);
-  // The client's own comes first, whoever else agreed for them.
+  // The client's own consent comes first, whoever else agreed for them.
   const inForce = standing.find(({ givenBy }) => givenBy === null) ?? standing[0];
   const beside = standing.filter((one) => one !== inForce);
   const intent = "give-consent";

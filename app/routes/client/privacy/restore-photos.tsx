@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-/** Photos that are out of sight, and the one press that brings them back within the hour. */
+/** Photos that are out of sight, and the button that brings them back within the hour. */
 export const RestorePhotos = ({ photos }: { photos: number }) => (
   <Notice
     tone="warn"

@@ -21,7 +21,7 @@ const titles = {
 const purposeIn = (text: string): keyof typeof titles | undefined =>
   text === "medical" || text === "photo" ? text : undefined;
 
-/** What follows from a withdrawal, named before the press. */
+/** What follows from a withdrawal, named before it is submitted. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx } = requireClient(context);
   const purpose = orNotFound(purposeIn(params.purpose));

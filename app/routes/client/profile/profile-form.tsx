@@ -9,7 +9,10 @@ import { profileLabels } from "#domain/people/own-profile/messages.ts";
 
 type ProfileFormProps = { saved: Saved; result: EditResult | undefined };
 
-/** What a client changes about themselves, and whom to ring in an emergency; their therapist may change parts of it, too. */
+/**
+ * What a client changes about themselves, and their emergency contact; their therapist may change
+ * parts of it, too.
+ */
 export function ProfileForm({ saved, result }: ProfileFormProps) {
   const { values = saved.values, errors = {}, clashes, opened = saved } = result ?? {};
   const busy = useNavigation().state === "submitting";

@@ -12,7 +12,7 @@ const titles: Record<ProfileGroup, string> = {
   guardian: "Who is your parent or guardian?",
 };
 
-/** Where a signed form and the profile say different things: which is right? One press each. */
+/** Where a signed form and the profile differ: which is right? One button each. */
 export function WhichIsRight({ questions }: { questions: readonly ProfileQuestion[] }) {
   if (questions.length === 0) return null;
   return (

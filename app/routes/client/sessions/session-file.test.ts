@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-/** Asks for a file as somebody who is signed in. */
+/** Requests a file as a signed-in client. */
 async function fileFor({ actor }: Ctx<Client>, name: string) {
   const ports = { calendarFiles: calendarFiles(), origin: () => "https://studio.test" };
   const modules = { "/client/sessions/:file": { middleware: [guardArea("client")], loader } };
@@ -42,7 +42,7 @@ async function fileFor({ actor }: Ctx<Client>, name: string) {
   return { status: response.status, type: response.headers.get("content-type"), text };
 }
 
-test("a client gets the calendar file of their session, which names nobody else who comes", async () => {
+test("a client gets the calendar file of their session, which names no other attendee", async () => {
   const group = await aGroup(studio, tom, { session_time: "15:00", group_name: "Mat for riders" });
   const booked = [await bookPlace(ana!, group.id), await bookPlace(ben!, group.id)];
   const { status, type, text } = await fileFor(ana!, `${group.id}.ics`);
@@ -64,7 +64,7 @@ test("a client gets the calendar file of their session, which names nobody else 
   expect(cancelled.sequence).toBeGreaterThan(before);
 });
 
-test("somebody else's session is the same, byte for byte, as one that does not exist", async () => {
+test("another client's session is the same, byte for byte, as one that does not exist", async () => {
   const { id } = await aSession(studio, tom, ana!);
   expect((await fileFor(ana!, `${id}.ics`)).status).toBe(200);
   const [theirs, none] = [await fileFor(ben!, `${id}.ics`), await fileFor(ben!, `${noId}.ics`)];

@@ -5,17 +5,17 @@ import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { fieldTime, shortDate } from "#domain/kernel/time.ts";
 
-/** Somebody who comes, of a retreat, a course or a class alike. */
+/** An attendee of a retreat, a course or a class. */
 export type Person = {
   key: string;
-  /** Empty while nobody is named. */
+  /** Empty while no guest is named. */
   name: string;
-  /** Through whom they come, and where more stands of it. */
+  /** What the attendee's place comes from (an order, a session), with a link to it. */
   through: { words: string; href?: string };
   email: string;
   phone: string;
   paid: "Paid" | "Not paid";
-  /** What they told us, a line each; and whether something is missing. */
+  /** The guest's details, a line each; and whether something is missing. */
   told: readonly string[];
   missing: string;
   arrived: boolean | null;
@@ -23,7 +23,7 @@ export type Person = {
   tickedAt: Date | null;
 };
 
-/** Everybody who comes, a row each, to be ticked off where they stand; on paper with a box for a pen. */
+/** All attendees, a row each, to be ticked off on arrival; in print with a box to tick by hand. */
 export function PeopleTable({ people }: { people: readonly Person[] }) {
   return (
     <Form method="post" preventScrollReset>

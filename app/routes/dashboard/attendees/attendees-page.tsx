@@ -11,13 +11,16 @@ type AttendeesPageProps = {
   when: string;
   people: readonly Person[];
   waiting?: number;
-  /** What is said when nobody comes. */
+  /** The text without attendees. */
   none: string;
   actions: ReactNode;
   result: ActionResult | undefined;
 };
 
-/** Who comes to something: how many, the people, a message to all of them; on paper the list alone. */
+/**
+ * The attendees of an event: how many, the people, a message to all of them; in print the list
+ * alone.
+ */
 export function AttendeesPage({
   title,
   when,

@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Who is coming", matches);
 
-/** The retreats, courses and classes of which the desk looks who comes. */
+/** The retreats, courses and classes whose attendees the back office sees. */
 export default function Attendees({ loaderData: { past, events, classes } }: Route.ComponentProps) {
   return (
     <OfficePage

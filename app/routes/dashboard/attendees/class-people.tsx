@@ -59,7 +59,7 @@ const asPerson = (one: Participant): Person => ({
   tickedAt: null,
 });
 
-/** Everybody with a place in a class of the schedule. */
+/** All participants of a class in the schedule. */
 export default function ClassPeople({
   loaderData: { group, people, waiting },
   actionData,

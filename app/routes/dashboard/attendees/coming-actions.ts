@@ -23,11 +23,11 @@ const failed = (intent: string, why: string, values = {}, status = 409) =>
   data<ActionResult>({ intent, values, failed: why }, status);
 const unknown = () => failed("", "Please choose what to do.", {}, 422);
 
-/** The presses on the page of a retreat or course: a tick ("tick:LINE:PLACE:yes"), a message, the question for names. */
-export async function handleEventAction(
-  ctx: Ctx<Staff>,
-  { id: productId, values, by, address }: Submission,
-) {
+/**
+ * The actions of the page of a retreat or course: a tick ("tick:LINE:PLACE:yes"), a message, the
+ * question for names.
+ */
+export async function handleEventAction(ctx: Ctx<Staff>, { id: productId, values, by, address }: Submission) {
   const [intent = "", lineId = "", place = "", how = ""] = (values["intent"] ?? "").split(":");
   if (intent === "tick") {
     const arrived = ownValue(said, how);
@@ -53,7 +53,7 @@ export async function handleEventAction(
     : failed(intent, attendeeRefusals[sent.why], values);
 }
 
-/** The same of a class of the schedule: a tick is "tick:PARTICIPANT:yes". */
+/** The same for a class of the schedule: a tick is "tick:PARTICIPANT:yes". */
 export async function handleClassPeopleAction(
   ctx: Ctx<Staff>,
   { id: sessionId, values, by, address }: Submission,

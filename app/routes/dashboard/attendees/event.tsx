@@ -36,7 +36,7 @@ export async function action({ context, request, params: { productId } }: Route.
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(loaderData ? `Who comes: ${loaderData.event.name}` : "Who comes", matches);
 
-/** Everybody who comes to a retreat or course. */
+/** All attendees of a retreat or course. */
 export default function EventPeople({
   loaderData: { event, people },
   actionData,

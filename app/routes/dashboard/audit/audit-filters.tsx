@@ -7,7 +7,10 @@ import { auditRules } from "./audit-rules.ts";
 
 type Props = { query: AuditQuery; actions: { value: string; label: string }[] };
 
-/** Asks by the address, so that it works without a script and can be sent to somebody. */
+/**
+ * The filters are in the address, so that they work without a script and can be sent to a
+ * colleague.
+ */
 export function AuditFilters({ query, actions }: Props) {
   const { who, whom, action, outcome, from, to } = query.filters;
   return (

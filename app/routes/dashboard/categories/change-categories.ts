@@ -9,10 +9,10 @@ import { bringBackCategory, archiveCategory } from "#domain/shop/categories/arch
 import { renameCategory } from "#domain/shop/categories/rename-category.ts";
 import { whyNoCategory } from "#domain/shop/categories/messages.ts";
 
-/** What the page of categories says after a press that was refused; `id` is that of the category it was about. */
+/** The result of a refused change of categories; `id` is that of the category it was about. */
 export type CategoryResult = ActionResult & { id?: string | undefined };
 
-/** Does what was pressed on the page of categories. */
+/** Handles a submission of the page of categories. */
 export async function changeCategories(
   ctx: Ctx<Staff>,
   form: FormData,

@@ -14,7 +14,7 @@ import { addClass, changeClass } from "#domain/schedule/classes/save-class.ts";
 import { classMessages } from "#domain/schedule/classes/messages.ts";
 import { valuesOf } from "./class-values.ts";
 
-/** What the form of a class says after a press. */
+/** The result of submitting the form of a class. */
 export type ClassResult = EditResult;
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };

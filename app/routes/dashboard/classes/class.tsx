@@ -93,7 +93,10 @@ const formatValue = (name: string, text: string) => {
   return name === "is_recurring" ? (text === "on" ? "Yes" : "No") : text;
 };
 
-/** What can be undone is not asked about twice; deleting is only offered where nobody is concerned. */
+/**
+ * What can be undone has no confirmation; deleting is only offered where no participant is
+ * affected.
+ */
 function ArchiveForm({ saved }: { saved: StudioClass }) {
   const [task, label, words, Icon] = saved.archivedAt
     ? ([

@@ -9,7 +9,7 @@ type Person = {
   totalOrders: number;
 };
 
-/** Customers who may be somebody else's second self, each with a look at what merging would do. */
+/** Customers who may be the same person, each with a preview of what merging would do. */
 export function AlikeList({ of, people }: { of: string; people: readonly Person[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
@@ -37,5 +37,5 @@ export function AlikeList({ of, people }: { of: string; people: readonly Person[
   );
 }
 
-/** Where somebody else is looked for whom a customer is one with. */
+/** The page for finding the other record of the same person. */
 export const mergePath = (customerId: string): string => `/dashboard/customers/${customerId}/merge`;

@@ -194,7 +194,7 @@ export const BoughtVouchers = ({ vouchers }: { vouchers: CustomerHub["vouchers"]
   />
 );
 
-/** What stands in a column of its own where there is room for one. */
+/** What is in a column of its own on wide screens. */
 const OnPhone = ({ children }: { children: ReactNode }) => (
   <span className="block text-soft sm:hidden">{children}</span>
 );

@@ -75,7 +75,7 @@ export function RecentOrders({ customer: { recent } }: CustomerView) {
   return (
     <ul
       aria-label="Recent Orders"
-      // Whoever uses the keyboard scrolls it, too.
+      // So that keyboard users can scroll it, too.
       tabIndex={0}
       className="max-h-80 divide-y divide-line overflow-y-auto rounded-md border border-line bg-white"
     >

@@ -9,7 +9,7 @@ import { endedLabels, topicLabels } from "#domain/shop/news/messages.ts";
 
 type NotesProps = {
   notes: CustomerHub["notes"];
-  /** Whether whoever looks may take a note of this account off again. */
+  /** Whether the reader may remove a note from this account. */
   mayRemove: (accountId: string) => boolean;
   result: ActionResult | undefined;
 };

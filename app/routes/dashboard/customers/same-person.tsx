@@ -11,7 +11,10 @@ type SamePersonProps = {
   now: Date;
 };
 
-/** Who is merged into this customer and whether that is proved, and who else they may be. */
+/**
+ * The records merged into this customer and whether that is verified, and the records that may be
+ * the same person.
+ */
 export function SamePerson({ customer: { id, merged }, alike, questions, now }: SamePersonProps) {
   return (
     <>

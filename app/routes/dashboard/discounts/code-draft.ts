@@ -33,7 +33,7 @@ export const newCode = (now: Date): Record<string, string> => ({
   isActive: "on",
 });
 
-/** A code as somebody would type it. */
+/** A code as form values. */
 export const valuesOf = (code: Known): Record<string, string> => ({
   code: code.code,
   name: code.name,
@@ -78,7 +78,10 @@ export const textsWith = ({ values, productIds, categoryIds }: Lists): Record<st
 /** The ids that a text of `textsWith` lists. */
 export const idsIn = (text = ""): string[] => text.split("\n").filter(Boolean);
 
-/** A form of such texts with all that may be chosen: also what somebody else has chosen meanwhile is there by its name. */
+/**
+ * A form of such texts with all choices: a choice that a colleague has saved meanwhile is listed by
+ * its name, too.
+ */
 export async function draftOf(
   ctx: Ctx<Staff>,
   texts: Texts,

@@ -2,7 +2,7 @@ import { Table } from "#app/ui/table.tsx";
 import type { PersonalCode } from "#domain/shop/discounts/make-personal-codes.ts";
 import { CopyCode } from "./code-actions.tsx";
 
-/** The codes that were just made, to be handed out. */
+/** The codes that were just made, to be given to people. */
 export function MadeCodes({ codes }: { codes: PersonalCode[] }) {
   return (
     <Table

@@ -13,7 +13,7 @@ type AnswerBoxProps = {
   error: string | undefined;
 };
 
-/** Where the studio's answer is typed; it goes out as a letter of the studio. */
+/** The field for the studio's answer; it is sent as an email of the studio. */
 export function AnswerBox({ formKey, version, to, values, error }: AnswerBoxProps) {
   const { formData } = useNavigation();
   return (

@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** What was pressed: answering, assigning or marking. */
+/** What was submitted: an answer, an assignment or a status. */
 export async function action({ context, params: { enquiryId }, request }: Route.ActionArgs) {
   const { ctx, account } = requireStaff(context);
   const values = textsIn(await request.formData());

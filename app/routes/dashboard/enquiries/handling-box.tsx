@@ -81,7 +81,7 @@ export function HandlingBox({ enquiry, staff, me }: HandlingBoxProps) {
   );
 }
 
-/** What each state can be changed to by hand, and the button that says so. */
+/** The states that each state can be changed to by hand, with the button's label. */
 const marks: Record<EnquiryState, [EnquiryState, string][]> = {
   new: [
     ["answered", "Mark as answered by telephone"],

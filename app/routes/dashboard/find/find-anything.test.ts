@@ -71,7 +71,7 @@ test("a guest of a retreat is found by the name given for their place, until the
   expect(await kinds(shop!, "ottoline")).toEqual([]);
 });
 
-test("a voucher is found by its number's ending, by the whole number and by whom it is for", async () => {
+test("a voucher is found by its number's ending, by the whole number and by its recipient", async () => {
   const bought = await aVoucher(studio, await aVoucherProduct(studio), {
     recipientName: "Xanthe Moss",
   });

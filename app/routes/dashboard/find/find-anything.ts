@@ -23,7 +23,10 @@ export type Hit = { to: string; title: string; detail: string };
 /** What was found of one kind; `all` leads to the list that has more of it. */
 export type Hits = { kind: string; hits: Hit[]; all?: string };
 
-/** Everything of the back-office that words find, kind by kind, a few of each: only of what whoever asks may see. */
+/**
+ * Everything of the back-office that matches the search words, kind by kind, a few of each: only
+ * what the reader may see.
+ */
 export async function findAnything(ctx: Ctx<Staff>, words: string): Promise<Hits[]> {
   const groups = await Promise.all([
     orders(ctx, words),
@@ -73,7 +76,7 @@ const customers = async (ctx: Ctx<Staff>, words: string) =>
     }),
   });
 
-/** Whom buyers named for the places of a retreat or course: their order says where they belong. */
+/** Guests whom buyers named for the places of a retreat or course, with their orders. */
 const guests = async (ctx: Ctx<Staff>, words: string) =>
   hitGroup(await searchGuests(ctx, words), {
     kind: "Guests of retreats and courses",
@@ -145,7 +148,7 @@ const classes = async (ctx: Ctx<Staff>, words: string) =>
     }),
   });
 
-/** Pages by what they are called: the rooms of the navigation, and what stands further inside them. */
+/** Pages by their name: the screens of the navigation, and the pages inside them. */
 function pages(ctx: Ctx<Staff>, words: string): Hits {
   const sought = words.toLowerCase().split(/\s+/);
   const rooms = areasFor(ctx.actor.role);

@@ -1,9 +1,9 @@
 import type { StaffRole } from "#domain/kernel/ctx.ts";
 
-/** A page that stands inside a room of the navigation. */
+/** A page inside a screen of the navigation. */
 type InnerPage = { to: string; label: string; inside: string; only?: StaffRole };
 
-/** Pages that a search of the back-office finds besides the rooms of the navigation. */
+/** Pages that a search of the back-office finds besides the screens of the navigation. */
 export const pagesBesideAreas: readonly InnerPage[] = [
   {
     to: "/dashboard/orders/new",

@@ -1,6 +1,6 @@
 import { toast } from "#app/ui/toast-store.ts";
 
-/** Puts the whole address of an image on the clipboard, and says so (requirements 3.8.4). */
+/** Puts the whole address of an image on the clipboard, and confirms it (requirements 3.8.4). */
 export async function copyUrl(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(new URL(url, location.origin).href);

@@ -12,7 +12,7 @@ import { ImageFacts } from "./image-facts.tsx";
 
 const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
 
-/** The images of a page: what each is called, where it lies, how large it is and when it changed. */
+/** The images of a page: name, address, size and time of change. */
 export function ImageGrid({
   images,
   uses,

@@ -31,7 +31,7 @@ export function PicturePicker({ width, height, uploaded }: PicturePickerProps) {
     setError("refused" in scaled ? scaled.refused : undefined);
   };
   const chooseImage = async (url: string) => void show(await (await fetch(url)).blob());
-  // Somebody may have chosen before this script came.
+  // A picture may have been chosen before this script came.
   useEffect(() => {
     const form = canvas.current?.closest("form");
     const [file] = form?.querySelector<HTMLInputElement>("[type=file]")?.files ?? [];

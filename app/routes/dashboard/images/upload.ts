@@ -4,12 +4,15 @@ import { uploadImage } from "#domain/studio/library/upload-image.ts";
 import { whyNoImage } from "#domain/studio/library/messages.ts";
 import type { Route } from "./+types/upload.ts";
 
-/** Pictures are only sent here: whoever opens the address is shown where. */
+/** Pictures are only posted here: a GET is redirected to the page with the form. */
 export const loader = () => redirect("/dashboard/images");
 
 const statuses: Record<string, number> = { "too-many": 429, "files-unwritable": 503 };
 
-/** Takes one image from a form that shows its progress, and answers where it lies now, or a sentence why not. */
+/**
+ * Takes one image from a form that shows its progress, and returns its address, or a sentence why
+ * not.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireStaff(context);
   const form = await request.formData();

@@ -14,7 +14,9 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { locationRefusals } from "#domain/schedule/locations/messages.ts";
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider> };
-/** An answer about one of the rooms says which; without it, it is about the place or the new room. */
+/**
+ * A result about one of the rooms says which; without it, it is about the location or the new room.
+ */
 export type PlaceResult = ActionResult & { roomId?: string };
 
 /** Adds a place, or says at its fields what is wrong. */

@@ -7,7 +7,7 @@ import {
   roomLabels,
 } from "#domain/schedule/locations/messages.ts";
 
-/** What somebody says of a place: what was typed, or else what is kept. */
+/** The fields of a location: the submitted values, or else the saved ones. */
 export function LocationFields({
   result,
   saved = {},
@@ -51,7 +51,7 @@ type RoomFieldsProps = {
   scope: string;
 };
 
-/** A room's name and how many it holds, on one line where there is room; `scope` tells the rooms' fields apart. */
+/** A room's name and capacity, on one line where it fits; `scope` tells the rooms' fields apart. */
 export function RoomFields({ result, saved = {}, scope }: RoomFieldsProps) {
   const { values = saved, errors = {} } = result ?? {};
   return (

@@ -13,7 +13,7 @@ type RoomListProps = {
   mayChange: boolean;
 };
 
-/** The rooms of a place: the owner's to change, for others to read. */
+/** The rooms of a location: the owner can change them, others can read them. */
 export function RoomList({ rooms, result, mayChange }: RoomListProps) {
   return (
     <Card as="section" className="mt-6">

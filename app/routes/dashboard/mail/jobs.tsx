@@ -158,7 +158,7 @@ const whenIs = (state: JobState) => (state === "given-up" ? "Given up" : "Next t
 
 type Row = Awaited<ReturnType<typeof listJobs>>["rows"][number];
 
-/** Which job; on a phone, where there is no room for more columns, everything else, too. */
+/** The job; on a phone, where more columns do not fit, everything else, too. */
 function What({ event, id, lastError, attempts, deadAt, dueAt, state }: Row & { state: JobState }) {
   const failure = jobFailure(lastError);
   return (

@@ -127,7 +127,7 @@ export default function Mail({ loaderData: { query, rows, total, role } }: Route
 
 type Row = Awaited<ReturnType<typeof listMails>>["rows"][number];
 
-/** To whom; on a phone, where there is no room for more columns, everything else, too. */
+/** The recipient; on a phone, where more columns do not fit, everything else, too. */
 function To(row: Row) {
   const { recipient, createdAt } = row;
   return (

@@ -14,7 +14,10 @@ import { newsletterRefusals } from "#domain/shop/news/messages.ts";
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Saves, tests, sends or deletes a draft, by `intent`; a letter without an id is a new one, which can only be saved. */
+/**
+ * Saves, tests, sends or deletes a draft, by `intent`; an issue without an id is a new one, which
+ * can only be saved.
+ */
 export async function handleLetterAction({ request, context }: Sent, id: string | undefined) {
   const { ctx, account } = requireOwner(context);
   const values = textsIn(await request.formData());

@@ -1,6 +1,6 @@
 import { TabLinks } from "#app/ui/tabs.tsx";
 
-/** The two lists of the room: what was written, and to whom. */
+/** The two lists of the studio's news: the issues and the subscribers. */
 export const NewsTabs = ({ current }: { current: "letters" | "subscribers" }) => (
   <div className="mb-3">
     <TabLinks

@@ -129,7 +129,10 @@ function NewsletterIssueForm({
   );
 }
 
-/** The draft as people get it, a test, and the one press that sends it; what is typed above and not saved is not in it. */
+/**
+ * The draft as subscribers get it, a test, and the button that sends it; unsaved changes of the
+ * form above are not in it.
+ */
 function SendIt({ issue, myAddress }: { issue: LetterView; myAddress: string }) {
   const busy = useNavigation().formData?.get("intent");
   return (

@@ -1,7 +1,10 @@
 import { Fragment } from "react";
 import type { Piece } from "#domain/kernel/paragraphs.ts";
 
-/** A letter as its readers see it: the subject, its paragraphs with links, and where they leave. */
+/**
+ * An issue as its readers see it: the subject, its paragraphs with links, and the link to
+ * unsubscribe.
+ */
 export const NewsletterPreview = ({ subject, pieces }: { subject: string; pieces: Piece[][] }) => (
   <article
     aria-label="Preview"

@@ -43,7 +43,7 @@ export async function action({ context, params: { productId } }: Route.ActionArg
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Tell of a retreat", matches);
 
-/** What those who asked for the next retreat would get, and the press that sends it, once. */
+/** What those who asked for the next retreat would get, and the button that sends it, once. */
 export default function Notify({
   loaderData: { productId, retreat, pieces, flash },
   actionData,

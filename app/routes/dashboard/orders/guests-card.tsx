@@ -5,7 +5,10 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { OrderResult } from "./order-actions.ts";
 
-/** Who comes on the places of an order, as the desk writes it down; nothing where the order holds none. */
+/**
+ * The guests on the places of an order, as the back office writes them; nothing where the order
+ * holds none.
+ */
 export function GuestsCard({
   guests,
   result,

@@ -17,7 +17,7 @@ const sent = [
   { value: "sent", label: "Something sent" },
 ];
 
-/** Part of the list's search form: above the rows on a desk, in their place on a phone. */
+/** Part of the list's search form: above the rows on a large screen, in their place on a phone. */
 export function MoreFilters({ query: { filters } }: { query: OrderQuery }) {
   const set = foldedFilters.filter((name) => filters[name] !== "").length;
   return (

@@ -26,7 +26,7 @@ export type Draft = ActionResult & {
   errors: Record<string, string>;
 };
 
-/** A new order for nobody yet, or for a customer whose page led here. */
+/** A new order without a buyer, or for a customer whose page led here. */
 export async function newDraft(ctx: Ctx<Staff>, customerId: string): Promise<Draft> {
   const buyer = await findBuyer(ctx, customerId);
   return {

@@ -7,7 +7,7 @@ import { checkoutLabels, countryNames } from "#domain/shop/orders/messages.ts";
 import type { Draft } from "./new-order-actions.ts";
 import { fieldOf } from "./new-order-field.ts";
 
-/** Whom the order is for: somebody known, whose details are filled in, or somebody new. */
+/** The buyer: a known one, whose details are filled in, or a new one. */
 export function BuyerCard({ draft }: { draft: Draft }) {
   const field = (name: keyof typeof checkoutLabels) => ({
     label: checkoutLabels[name],

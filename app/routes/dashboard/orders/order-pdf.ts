@@ -1,4 +1,4 @@
-/** A paper as the browser shows and keeps it. */
+/** A document as the browser shows and keeps it. */
 export const pdfResponse = (name: string, bytes: Uint8Array): Response =>
   new Response(new Uint8Array(bytes), {
     headers: {

@@ -14,7 +14,10 @@ type OrderViewsProps = {
   result: StatusResult | undefined;
 };
 
-/** The views of the orders: those given, one's own, and a way to keep what is shown now. */
+/**
+ * The views of the orders: those given, those the reader has saved, and a way to save what is shown
+ * now.
+ */
 export function OrderViews({ own, asked, result }: OrderViewsProps) {
   const chips = [...givenViews, ...own].map(({ name, query }) => ({
     href: `${rules.path}?${query}`,

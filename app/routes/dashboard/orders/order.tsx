@@ -56,7 +56,8 @@ export default function Order({ loaderData, actionData: result }: Route.Componen
       actions={<DocumentRenderer id={id} paid={paidAt !== null} />}
     >
       <ActionNotice result={result} />
-      {/* One below the other on a phone; beside the first and the last stands the middle one where there is room. */}
+      {/* One below the other on a phone; on a wide screen the middle one is beside the first and
+          the last. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <LinesCard order={order} />

@@ -7,7 +7,7 @@ import { tickedIn } from "./sending-actions.ts";
 import { orderList } from "./order-list.ts";
 import { pdfResponse } from "./order-pdf.ts";
 
-/** The packing slips of the ticked orders as one paper; without any, back to the list. */
+/** The packing slips of the ticked orders as one document; without any, back to the list. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
   const slips = await listPackingSlips(ctx, tickedIn(url.searchParams.getAll("ids")));

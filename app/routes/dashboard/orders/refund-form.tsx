@@ -18,7 +18,9 @@ type RefundFormProps = {
 const unusedOf = (bought: OfficeOrder["bought"]) =>
   sumPence(bought.map(({ balancePence }) => balancePence));
 
-/** How much goes back, why, and what comes back on the shelf. The key makes pressing twice one refund. */
+/**
+ * The amount, the reason, and what comes back into stock. The key makes two submissions one refund.
+ */
 export function RefundForm({ order, result, refundAll, formKey }: RefundFormProps) {
   const busy = useNavigation().formData?.get("intent") === "refund";
   const { refundablePence, voucherLeftPence, paidBy, lines, bought, deliveryPence } = order;

@@ -40,7 +40,7 @@ export async function submitSending({ context, orderId }: Parcel, form: FormData
 
 const sentMessage = "Marked as sent. The customer is told by mail in two minutes.";
 
-/** Tells the buyer that their order lies ready. */
+/** Tells the buyer that their order is ready to collect. */
 export async function submitReady({ context, orderId }: Parcel) {
   const { ctx, who } = doer(context);
   const outcome = await readyOrder(ctx, { orderId, ...who });

@@ -72,7 +72,7 @@ type NextParcelProps = Pick<SendingCardProps, "result" | "formKey"> & {
   collects: boolean;
 };
 
-/** Everything that is left lies in it, unless somebody takes pieces out. */
+/** The parcel holds everything that is left, unless pieces are taken out. */
 function NextParcel({ left, result, formKey, collects }: NextParcelProps) {
   const busy = useNavigation().formData?.get("intent") === "send";
   const failed = resultFor(result, "send");

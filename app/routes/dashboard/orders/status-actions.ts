@@ -17,13 +17,13 @@ import {
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Who acts, and from where: what every action at the desk is written down with. */
+/** Who acts, and from where: written with every audit event of the back office. */
 export function doer(context: Context) {
   const { ctx, account } = requireStaff(context);
   return { ctx, who: { by: account.name, address: requestContextOf(context).address } };
 }
 
-/** How a press went, and what of it was `chosen` in vain. */
+/** The result of a submission, and what was `chosen` in vain. */
 export type StatusResult = ActionResult & { chosen?: { orderId: string; to: OrderStatus } };
 
 /** Changes an order's status. Refunded leads to the refund: the money goes first. */
@@ -53,7 +53,10 @@ export async function submitStatus(context: Context, form: FormData) {
   }
 }
 
-/** Whose order somebody else has changed sees to what, and looks at it again before they choose. */
+/**
+ * A person whose order was changed by a colleague sees the new status, and checks it before they
+ * choose.
+ */
 async function describeStatus(ctx: Ctx<Staff>, orderId: string) {
   const status = await findOrderStatus(ctx, orderId);
   return data<StatusResult>(

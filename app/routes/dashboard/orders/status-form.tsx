@@ -10,11 +10,11 @@ import type { StatusResult } from "./status-actions.ts";
 type StatusFormProps = { orderId: string; orderNumber: string; status: OrderStatus };
 
 /**
- * Any status from any other (requirements 3.4.1), with what stood here when it was chosen. Choosing alone changes
- * nothing.
+ * Any status from any other (requirements 3.4.1), with the status that was shown when it was
+ * chosen. Choosing alone changes nothing.
  */
 export function StatusForm(props: StatusFormProps) {
-  // Whoever else changed it: the choice begins anew.
+  // When another person has changed the status, the choice begins anew.
   return <Choice {...props} key={props.status} />;
 }
 
@@ -22,7 +22,7 @@ function Choice({ orderId, orderNumber, status }: StatusFormProps) {
   const kept = useActionData<StatusResult>()?.chosen;
   const first = kept?.orderId === orderId ? kept.to : status;
   const [chosen, choose] = useState(first);
-  // What was chosen before the page had its script, or is put back by the browser, was chosen as well.
+  // A choice made before the page had its script, or restored by the browser, counts as well.
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const list = form.current?.elements.namedItem("status");

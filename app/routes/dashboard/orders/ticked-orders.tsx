@@ -17,8 +17,10 @@ export const Tick = ({ id, orderNumber }: { id: string; orderNumber: string }) =
   />
 );
 
-/** What can be done with several orders at once: mark as sent what is left of them, or print their slips as one paper. It is
- * sent by the browser itself, for a paper opens beside the list. */
+/**
+ * Actions on several orders at once: mark as sent what is left of them, or print their slips as one
+ * document. The browser itself sends the form, for a document opens beside the list.
+ */
 export function TickedForm() {
   return (
     <form

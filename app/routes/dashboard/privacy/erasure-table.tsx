@@ -23,7 +23,7 @@ const Shares = ({ erased, anonymised, kept, className }: ErasureLine & { classNa
 const things = (count: number) =>
   `${count.toLocaleString("en-GB")} ${count === 1 ? "entry" : "entries"}`;
 
-/** What an erasure does, or did, with every kind of data that there is of somebody. */
+/** What an erasure does, or did, with every kind of data that there is of a person. */
 export function ErasureTable({ lines, done }: { lines: ErasureLine[]; done: boolean }) {
   const columns: Column<ErasureLine>[] = [
     {

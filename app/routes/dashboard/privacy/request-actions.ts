@@ -16,7 +16,9 @@ import { answerForm, extendForm, identityForm, refuseForm } from "#domain/privac
 
 type ActionInput = { ctx: Ctx<Owner>; requestId: string; form: FormData; address: string };
 
-/** What was pressed on the page of a request: says who was identified, extends, answers, refuses, or erases. */
+/**
+ * The action of a request's page: records who was identified, extends, answers, refuses, or erases.
+ */
 export async function handleRequestAction({ ctx, requestId, form, address }: ActionInput) {
   const values = textsIn(form);
   const about = { requestId, address };

@@ -22,7 +22,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return { headings };
 }
 
-/** First press: what the file would do. Second press: it is done, if it still would do the same. */
+/**
+ * First submission: a preview of what the file would do. Second submission: it is done, if the
+ * preview is still the same.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireStaff(context);
   const form = await request.formData();

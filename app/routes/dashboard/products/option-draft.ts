@@ -48,7 +48,10 @@ export function optionsFrom(form: FormData): DraftOption[] {
   });
 }
 
-/** A press beside an option: "option-up-2", "option-down-0", "option-remove-1", "option-add"; anything else changes nothing. */
+/**
+ * A button beside an option: "option-up-2", "option-down-0", "option-remove-1", "option-add";
+ * anything else changes nothing.
+ */
 export function arrangedOptions(options: DraftOption[], press: string): DraftOption[] {
   if (press === "option-add") return options.length < maxOptions ? [...options, blank] : options;
   const [, how, digits] = /^option-(up|down|remove)-(\d{1,2})$/.exec(press) ?? [];

@@ -15,7 +15,10 @@ import { arranged, picturesIn, type ProductDraft } from "./product-draft.ts";
 import { productErrors } from "./product-errors.ts";
 import { savedProduct } from "./product-versions.ts";
 
-/** What the form says after a press: what was typed, what is wrong in it, and what was saved by somebody else meanwhile. */
+/**
+ * What the form shows after it is submitted: the values, the field errors, and what was saved by
+ * another person meanwhile.
+ */
 export type ProductResult = Omit<EditResult, "values"> & { draft: ProductDraft };
 
 type Refusal = WhyNot<typeof saveProduct>;

@@ -11,7 +11,7 @@ export type ProductDraft = {
   options: DraftOption[];
 };
 
-/** A press on one of the buttons beside a picture: "up-2", "down-0", "remove-1"; what makes no sense changes nothing. */
+/** A button beside a picture: "up-2", "down-0", "remove-1"; anything else changes nothing. */
 export function arranged(pictures: DraftPicture[], press: string): DraftPicture[] {
   const [, how, digits] = /^(up|down|remove)-(\d{1,2})$/.exec(press) ?? [];
   const place = Number(digits);

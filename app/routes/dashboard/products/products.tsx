@@ -183,7 +183,7 @@ function Actions({ query }: { query: string }) {
   );
 }
 
-/** What a press on many products did; `leftOut` are those that could not come along. */
+/** The result of a change of many products; `leftOut` are those that could not be changed. */
 type BulkResult = ActionResult & { leftOut?: LeftOut };
 type LeftOut = Awaited<ReturnType<typeof setStatuses>>["value"]["leftOut"];
 

@@ -55,7 +55,7 @@ function useIsEdited(form: RefObject<HTMLFormElement | null>, isBusy: boolean): 
   const [edited, setEdited] = useState(false);
   useEffect(() => {
     let frame = 0;
-    // One step later: what a press adds or takes away is there by then.
+    // One step later: what a button adds or removes is there by then.
     const look = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => form.current && setEdited(isEdited(form.current)));

@@ -7,7 +7,7 @@ import { presets, type ReportPeriod } from "#domain/shop/reports/rules.ts";
 
 type PeriodFormProps = { period: ReportPeriod; error: string | undefined; today: Day };
 
-/** Which days the reports are about: a few stretches to press, or any two days. */
+/** The days that the reports are about: a few fixed periods, or any two days. */
 export function PeriodForm({ period, error, today }: PeriodFormProps) {
   return (
     <div className="mb-10 grid gap-5">

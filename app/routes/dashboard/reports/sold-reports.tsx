@@ -64,7 +64,7 @@ type SoldByProps = ReportView<Sold & Partial<ProductSold>> & {
   of: number;
 };
 
-/** What each shelf or product brought in, as bars and as a table. */
+/** What each category or product brought in, as bars and as a table. */
 export function SoldBy({ what, of, before, withMargin = false, ...report }: SoldByProps) {
   const highest = Math.max(1, ...report.rows.map(net));
   const steps = report.rows.slice(0, 10).map((row) => ({

@@ -1,7 +1,7 @@
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { ScheduleEntry } from "#domain/schedule/leaving/list-week.ts";
 
-/** Sessions in order of time: when, what, who comes, with whom and where. */
+/** Sessions in order of time: when, what, who attends, with which therapist and where. */
 export const ScheduleList = ({
   entries,
   withDay = false,

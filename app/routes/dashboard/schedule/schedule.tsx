@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Diary", matches);
 
-/** The schedule as the owner reads it who need not treat anybody: times, names and types. Therapists keep it. */
+/** The schedule for an owner who does not treat: times, names and types. Therapists edit it. */
 export default function Schedule({ loaderData: { week, entries, nobodys } }: Route.ComponentProps) {
   const days = [0, 1, 2, 3, 4, 5, 6].map((count) => addDays(week, count));
   const { sessions, clients } = nobodys;

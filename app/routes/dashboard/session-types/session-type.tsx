@@ -29,7 +29,7 @@ export async function loader({ context, url, params: { typeId } }: Route.LoaderA
   const { ctx } = requireStaff(context);
   const type = orNotFound(await findType(ctx, typeId));
   const working = await listColleagueNames(ctx);
-  // Whoever is named and works here no more can still be taken out.
+  // A named therapist who no longer works here can still be removed.
   const gone = type.named.filter(({ id }) => !working.some((one) => one.id === id));
   return {
     type,

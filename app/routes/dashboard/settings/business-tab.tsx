@@ -17,7 +17,7 @@ export function BusinessTab(props: TabProps) {
   );
 }
 
-/** The footer, the contact page, mails, receipts and papers say it. */
+/** The footer, the contact page, emails, receipts and documents show it. */
 function Business(props: TabProps) {
   return (
     <SettingsForm part="business" {...props}>

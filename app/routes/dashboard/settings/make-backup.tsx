@@ -10,7 +10,7 @@ import { useFollowed } from "./use-followed.ts";
 
 type MakeBackupProps = { isUnderWay: boolean; result: SettingsResult | undefined };
 
-/** A backup at a press, which a job makes and looks at; its result comes by itself. */
+/** Starts a backup, which a job makes and verifies; its result appears by itself. */
 export function MakeBackup({ isUnderWay, result }: MakeBackupProps) {
   useFollowed(isUnderWay);
   return (

@@ -20,7 +20,10 @@ import {
 import { runMaintenanceTask, maintenanceTasks } from "./maintenance-actions.ts";
 import { savedSettings } from "./saved-settings.ts";
 
-/** What a form of the settings says after a press; its `intent` is the part, or what a button asks for. */
+/**
+ * The result of submitting a form of the settings; its `intent` is the part, or the action of a
+ * button.
+ */
 export type SettingsResult = EditResult & { connections?: Connection[] };
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };

@@ -37,7 +37,10 @@ type SettingsFormProps = TabProps & {
   children: (field: FieldOf) => ReactNode;
 };
 
-/** One form of the settings with what came of the last press: saved, wrong at its fields, or changed by somebody else. */
+/**
+ * One form of the settings with the result of its submission: saved, field errors, or changed by
+ * another person.
+ */
 export function SettingsForm({
   part,
   saved,

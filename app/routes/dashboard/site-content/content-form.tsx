@@ -23,7 +23,10 @@ type ContentFormProps = {
   children: (at: FieldAt) => ReactNode;
 };
 
-/** One part of the words with what came of the last press: saved, wrong at its fields, or changed by somebody else. */
+/**
+ * One part of the site content with the result of its submission: saved, field errors, or changed
+ * by another person.
+ */
 export function ContentForm({ part, saved, result, children }: ContentFormProps) {
   const { errors = {}, clashes, labels = {}, opened = saved } = result ?? {};
   const values = result?.values ?? submittedValues(opened.values);

@@ -3,8 +3,9 @@ import { ownValue } from "#domain/kernel/own-value.ts";
 import type { Values } from "#domain/studio/site-content/content-values.ts";
 
 /**
- * Lists in which whoever adds or takes away a row moves the others: put together row by row, one person's words would
- * stand under another one's name. Each with what has to be typed for a row to be one.
+ * Lists in which adding or removing a row moves the others: merged row by row, one person's words
+ * would appear under another person's name. Each with the fields that have to be filled for a row
+ * to count.
  */
 export const movingLists: Record<string, { label: string; says: readonly string[] }> = {
   testimonials: { label: "All testimonials", says: ["name", "text"] },

@@ -1,7 +1,7 @@
 import { Field, TextArea } from "#app/ui/field.tsx";
 import { type FieldAt, Part } from "./content-form.tsx";
 
-/** What the home page opens with, where the studio is, and what it believes in. */
+/** The opening of the home page, the studio's location, and its values. */
 export function HomeFields({ at }: { at: FieldAt }) {
   return (
     <>

@@ -20,7 +20,10 @@ import {
 import { asFields, submittedValues } from "./moving-lists.ts";
 import { clashLabels, savedPart } from "./stored-content.ts";
 
-/** What a form of the words says after a press, with what the fields are called that two people have changed. */
+/**
+ * The result of submitting a form of the site content, with the labels of the fields that two
+ * people have changed.
+ */
 export type WordsResult = EditResult & { labels?: Record<string, string> };
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };

@@ -140,7 +140,9 @@ type ProvenFormProps = FormProps & {
   variant?: "secondary" | "danger";
 };
 
-/** One change of what somebody may do, which takes the owner's own password (and code) again. */
+/**
+ * One change of a colleague's permissions, which takes the owner's own password (and code) again.
+ */
 function ProvenForm({
   what,
   label,

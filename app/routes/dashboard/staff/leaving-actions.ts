@@ -12,7 +12,9 @@ type Texts = Record<string, string>;
 /** What stays, with the session whose colleague is not free any more. */
 export type LeavingResult = ActionResult & { clash?: string };
 
-/** Ends somebody's work as the page shows it, or says why not, with everything as it was chosen. */
+/**
+ * Ends a colleague's work as the page shows it, or says why not, with everything as it was chosen.
+ */
 export async function submitLeaving(
   ctx: Ctx<Owner>,
   accountId: string,
@@ -38,7 +40,9 @@ export async function submitLeaving(
   return data<LeavingResult>({ values: chosen, failed: said, ...clash }, 409);
 }
 
-/** Who has each of them from now on, by the fields of the page: nobody where it says so. */
+/**
+ * The new therapist for each of them, by the fields of the page; undefined where the page says so.
+ */
 const givenIn = (values: Texts, prefix: string): GivenTo[] =>
   Object.entries(values)
     .filter(([name]) => name.startsWith(prefix) && isUuid(name.slice(prefix.length)))

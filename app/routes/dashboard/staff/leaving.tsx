@@ -47,7 +47,10 @@ export async function action({ request, context, params: { accountId } }: Route.
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(`Turn off access: ${loaderData?.name ?? "therapist"}`, matches);
 
-/** Before somebody who leaves can come in no more: what stands under their name, and who has it from then on. */
+/**
+ * The page before a colleague leaves and loses access: what is in their name, and who has it from
+ * then on.
+ */
 export default function LeavingPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { name, theirs, to, needsCode } = loaderData;
   const { sessions, series, clients, colleagues, drafts, hours } = theirs;

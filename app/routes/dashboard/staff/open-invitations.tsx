@@ -8,7 +8,7 @@ import { invitedAsNames } from "#domain/people/messages.ts";
 
 type Invitation = Awaited<ReturnType<typeof listInvitations>>[number];
 
-/** Whom the studio waits for; nothing while it waits for nobody. */
+/** The open invitations; nothing where there are none. */
 export function OpenInvitations({ invitations }: { invitations: readonly Invitation[] }) {
   if (invitations.length === 0) return null;
   return (

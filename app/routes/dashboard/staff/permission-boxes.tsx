@@ -2,7 +2,7 @@ import { Checkbox } from "#app/ui/field.tsx";
 import type { Permission } from "#domain/kernel/ctx.ts";
 import { permissionNames, permissions } from "#domain/people/messages.ts";
 
-/** What each permission opens, for whoever gives it. */
+/** What each permission opens, for the owner who grants it. */
 const helps: Record<Permission, string> = {
   view_all_clients: "Sees every client of the studio, not only their own day.",
   create_notes: "Writes notes about a treatment.",

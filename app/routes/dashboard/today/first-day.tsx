@@ -64,7 +64,7 @@ function Step({ name, isDone, warning }: StepProps) {
   );
 }
 
-/** The one step that is a press: it leads to where its result stands. */
+/** The one step that is a button: it leads to the page of its result. */
 const FirstBackup = () => (
   <Form method="post" action="/dashboard/settings?tab=security" className="px-4 pb-3 pl-12">
     <Button name="intent" value="make-backup" variant="secondary" size="small">

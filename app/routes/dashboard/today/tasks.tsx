@@ -2,7 +2,7 @@ import { ArrowRight, CircleCheck, TriangleAlert } from "lucide-react";
 import { classes } from "#app/ui/classes.ts";
 import type { Task } from "#domain/shop/today/rules.ts";
 
-/** What needs somebody of the studio today, each a link to where it is put right. */
+/** What the studio has to do today, each a link to where it is done. */
 export function Tasks({ tasks }: { tasks: readonly Task[] }) {
   return (
     <section aria-labelledby="needs">

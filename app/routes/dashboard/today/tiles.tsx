@@ -14,7 +14,7 @@ const tiles: Record<string, string> = {
 
 type Tile = Room & { ground: string };
 
-/** The tiles of those rooms that exist, in the order of requirements 3.2.3. */
+/** The tiles of the screens that exist, in the order of requirements 3.2.3. */
 function tilesOf(rooms: readonly Room[]): Tile[] {
   return Object.entries(tiles).flatMap(([path, ground]) => {
     const room = rooms.find(({ to }) => to === path);
@@ -22,7 +22,10 @@ function tilesOf(rooms: readonly Room[]): Tile[] {
   });
 }
 
-/** A small tile for each of these rooms; `counts` says what is in some of them. The sidebar leads to all the others. */
+/**
+ * A small tile for each of these screens; `counts` holds a number for some of them. The sidebar
+ * leads to all the others.
+ */
 export function Tiles({
   rooms,
   counts,

@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { LinkButton } from "#app/ui/button.tsx";
 
-/** The way to a voucher's card as a paper to print. */
+/** The link to a voucher's card as a document to print. */
 export const CardLink = ({ voucherId }: { voucherId: string }) => (
   <LinkButton
     href={`/dashboard/vouchers/${voucherId}/card.pdf`}

@@ -59,7 +59,10 @@ export function SendingForms({
 
 type CorrectionProps = { formKey: string; result: VoucherResult | undefined };
 
-/** Puts money on or takes it off, with a reason: a session that was paid with it at the studio, a kindness, a mistake. */
+/**
+ * Adds or removes money, with a reason: a session that was paid with it at the studio, goodwill, an
+ * error.
+ */
 export function CorrectionForm({ formKey, result }: CorrectionProps) {
   const busy = useNavigation().formData?.get("intent") === "correct";
   const { values = {}, errors = {} } = result ?? {};

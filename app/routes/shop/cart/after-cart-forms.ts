@@ -1,8 +1,8 @@
 type ActionArgs = { formAction?: string; actionStatus?: number; defaultShouldRevalidate: boolean };
 
 /**
- * A cart form that was refused still fetches the page anew: a stock that has changed is told, not hidden. Only when the
- * server could not be reached or is in trouble itself, it is not asked again.
+ * A refused cart form still fetches the page anew, so that a changed stock is shown. Only when the
+ * server could not be reached or has an error itself, it is not asked again.
  */
 export const shouldRevalidate = ({
   formAction,

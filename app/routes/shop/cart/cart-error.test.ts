@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { noon } from "#tests/studio.ts";
 import { cartError } from "./cart-error.ts";
 
-test("a cart form that fails says so in the server's words, or that nobody answered", () => {
+test("a cart form that fails shows the server's message, or that no response came", () => {
   const answer = {
     status: 503,
     statusText: "",

@@ -8,7 +8,7 @@ import type { CartGift } from "#domain/shop/cart/list-gifts.ts";
 import type { CartLine } from "#domain/shop/cart/queries.ts";
 import { CartLineHead } from "./cart-line-head.tsx";
 
-/** A voucher in the cart: whom it is for, how it gets there, what it is worth, and the way out. */
+/** A voucher in the cart: its recipient, its delivery, its value, and a button to remove it. */
 export function CartGiftRow({ line, gift }: { line: CartLine; gift: CartGift }) {
   const { name, totalPence, notice } = line;
   const { form } = useCartLine({ id: gift.id, name, inCart: 1 });

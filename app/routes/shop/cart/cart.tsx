@@ -42,14 +42,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ ...view, waiting }, { headers });
 }
 
-/** Every cart form of the site posts here. A browser without our script is led back; one with it gets the answer. */
+/**
+ * Every cart form of the site posts here. A browser without the script is redirected back; one with
+ * it gets the result.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = anyone(context);
   const { origin } = requestContextOf(context);
   const fields = await request.formData();
   const change = await changeCart(ctx, fields);
   const isPlain = request.headers.get("accept")?.includes("text/html") ?? false;
-  // Whoever forgot to choose is led back to where they can.
+  // A buyer who forgot to choose is led back to the options.
   if (!change.ok && change.why === "no-option" && isPlain && fields.get("returnTo"))
     return redirect(`${returnTo(fields.get("returnTo"), origin, "/cart")}#choose-option`, 303);
   if (!change.ok)
@@ -69,7 +72,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Without an answer the page stays as it is and says so; only an error of its own would replace it. */
+/**
+ * Without a response the page stays as it is and says so; only an error of its own would replace
+ * it.
+ */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();

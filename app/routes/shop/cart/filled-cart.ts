@@ -8,7 +8,7 @@ import { findOrder } from "#domain/shop/orders/queries.ts";
 type Context = Readonly<RouterContextProvider>;
 type Restored = Awaited<ReturnType<typeof restoreCart>>;
 
-/** Puts what an order holds back into the cart, for whoever may open it. */
+/** Puts what an order holds back into the cart, for a person who may open it. */
 export async function fillFromOrder(context: Context, orderId: string) {
   const ctx = await orderReader(context, orderId);
   const order = await findOrder(ctx, orderId);

@@ -3,7 +3,7 @@ import { returnTo } from "./return-to.ts";
 
 const here = "https://studio.example";
 
-test("a cart form leads back to the page of this site that it stood on", () => {
+test("a cart form leads back to its page of this site", () => {
   expect(returnTo("/shop?q=mat#p-mat", here, "/cart")).toBe("/shop?q=mat#p-mat");
 });
 

@@ -23,7 +23,7 @@ export function useExpectedCart(cart: Cart): Cart {
   };
 }
 
-/** Two tabs show one cart: whoever comes back to this one sees what the other did. */
+/** Two tabs show one cart: a return to this tab shows what was changed in the other. */
 export function useFreshOnReturn() {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -5,8 +5,9 @@ import { type PlainLine, writeLines } from "./cart-lines.ts";
 type Loaded = { hasCookie: boolean; lines: readonly (PlainLine & { gift?: unknown })[] };
 
 /**
- * The lines that this tab saw in its cart before its browser lost the cookie that the cart hangs on, vouchers for somebody
- * aside; undefined while all is well. An empty cart whose cookie is there was emptied, and is no loss.
+ * The lines that this tab saw in its cart before its browser lost the cart's cookie, gift vouchers
+ * excepted; undefined while all is well. An empty cart whose cookie is there was emptied, and is no
+ * loss.
  */
 export function useVanishedCart({ hasCookie, lines }: Loaded) {
   const [vanished, setVanished] = useState<string>();

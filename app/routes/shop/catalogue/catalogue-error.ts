@@ -3,7 +3,10 @@ import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { isDatabaseAway, errorReportOf } from "#app/http/pipeline/error-report.ts";
 import { listCategories } from "#domain/shop/catalogue/find-shop-page.ts";
 
-/** What the shop's failure says of itself, besides its words: whether it was the shelves that could not be had. */
+/**
+ * What the shop's error holds besides its message: whether it was the product list that could not
+ * be loaded.
+ */
 export type ShelfError = { of?: "products" | "categories" };
 
 /**

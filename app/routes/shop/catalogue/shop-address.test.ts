@@ -8,7 +8,7 @@ test("the shop as it opens has the shortest address", () => {
   expect(shopAddress(read("category=&q=&sort=studio&page=1"))).toBe("/shop");
 });
 
-test("shelf, words, order and page are all in the address, and come back from it", () => {
+test("category, search words, order and page are all in the address, and come back from it", () => {
   const expected = {
     category: "equipment",
     words: "foam & mat",

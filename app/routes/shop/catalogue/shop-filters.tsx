@@ -10,7 +10,10 @@ import { shopAddress } from "./shop-address.ts";
 
 type ShopFiltersProps = { asked: ShopQuery; categories: Category[]; found: string };
 
-/** Shelf, words and order, all kept in the address: links and a plain form, which a script only makes quicker. */
+/**
+ * Category, search words and order, all kept in the address: links and a plain form, which a script
+ * only makes quicker.
+ */
 export function ShopFilters({ asked, categories, found }: ShopFiltersProps) {
   return (
     <div className="mb-8 border-t border-line pt-5 md:mb-10">

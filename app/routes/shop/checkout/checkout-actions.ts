@@ -17,7 +17,7 @@ import { notServed } from "#domain/studio/delivery/messages.ts";
 import { isAnotherCode, tryCode } from "./checkout-code.ts";
 import { takeVoucherOff, tryVoucher } from "./checkout-voucher.ts";
 
-/** What the checkout says after a press, everything that was typed with it. */
+/** The result of submitting the checkout, with everything that was typed. */
 export type CheckoutResult = ActionResult & {
   values: Record<string, string>;
   /** The sentence above the form. */
@@ -33,7 +33,7 @@ export type CheckoutResult = ActionResult & {
 export type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 type Values = Record<string, string>;
 
-/** Does what the pressed button says; whatever happens, nothing that was typed is lost. */
+/** Does what the submit button says; whatever happens, nothing that was typed is lost. */
 export async function handleCheckoutAction(asked: ActionArgs) {
   const { intent = "place", ...values } = await valuesIn(asked.request);
   if (!anyone(asked.context).actor.cart)
@@ -44,7 +44,8 @@ export async function handleCheckoutAction(asked: ActionArgs) {
       return await tryCode(asked, values, values["discountCode"] ?? "");
     if (intent.startsWith("remove-voucher:"))
       return await takeVoucherOff(asked, values, intent.split(":")[1] ?? "");
-    // A number in the field that was never tried is tried now, so that nobody orders at a price they have not seen.
+    // A number in the field that was never tried is tried now, so that no buyer orders at a price
+    // they have not seen.
     if (intent === "apply-voucher" || values["voucherNumber"]?.trim())
       return await tryVoucher(asked, values);
     return await place(asked, values);
@@ -74,7 +75,8 @@ async function place(asked: ActionArgs, values: Values) {
   if (!reading.ok)
     return incomplete(values, { ...reading.errors, ...(await notAccepted(ctx, values)) });
   const { value: buyer } = reading;
-  // A code in the field that was never tried is tried now, so that nobody orders at a price they have not seen.
+  // A code in the field that was never tried is tried now, so that no buyer orders at a price they
+  // have not seen.
   if (await isAnotherCode(ctx, buyer.discountCode))
     return tryCode(asked, values, buyer.discountCode);
 

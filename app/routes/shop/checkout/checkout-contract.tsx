@@ -15,7 +15,10 @@ type ContractProps = {
   error: string | undefined;
 };
 
-/** What is agreed before something with a date is paid: the points that matter, the papers, and the box that accepts them. */
+/**
+ * What is agreed before something with a date is paid: the points that matter, the policy
+ * documents, and the box that accepts them.
+ */
 export function CheckoutContract({ lines, contracts, values, error }: ContractProps) {
   if (contracts.length === 0) return null;
   const accepting = acceptanceOf(contracts);

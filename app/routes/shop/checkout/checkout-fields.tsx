@@ -28,7 +28,7 @@ export function CheckoutFields({
   contract,
 }: CheckoutFieldsProps) {
   const [first] = fieldNames.filter((name) => errors[name]);
-  // The page as it arrives without a script puts the cursor where the trouble is.
+  // The page as it arrives without a script puts the cursor at the error.
   const about = (name: CheckoutField) => ({
     name,
     label: checkoutLabels[name],

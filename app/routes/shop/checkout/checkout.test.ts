@@ -22,7 +22,7 @@ test("an empty cart is said to be empty, with the way to the shop", async () => 
   expect(page).toContain("Continue Shopping");
 });
 
-test("a browser that lost its cookie before it pressed is told so, and reads what it typed", async () => {
+test("a browser that lost its cookie before it submitted gets a message, and sees what it typed", async () => {
   const response = await site.post(
     "/checkout",
     checkoutBody({ lastName: "O'Brien", city: "Shefford" }),
@@ -63,7 +63,7 @@ test.each([
   expect(page).toContain(message);
 });
 
-test("a placed order leads to its payment page, and only this browser gets the proof that it owns it", async () => {
+test("a placed order leads to its payment page, and only this browser gets the cookie that shows it owns it", async () => {
   const earlier = crypto.randomUUID();
   const { post } = await ready([earlier]);
   const response = await post();
@@ -181,7 +181,10 @@ test("what sold out meanwhile is told at its line", async () => {
   expect(page).toContain("This product has just sold out.");
 });
 
-/** Presses Place Order while the database is changed by the first statement, and puts it back with the second. */
+/**
+ * Submits Place Order while the database is changed by the first statement, and restored by the
+ * second.
+ */
 async function submitWhile(broken: string, mended: string) {
   const { post, open } = await ready();
   await studio.owner.exec(broken);
@@ -195,7 +198,7 @@ async function submitWhile(broken: string, mended: string) {
   return { status: response.status, page };
 }
 
-test("details that cannot be kept are said to be the trouble", async () => {
+test("details that cannot be saved are named as the error", async () => {
   const { status, page } = await submitWhile(
     "alter table customers add constraint refuses check (first_name <> 'Beatrice')",
     "alter table customers drop constraint refuses",
@@ -206,7 +209,7 @@ test("details that cannot be kept are said to be the trouble", async () => {
   );
 });
 
-test("an order without an id is said to be the trouble", async () => {
+test("an order without an id is named as the error", async () => {
   const { status, page } = await submitWhile(
     `create function swallow() returns trigger language plpgsql as 'begin return null; end';
      create trigger swallows before insert on orders for each row execute function swallow()`,

@@ -21,7 +21,10 @@ import { useVanishedCart } from "#app/routes/shop/cart/use-vanished-cart.ts";
 import { useChosenWay } from "./use-chosen-way.ts";
 import { useCheckoutFocus } from "./use-checkout-focus.ts";
 
-/** What is about to be ordered, at today's prices, and the key that makes one order of however many presses. */
+/**
+ * What is about to be ordered, at today's prices, and the key that makes one order of any number of
+ * submissions.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);
   const hasCookie = ctx.actor.cart !== undefined;
@@ -34,7 +37,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = ({ request, context }: Route.ActionArgs) =>
   handleCheckoutAction({ request, context });
 
-/** A refusal shows the cart as it is now; only when the server itself is in trouble, it is not asked again. */
+/**
+ * A refusal shows the cart as it is now; only when the server itself has an error, it is not asked
+ * again.
+ */
 export const shouldRevalidate = ({ actionStatus = 200 }: { actionStatus?: number }) =>
   actionStatus < 500;
 

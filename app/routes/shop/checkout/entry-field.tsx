@@ -56,7 +56,10 @@ export function EntryField({
   );
 }
 
-/** Enter in this field tries it, also while another press is on its way; elsewhere in the form it places the order. */
+/**
+ * Enter in this field tries it, also while another submission is under way; elsewhere in the form
+ * it places the order.
+ */
 function useEnterToApply(intent: string) {
   const submit = useSubmit();
   return (event: KeyboardEvent<HTMLInputElement>) => {

@@ -1,7 +1,10 @@
 import { formatPence } from "#domain/kernel/money.ts";
 import { wording } from "#domain/studio/policy-documents/messages.ts";
 
-/** What pressing Place Order means, in plain words, with the papers it rests on (Consumer Contracts Regulations 2013, regulation 14). */
+/**
+ * What Place Order means, in plain words, with the policy documents it rests on (Consumer Contracts
+ * Regulations 2013, regulation 14).
+ */
 export function PlacingMeans({
   totalPence,
   toPayPence,

@@ -8,7 +8,7 @@ export function useCheckoutFocus(result: CheckoutResult | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const resting = useNavigation().state === "idle";
   useEffect(() => {
-    // While the form is still on its way something else may take the focus after us.
+    // While the form is still on its way something else may take the focus later.
     if (!result || !resting) return;
     const invalidField = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     const news = result.codeNews

@@ -20,7 +20,8 @@ export function useChosenWay(
     setWay(submittedWay(values, areas));
     setElsewhere(values["elsewhere"] === "on");
   };
-  // A browser may have put back what was typed before there was a script; and fields may have come or gone.
+  // A browser may have restored what was typed before the script ran; and fields may have come or
+  // gone.
   useEffect(look, [goesElsewhere]);
   return { way, goesElsewhere, look };
 }

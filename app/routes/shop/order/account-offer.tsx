@@ -1,7 +1,7 @@
 import { Card } from "#app/ui/card.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 
-/** For whoever bought without an account: what one is good for. It says nothing of whether their address has one already. */
+/** Offers an account to a guest buyer. It does not say whether their address has one already. */
 export function AccountOffer({ orderId }: { orderId: string }) {
   return (
     <Card as="section">

@@ -6,7 +6,10 @@ import { masked } from "#domain/shop/vouchers/messages.ts";
 import { formatGift } from "#app/routes/shop/cart/cart-gift-row.tsx";
 import type { Confirmation } from "./read-confirmation.ts";
 
-/** The vouchers that an order bought: for whom, on which way, and the card of each to print. */
+/**
+ * The vouchers that an order bought: their recipients, their delivery, and the card of each to
+ * print.
+ */
 export function BoughtVouchers({ order: { orderId, vouchers } }: { order: Confirmation }) {
   if (vouchers.length === 0) return null;
   return (

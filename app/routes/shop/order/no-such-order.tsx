@@ -2,7 +2,7 @@ import { Link2Off } from "lucide-react";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
-/** For everybody who does not own the order, whether it exists or not: the same page, byte for byte. */
+/** For all who do not own the order, whether it exists or not: the same page, byte for byte. */
 export function NoSuchOrder({ title, message }: { title: string; message: string }) {
   return (
     <div className="wrap">

@@ -17,7 +17,10 @@ import { readConfirmation } from "./read-confirmation.ts";
 import { fillFromOrder } from "#app/routes/shop/cart/filled-cart.ts";
 import { useFollowedPayment } from "./use-followed-payment.ts";
 
-/** An order as we know it; what the address says about its payment is not believed (requirements 1.4.4). */
+/**
+ * An order as the database has it; what the address says about its payment is not trusted
+ * (requirements 1.4.4).
+ */
 export async function loader({ context, params: { orderId }, url }: Route.LoaderArgs) {
   const clean = await cleanAddress({ context, url, orderId });
   if (clean) return clean;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type OrderFactsProps = { facts: readonly (readonly [label: string, value: ReactNode])[] };
 
-/** A few facts about an order, side by side where there is room. */
+/** A few details of an order, side by side where they fit. */
 export function OrderFacts({ facts }: OrderFactsProps) {
   return (
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">

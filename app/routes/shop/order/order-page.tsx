@@ -20,7 +20,7 @@ import type { Confirmation } from "./read-confirmation.ts";
 
 type OrderPageProps = {
   order: Confirmation;
-  /** Whether nobody is signed in here, who could have an account. */
+  /** Whether the visitor is not signed in, and could have an account. */
   offersAccount: boolean;
   result: ActionResult | undefined;
   flash: string | undefined;

@@ -37,7 +37,7 @@ test.each([
   ["/order-confirmation/ID/receipt", "Order Not Found"],
   ["/order-confirmation/ID/receipt.pdf", "Order not found"],
 ])(
-  "somebody else's %s is the same, byte for byte, as one that does not exist",
+  "another buyer's %s is the same, byte for byte, as one that does not exist",
   async (path, words) => {
     const { orderId } = await paidOrder();
     const [unknown, malformed] = [crypto.randomUUID(), "42"];
@@ -68,7 +68,7 @@ test("a browser opens its order for thirty days, however long it keeps the cooki
   expect((await asked(noon)).status).toBe(404);
 });
 
-test("the payment page shows number, amount and how long the order is kept, and is kept by nobody", async () => {
+test("the payment page shows number, amount and how long the order is kept, and no cache keeps it", async () => {
   const { orderId, orderNumber } = await anOrder(studio);
   const { status, page, headers } = await look(`/payment/${orderId}`, [orderId]);
   expect(status).toBe(200);
@@ -107,7 +107,7 @@ test("a payment whose webhook was lost shows on the confirmation all the same", 
   ]);
 });
 
-test("a payment that nobody can tell about yet is called Processing", async () => {
+test("a payment whose result is unknown is called Processing", async () => {
   const { orderId } = await paidOrder();
   provider.mood.away = true;
   const { page } = await look(`/order-confirmation/${orderId}`, [orderId]);

@@ -15,8 +15,9 @@ import { formatPaymentState, type ProviderResult, standingOf } from "./order-new
 export type Confirmation = NonNullable<Awaited<ReturnType<typeof readConfirmation>>>;
 
 /**
- * An order as its own page shows it. While we know of no payment the card provider is asked, so that a buyer sees theirs
- * even when its webhook is late or lost, after a declined card too; at most 10 times a minute and order.
+ * An order as its own page shows it. While no payment is recorded the card provider is asked, so
+ * that a buyer sees theirs even when its webhook is late or lost, after a declined card too; at
+ * most 10 times a minute and order.
  */
 export async function readConfirmation(ctx: Ctx<Guest>, orderId: string) {
   const found = await findOrder(ctx, orderId);

@@ -7,7 +7,7 @@ import { printedReceiptNumber } from "#domain/kernel/receipt.ts";
 import { findReceipt } from "#domain/shop/orders/opening/find-receipt.ts";
 import type { Route } from "./+types/receipt-pdf.ts";
 
-/** Drawing a page costs 100 to 200 ms in which nobody else is served: 5 a minute and order are plenty. */
+/** Drawing a page blocks the server for 100 to 200 ms: 5 a minute and order are plenty. */
 const limit = {
   purpose: "receipt-pdf",
   limit: 5,

@@ -58,7 +58,7 @@ export default function ReceiptPage({ loaderData: { receipt, orderId } }: Route.
   );
 }
 
-/** Whoever pressed Print Receipt gets the print dialog as soon as the sheet and its letters are there. */
+/** Print Receipt opens the print dialog as soon as the sheet and its fonts are there. */
 function usePrintOnArrival(ready: boolean) {
   useEffect(() => {
     if (!ready || window.location.hash !== "#print") return;

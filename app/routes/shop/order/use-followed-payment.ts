@@ -3,7 +3,10 @@ import { useRevalidator } from "react-router";
 
 const pauseMs = 2_000;
 
-/** Asks our server every two seconds how a payment stands, as long as it is on its way and the page is looked at. */
+/**
+ * Asks the server every two seconds for the status of a payment, as long as it is under way and the
+ * page is visible.
+ */
 export function useFollowedPayment(onItsWay: boolean) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

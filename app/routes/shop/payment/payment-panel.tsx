@@ -11,7 +11,10 @@ type PaymentPanelProps = ReservedOrderProps & {
   email: string;
 };
 
-/** What is to be paid, and the card form. Where the payment stands is told by our own page afterwards, not by this one. */
+/**
+ * What is to be paid, and the card form. The status of the payment is shown by the site's own page
+ * afterwards, not by this one.
+ */
 export function PaymentPanel({ orderId, provider, name, email, ...order }: PaymentPanelProps) {
   const confirmation = `/order-confirmation/${orderId}`;
   const follow = () => window.location.replace(confirmation);

@@ -15,7 +15,10 @@ import { PaymentOutage } from "./payment-outage.tsx";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { fillFromOrder } from "#app/routes/shop/cart/filled-cart.ts";
 
-/** The order's one payment, or why there is nothing to pay. The browser is believed only in what its cookie proves. */
+/**
+ * The order's one payment, or why there is nothing to pay. The browser is trusted only in what its
+ * signed cookie says.
+ */
 export async function loader({ context, params: { orderId }, url }: Route.LoaderArgs) {
   const clean = await cleanAddress({ context, url, orderId });
   if (clean) return clean;

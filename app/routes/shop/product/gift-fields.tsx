@@ -15,7 +15,7 @@ type GiftFieldsProps = {
   result: ActionResult | undefined;
 };
 
-/** What a voucher is worth, whom it is for, what is said with it, and how and when it gets there. */
+/** What a voucher is worth, its recipient, its message, and how and when it is delivered. */
 export function GiftFields({
   product: { openAmount, pricePence },
   today,

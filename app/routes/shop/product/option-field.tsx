@@ -12,7 +12,7 @@ type OptionFieldProps = {
   /** Whether their prices differ, so that each says its own. */
   priced: boolean;
   onChoose: (option: OfferedOption) => void;
-  /** Whether somebody went on without choosing. */
+  /** Whether the buyer went on without choosing. */
   forgotten: boolean;
 };
 

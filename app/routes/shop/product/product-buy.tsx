@@ -24,7 +24,7 @@ export function ProductBuy({ product }: { product: Product }) {
   return <BuyPieces product={product} />;
 }
 
-/** A voucher is for somebody: whom, is said on a page of its own. */
+/** A voucher is a gift: its recipient is asked on a page of its own. */
 const GiveVoucher = ({ slug }: { slug: string }) => (
   <div className="mt-8">
     <LinkButton

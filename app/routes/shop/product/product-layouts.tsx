@@ -11,7 +11,10 @@ import {
 
 type Arrange = (product: Product) => ReactNode;
 
-/** What follows a product's opening, in the order that suits its shelf (requirements 1.2.8). */
+/**
+ * The sections after a product's opening, in the order that suits its category (requirements
+ * 1.2.8).
+ */
 export const layouts: Record<Layout, Arrange> = {
   equipment: (product) => (
     <>

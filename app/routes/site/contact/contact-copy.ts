@@ -44,6 +44,6 @@ export const contactCopy = {
   },
 } as const satisfies Record<EnquiryType, object>;
 
-/** What somebody who asks about a date has written already: they go on from there. */
+/** The message that a visitor who asks about a date finds in the field already. */
 export const messageAbout = (date: Pick<NextDate, "name" | "startsAt" | "hall">): string =>
   `I would like a place in ${date.name} on ${spokenStart(date)}, ${date.hall}. `;

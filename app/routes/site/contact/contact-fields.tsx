@@ -15,7 +15,7 @@ export function ContactFields({ type, values, errors }: ContactFieldsProps) {
     name,
     error: errors[name],
     defaultValue: values[name],
-    // Without a script the page itself puts the cursor where the trouble is.
+    // Without a script the page itself puts the cursor at the error.
     autoFocus: name === first,
   });
   const options = Object.entries(enquiryServices[type]).map(([value, label]) => ({ value, label }));

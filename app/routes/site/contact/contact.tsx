@@ -19,7 +19,10 @@ import { OpeningTimes } from "./opening-times.tsx";
 import { WhatHappensNext } from "./what-happens-next.tsx";
 import { WaysToReachUs } from "./ways-to-reach-us.tsx";
 
-/** Rendered by React and not hydrated; only the page without an answer is the same for everybody. */
+/**
+ * Rendered by React and not hydrated; only the page without a form result is the same for all
+ * visitors.
+ */
 export const handle: PageHandle = {
   still: true,
   cacheable: ["type", "service", "date"],

@@ -6,14 +6,17 @@ import { enquiryForm } from "#domain/studio/enquiries/forms.ts";
 import { sendEnquiry } from "#domain/studio/enquiries/send-enquiry.ts";
 import { enquiryFailed, enquiryRefusals } from "#domain/studio/enquiries/messages.ts";
 
-/** What the contact page says after a press: a reference, or what is wrong beside everything that was typed. */
+/**
+ * The result of submitting the contact page: a reference, or field errors beside everything that
+ * was typed.
+ */
 export type EnquiryResult = {
   /** The reference of the enquiry that was kept. */
   sent?: string;
   values?: Record<string, string>;
   /** By field. */
   errors?: Record<string, string>;
-  /** Why nothing was sent; `reference` when the fault is ours. */
+  /** Why nothing was sent; `reference` when the server is at fault. */
   sorry?: string;
   reference?: string;
 };

@@ -79,10 +79,13 @@ function Sketch({ address }: { address: string }) {
   );
 }
 
-/** Asks the device itself, and nobody else: whoever has a maps app chooses which. */
+/**
+ * A link that the device itself handles: a visitor with several maps apps chooses one. No server is
+ * asked.
+ */
 const inMaps = (address: string) => `geo:0,0?q=${encodeURIComponent(address)}`;
 
-/** A link and nothing else: the map is asked for nothing before somebody presses it. */
+/** A link and nothing else: the map is not requested before the visitor follows it. */
 const onOpenStreetMap = (address: string) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 

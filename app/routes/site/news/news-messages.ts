@@ -7,7 +7,7 @@ export const askTitles: Record<Topic, { title: string; button: string }> = {
   product: { title: "Back in stock", button: "Tell me when it is back" },
 };
 
-/** What somebody gets, in the middle of a sentence. */
+/** What a subscriber gets, in the middle of a sentence. */
 export const whatOf = ({ topic, product }: { topic: Topic; product: string | null }): string =>
   topic === "news"
     ? "studio news"

@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Answers the same to whoever is known and whoever is not, and loses no typed address. */
+/** Gives the same response for known and unknown addresses, and loses no typed address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const read = await readForm(request, askForm);
   if (!read.ok) return data<ActionResult>({ values: read.values, errors: read.errors }, 422);

@@ -38,7 +38,10 @@ const idOf = async (email: string) =>
   (await studio.owner.query<{ id: string }>("select id from customers where email = $1", [email]))
     .rows[0]!.id;
 
-/** A client who bought with the address of their account, and as somebody else with another; the staff merge the two. */
+/**
+ * A client who bought with the address of their account, and under another name with another; the
+ * staff merge the two.
+ */
 beforeEach(async () => {
   clock.now = noon;
   const account = await anAccount(studio, { email: `jo${(count += 1)}@example.com` });
@@ -90,7 +93,7 @@ async function copy() {
   throw new Error("no orders");
 }
 
-test("whoever has the mailbox is asked, says yes by the button, and a copy of the data then has both persons' orders", async () => {
+test("the owner of the mailbox is asked, confirms by the button, and a copy of the data then has both persons' orders", async () => {
   expect(await copy()).not.toContain(merged!.orderNumber);
   const path = await mailed();
   const [mail] = to(second);
@@ -140,7 +143,7 @@ test("whoever has the mailbox is asked, says yes by the button, and a copy of th
   ]);
 });
 
-test("a merge that is undone takes the proof with it, and the link says that it is over", async () => {
+test("a merge that is undone removes the verification, and the link says that it is over", async () => {
   const path = await mailed();
   await say(path, "yes");
   expect(await partCustomers(staff(), { other })).toMatchObject({ ok: true });
@@ -214,7 +217,7 @@ test("a link that is none is kindly answered, no answer is no answer, and no sec
   expect(JSON.stringify(kept.rows)).not.toContain(`one-person:`);
 });
 
-test("a proof and a question go with either address", async () => {
+test("a verification and a question are deleted with either address", async () => {
   const addresses = ["keeps", "moves"].map((name) => `${name}${count}@example.com`);
   for (const email of addresses) await anOrder(studio, { email });
   [keep, other, second] = [await idOf(addresses[0]!), await idOf(addresses[1]!), addresses[1]!];
@@ -231,7 +234,7 @@ test("a proof and a question go with either address", async () => {
   }
 });
 
-test("one mailbox under two spellings is nobody's guess: it is proved at once, and nobody is asked", async () => {
+test("one mailbox under two spellings needs no guess: it is verified at once, and no question is sent", async () => {
   await anOrder(studio, { email: `m.bell${count}@gmail.com` });
   await anOrder(studio, { email: `mbell${count}+shop@googlemail.com` });
   [keep, other] = [

@@ -2,7 +2,10 @@ import { Unseen } from "#app/ui/page.tsx";
 import type { Block, Section } from "#domain/studio/ports.ts";
 import { anchorOf } from "./anchor-of.ts";
 
-/** The words of a paper at a readable measure; boxes and lines are for its printed form and only named here. */
+/**
+ * The text of a policy document at a readable width; boxes and lines are for its printed form and
+ * only named here.
+ */
 export function DocumentSections({ sections }: { sections: readonly Section[] }) {
   return sections.map(({ heading, blocks }) => (
     <section key={heading} id={anchorOf(heading)} className="prose mt-10">

@@ -1,4 +1,4 @@
-/** The way to the papers. */
+/** The breadcrumb to the policy documents. */
 export const policyBreadcrumbs = [
   { name: "Home", path: "/" },
   { name: "Policies and forms", path: "/policies" },

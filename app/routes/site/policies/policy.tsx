@@ -74,7 +74,10 @@ export default function Policy({ loaderData: { document } }: Route.ComponentProp
   );
 }
 
-/** Whether most of a paper is to be filled in; the one form of the refund policy does not make it one. */
+/**
+ * Whether most of a document is to be filled in; the one form of the refund policy does not make it
+ * one.
+ */
 const isForm = (sections: readonly Section[]) =>
   sections.some(({ blocks }) =>
     blocks.some((block) => typeof block === "object" && "ticks" in block),

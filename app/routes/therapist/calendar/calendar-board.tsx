@@ -19,7 +19,7 @@ import { WeekGrid } from "./week-grid.tsx";
 /** What the address that moves a session answers to a drop. */
 export type MoveResult =
   | { ok: true; movedText: string; undo?: Undo | undefined }
-  /** `isClosed`: it is moved all the same by who says that we are open then. */
+  /** `isClosed`: it is moved all the same by a person who confirms that the studio is open then. */
   | { ok: false; message: string; isClosed: boolean };
 
 type CalendarBoardProps = {

@@ -33,7 +33,10 @@ const round =
 
 type CalendarControlsProps = {
   places: CalendarPlaces;
-  /** What the calendar is called, where its screen says so; then the date stands beside it, on a line of their own. */
+  /**
+   * The calendar's title, where its screen has one; then the date is beside it, on a line of their
+   * own.
+   */
   heading?: string | undefined;
   newHref: string | undefined;
   children?: ReactNode;

@@ -64,7 +64,7 @@ export function spokenItem(item: CalendarItem): string {
     .join(", ");
 }
 
-/** A session of the schedule as its calendar shows it to a therapist at a moment. */
+/** A session of the schedule as its calendar shows it to a therapist at a time. */
 export function itemOf(session: CalendarSession, { now, actor }: Ctx<Therapist>): CalendarItem {
   const [hour, minute] = clockTime(session.startsAt).split(":").map(Number) as [number, number];
   const from = hour * 60 + minute;

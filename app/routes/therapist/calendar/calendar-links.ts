@@ -3,7 +3,7 @@ import { type CalendarItem, clockOf } from "./calendar-item.ts";
 
 /** Where a calendar leads from what stands in it; the screens that have one each have their own. */
 export type CalendarLinks = {
-  /** To a new session at a time; none where whoever looks may not add one. */
+  /** The link to a new session at a time; none where the reader may not add one. */
   add: ((day: Day, minute?: number) => string) | undefined;
   event: (item: CalendarItem) => string;
   /** To who takes part in a group, where that is another page. */

@@ -9,7 +9,10 @@ type ClosedDialogProps = {
   onGiveUp: () => void;
 };
 
-/** Asks after a drop on a closed day: it stays where it was, or is moved by who says that we are open then. */
+/**
+ * Asks after a drop on a closed day: the session stays where it was, or is moved after a
+ * confirmation that the studio is open then.
+ */
 export function ClosedDialog({ asked, onMove, onGiveUp }: ClosedDialogProps) {
   if (!asked) return null;
   return (

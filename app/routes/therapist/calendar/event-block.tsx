@@ -72,7 +72,8 @@ export function EventBlock({
   return (
     <li
       ref={box}
-      // Set by script alone, while something is moved: our policy allows no style in the page as it is sent.
+      // Set by script alone, while something is moved: the content security policy allows no style
+      // in the page as it is sent.
       style={shift && { translate: translation(shift, measure()) }}
       className={classes(
         `z-10 row-start-${start} row-end-${end} col-start-${(lane - 1) * span + 1} relative group min-h-6 min-w-0 p-px`,
@@ -127,7 +128,10 @@ type ClientWaysProps = Pick<CalendarItem, "title" | "from" | "noteHref"> & {
   isNarrow: boolean;
 };
 
-/** One press from an appointment to its client's record and to the note; beside the time, where there is room. */
+/**
+ * A link from an appointment to its client's record and to the note; beside the time, where it
+ * fits.
+ */
 function ClientWays({ title, from, noteHref, clientId, isNarrow }: ClientWaysProps) {
   const ways = [
     [`Record of ${title}, ${clockOf(from)}`, `/therapist/clients/${clientId}`, FolderOpen],

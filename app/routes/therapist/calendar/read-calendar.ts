@@ -14,12 +14,12 @@ import { type CalendarDay, type CalendarItem, itemOf } from "./calendar-item.ts"
 import { columnsOf } from "./therapist-columns.ts";
 import { marksOf, type TherapistMark } from "./therapist-mark.tsx";
 
-/** What of the schedule is looked at. */
+/** Which part of the schedule is shown. */
 export type CalendarQuery = {
   view: "day" | "week" | "month";
   date: Day;
   typeId?: string | undefined;
-  /** Whose sessions: an id, or whatever else an address may hold, which is everybody's. */
+  /** Whose sessions: an id; any other value of the address means all therapists. */
   therapist: string;
 };
 
@@ -128,7 +128,7 @@ const minutesOf = ({ from, until }: { from: string; until: string }) => ({
 const minuteOf = (clock: string): number =>
   Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
-/** Why a day is closed for everybody, or for the one who is looked at; else who is away. */
+/** Why a day is closed for the studio, or for the chosen therapist; else who is away. */
 function closingsOf(spans: readonly ClosedSpan[], day: Day, therapistId: string | undefined) {
   const closed = whyClosedOn(spans, day, therapistId);
   return { closed, away: closed || therapistId ? [] : awayOn(spans, day) };

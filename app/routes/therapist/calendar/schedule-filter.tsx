@@ -10,7 +10,10 @@ export type Choice = {
   options: readonly { value: string; label: string }[];
 };
 
-/** Shows a part of the schedule only; a plain form, sent at once where scripts run. `hidden` is what its address keeps. */
+/**
+ * Filters the schedule; a plain form, sent at once where scripts run. `hidden` is what its address
+ * keeps.
+ */
 export function ScheduleFilter({
   choices,
   hidden,
@@ -49,7 +52,7 @@ export function ScheduleFilter({
   );
 }
 
-/** Whose sessions: everybody's, one's own, or a colleague's. */
+/** Whose sessions: those of all therapists, the reader's own, or a colleague's. */
 export const therapistChoice = (
   value: string,
   own: string,

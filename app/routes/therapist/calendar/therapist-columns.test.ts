@@ -40,7 +40,7 @@ const columns = (
     closingsOf: (id) => ({ closed: id === "k" ? "Course in Leeds" : undefined, away: [] }),
   });
 
-test("a day has a column for each who has a session or works on it, one's own first, and each its own closed day", () => {
+test("a day has a column for each who has a session or works on it, the reader's own first, and each its own closed day", () => {
   const shown = columns(day(item("k"), item("t")), [
     {
       therapistId: "i",
@@ -61,7 +61,7 @@ test("a day has a column for each who has a session or works on it, one's own fi
   ]);
 });
 
-test("one therapist's day is one column, and what is nobody's is lost in none", () => {
+test("one therapist's day is one column, and what has no therapist is lost in none", () => {
   expect(columns(day(item("k")))).toHaveLength(1);
   expect(columns(day(item("k"), item("t"), item("")))[2]).toMatchObject({ items: [{ id: "of " }] });
 });
@@ -77,7 +77,7 @@ test("an hour is free to work in where hours reach into it, or where none are kn
   expect(worksIn(480, undefined)).toBe(true);
 });
 
-test("therapists are told apart by their initials and a colour, and who shares initials by one letter more", () => {
+test("therapists are told apart by their initials and a colour, and those with the same initials by one letter more", () => {
   const others = [
     {
       id: "a",

@@ -17,8 +17,8 @@ type Columns = {
 };
 
 /**
- * A day of several therapists as a column each: who works or has a session on it, one's own first. What is nobody's, and
- * a day of one therapist, stays one column.
+ * A day of several therapists as a column each: those who work or have a session on it, the
+ * reader's own first. What has no therapist, and a day of one therapist, stays one column.
  */
 export function columnsOf(
   day: CalendarDay,
@@ -42,7 +42,10 @@ export function columnsOf(
   return others.length > 0 ? [...columns, { ...day, items: others }] : columns;
 }
 
-/** Whether somebody works in an hour that begins at a minute of the day; where nothing is known of hours, they may. */
+/**
+ * Whether a therapist works in an hour that begins at a minute of the day; where no hours are
+ * known, they may.
+ */
 export const worksIn = (minute: number, hours: readonly Stretch[] | undefined): boolean =>
   !hours || hours.some(({ from, until }) => from < minute + 60 && minute < until);
 

@@ -1,6 +1,6 @@
 import { classes } from "#app/ui/classes.ts";
 
-/** How a therapist is told from others where names do not fit: by letters first, by a colour besides. */
+/** How therapists are told apart where names do not fit: by letters first, by a colour besides. */
 export type TherapistMark = { initials: string; tone: number };
 
 type Person = { id: string; name: string };
@@ -8,7 +8,10 @@ type Person = { id: string; name: string };
 /** All of them carry white letters at 5:1 or more. */
 const tones = ["bg-pine", "bg-clay", "bg-info", "bg-busy", "bg-warn", "bg-ink"];
 
-/** A mark for each therapist; who shares initials with another has as many letters more as tell them apart. */
+/**
+ * A mark for each therapist; those with the same initials have as many letters more as tell them
+ * apart.
+ */
 export function marksOf(
   people: readonly (Person & { turn: number })[],
 ): Map<string, TherapistMark> {

@@ -24,8 +24,8 @@ const steps: Record<string, Shift> = {
 };
 
 /**
- * Moves a session by pointer (drag) and by keyboard: M begins, arrows go by a quarter of an hour or a day, Enter drops,
- * Escape gives up. Whoever uses neither has the form behind "Move to…".
+ * Moves a session by pointer (drag) and by keyboard: M begins, arrows go by a quarter of an hour or
+ * a day, Enter drops, Escape cancels. The form behind "Move to…" needs neither.
  */
 export function useMoving({ measure, within, onShift, onDrop }: Moving) {
   const [shift, setShift] = useState<Shift>();

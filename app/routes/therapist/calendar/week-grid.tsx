@@ -33,8 +33,9 @@ const columns = {
 };
 
 /**
- * Days side by side, quarters of an hour downwards. Each day is a list in order of time, so that it reads well without
- * being seen; everything is placed by classes, as our policy allows no style attribute.
+ * Days side by side, quarters of an hour downwards. Each day is a list in order of time, so that a
+ * screen reader reads it well; everything is placed by classes, as the content security policy
+ * allows no style attribute.
  */
 export function WeekGrid({ days, date, shown, actions, own, dayHref }: WeekGridProps) {
   const hours = hoursOf(shown);

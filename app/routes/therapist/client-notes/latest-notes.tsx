@@ -6,7 +6,10 @@ import { noteTypeNames, priorityNames } from "#domain/care/messages.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { NoteState, priorityTones } from "./note-state.tsx";
 
-/** The last notes of one's own, whoever they are to: names, dates and states; the words stand in the client's notes. */
+/**
+ * The last notes of the therapist, to all of their clients: names, dates and states; the texts are
+ * in the client's notes.
+ */
 export function LatestNotes({ notes }: { notes: readonly LatestNote[] }) {
   if (notes.length === 0)
     return (

@@ -8,7 +8,9 @@ import type { Saved } from "#domain/kernel/versions.ts";
 import type { NoteResult } from "./note-actions.ts";
 import { NoteErrors, NoteFields } from "./note-fields.tsx";
 
-/** The form of a note that is there already; what somebody else has saved meanwhile is put together or asked about. */
+/**
+ * The form of an existing note; what another person has saved meanwhile is merged or asked about.
+ */
 export function NoteForm({ saved, result }: { saved: Saved; result: NoteResult | undefined }) {
   const opened = result?.opened ?? saved;
   const values = result?.values ?? opened.values;

@@ -22,7 +22,10 @@ const rules: ListRules<"name", never> = {
   filters: {},
 };
 
-/** The clients whom this therapist may see: those they treat, or all of them; `client` names one, and leads to them. */
+/**
+ * The clients that this therapist may see: those they treat, or all of them; `client` names one,
+ * and leads to them.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireTherapist(context);
   const asked = url.searchParams.get("client") ?? "";

@@ -23,7 +23,7 @@ const decisions = {
   "dismiss-proposal": dismissProposal,
 } as const;
 
-/** One press on an answer that was proposed as a flag, by its `proposal_id`. */
+/** A decision about an answer that was proposed as a flag, by its `proposal_id`. */
 async function decide(
   { ctx, record, values, address }: Sent,
   intent: keyof typeof decisions,
@@ -42,8 +42,8 @@ async function decide(
 }
 
 /**
- * The presses of the flags of a client: "set-flag" with its fields, "lift-flag" with the flag's id, "accept-proposal" and
- * "dismiss-proposal" with the answer's.
+ * The actions of a client's flags: "set-flag" with its fields, "lift-flag" with the flag's id,
+ * "accept-proposal" and "dismiss-proposal" with the answer's.
  */
 export async function handleFlagsAction(sent: Sent): Promise<Submission> {
   const { ctx, record, values, address } = sent;

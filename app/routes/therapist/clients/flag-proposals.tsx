@@ -14,7 +14,10 @@ type FlagProposalsProps = {
   from: string;
 };
 
-/** What a client's forms say that may need a flag: each is accepted as one, or dismissed, with one press. */
+/**
+ * Answers of a client's forms that may need a flag: each is accepted as one, or dismissed, by one
+ * button.
+ */
 export function FlagProposals({ clientId, proposals, mayWrite, from }: FlagProposalsProps) {
   if (proposals.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ type FlagsSectionProps = {
   result: ActionResult | undefined;
 };
 
-/** What care a client needs, and the form that says so; its presses go to `handleFlagsAction`. */
+/** The care a client needs, and the form for it, which is handled by `handleFlagsAction`. */
 export function FlagsSection({ flags, mayWrite, result }: FlagsSectionProps) {
   const inForce = flags.filter(({ isOver }) => !isOver);
   const over = flags.filter(({ isOver }) => isOver);

@@ -26,11 +26,11 @@ import type { OpenRecord } from "#domain/people/open-record.ts";
 
 type RecordQuery = { clientId: string; part: RecordPart; page: number; address: string };
 
-/** One part of a client's record, written down as read first; undefined while somebody has to say why they open it. */
-export async function readRecord(
-  ctx: Ctx<Therapist>,
-  { clientId, part, page, address }: RecordQuery,
-) {
+/**
+ * One part of a client's record, written to the audit first; undefined while the therapist has to
+ * give a reason for opening it.
+ */
+export async function readRecord(ctx: Ctx<Therapist>, { clientId, part, page, address }: RecordQuery) {
   const what = part === "overview" ? "the-overview" : `the-${part}`;
   const opened = await openCareRecord(ctx, clientId, { what, address });
   if (!opened.ok) return opened.why === "reason-needed" ? undefined : orNotFound<never>(undefined);

@@ -19,7 +19,10 @@ type Sent = {
   address: string;
 };
 
-/** The presses of a record: why it is opened; a form that is asked for, or no longer; which health information holds. */
+/**
+ * The actions of a record: the reason for opening it; requesting a form or withdrawing the request;
+ * which health information is right.
+ */
 export async function handleRecordAction({ ctx, clientId, values, address }: Sent) {
   const { intent, slug = "", request_id: requestId = "" } = values;
   const here = `/therapist/clients/${clientId}`;

@@ -9,7 +9,10 @@ import { shortDate } from "#domain/kernel/time.ts";
 type Standing = RecordForms["standings"][number];
 type Signed = RecordForms["signed"][number];
 
-/** Where a client stands with each form, with the presses that ask for one and take the asking back, and what they signed. */
+/**
+ * The state of each form of a client, with the buttons that request one and withdraw the request,
+ * and the signed forms.
+ */
 export function RecordFormsView({ standings, signed }: RecordForms) {
   return (
     <div className="grid gap-7">

@@ -5,7 +5,10 @@ import { TextArea } from "#app/ui/field.tsx";
 
 type RecordReasonProps = { from: string; result: ActionResult | undefined };
 
-/** Asks why somebody opens the record of a client whom they do not treat, before a word of it is read. */
+/**
+ * Asks for the reason for opening the record of a client whom the therapist does not treat, before
+ * any of it is read.
+ */
 export const RecordReason = ({ from, result }: RecordReasonProps) => (
   <div className="max-w-2xl">
     <h1 className="text-2xl">Why do you open this record?</h1>

@@ -7,7 +7,10 @@ import type { ReadParticipants } from "./read-participants.ts";
 
 type AskedFirstProps = { people: ReadParticipants["people"]; result: ActionResult | undefined };
 
-/** Where a flag says "ask first": the same press once more, with a box that says that somebody asked. */
+/**
+ * Where a flag says "ask first": the same submission once more, with a box that confirms that
+ * the client's therapist agrees.
+ */
 export function AskedFirst({ people, result: any }: AskedFirstProps) {
   const { values, errors } = resultFor(any, "give") ?? {};
   const busy = useNavigation().formData?.get("was_asked") != null;

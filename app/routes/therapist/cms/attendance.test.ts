@@ -67,7 +67,7 @@ test("all came marks the rest, and a page that is behind the times takes back no
   expect(await cameTo(group)).toEqual(["Gail ?", "Gus false", "Gwen true"]);
 });
 
-test("before a group begins nobody can be said to have come", async () => {
+test("attendance cannot be recorded before a group begins", async () => {
   const { id: group } = await aGroup(studio, tom, { session_time: "18:00" });
   await aPlace(tom, group, "Gail");
   expect(await submit(group, { intent: "all-came" })).toBe(409);

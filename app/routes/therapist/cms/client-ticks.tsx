@@ -11,7 +11,10 @@ type ClientTicksProps = {
   error: string | undefined;
 };
 
-/** The clients that words found, to be ticked. Who was ticked stays at the top while somebody else is looked for. */
+/**
+ * The clients that match the search words, to be ticked. Ticked ones stay at the top during another
+ * search.
+ */
 export function ClientTicks({ clients, there, values, error }: ClientTicksProps) {
   const [ticked, setTicked] = useState<readonly Client[]>(() =>
     clients.filter(({ id }) => values[`client:${id}`]),

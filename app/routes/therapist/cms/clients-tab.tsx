@@ -14,7 +14,7 @@ import type { ReadClients } from "./read-tab.ts";
 type ClientsTabProps = { place: CmsPlace; clients: ReadClients; canManageSchedule: boolean };
 type Row = PracticeClient;
 
-/** The clients whom a therapist may see, found by name, address or number (requirements 3.2.10). */
+/** The clients that a therapist may see, found by name, address or number (requirements 3.2.10). */
 export function ClientsTab({ place, clients, canManageSchedule }: ClientsTabProps) {
   const { words, page, rows, total } = clients;
   const at = (page: number) => cmsHref(place, "", { q: words, page: String(page) });

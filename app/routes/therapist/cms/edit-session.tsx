@@ -94,7 +94,7 @@ function MoreOfIt({ place, view }: { place: CmsPlace; view: SessionEditorView })
   );
 }
 
-/** Asks for the reason first: whoever comes reads it. */
+/** Asks for the reason first: the attendees read it. */
 function Delete({ isGroup }: { isGroup: boolean }) {
   return (
     <details className="min-w-0 grow basis-56 sm:max-w-sm">

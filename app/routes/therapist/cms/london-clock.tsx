@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 import { fieldTime, longDate } from "#domain/kernel/time.ts";
 
-/** The time and the date in London, as the studio's clock has them; it ticks each second, and is not announced. */
+/**
+ * The time and the date in London, by the studio's clock; it ticks each second, and is not read out
+ * by screen readers.
+ */
 export function LondonClock({ now }: { now: number }) {
   const [passed, setPassed] = useState(0);
   useEffect(() => {

@@ -28,11 +28,11 @@ const refused = (status: number, result: ActionResult): Submission => ({
   result,
 });
 
-/** The presses of the participants dialog, by the button's `intent`; a row's button says whose it is, "move:ID", and how they stand: "remove:ID:pending". */
-export async function handleParticipantsAction(
-  ctx: Ctx<Therapist>,
-  sent: Sent,
-): Promise<Submission> {
+/**
+ * The actions of the participants dialog, by the button's `intent`; a row's button holds the
+ * participant, "move:ID", and the status that was shown: "remove:ID:pending".
+ */
+export async function handleParticipantsAction(ctx: Ctx<Therapist>, sent: Sent): Promise<Submission> {
   const [intent = "", id = "", was = ""] = (sent.values["intent"] ?? "").split(":");
   if (intent === "add") return add(ctx, sent);
   if (intent === "message") return message(ctx, sent);
@@ -71,7 +71,10 @@ export async function handleParticipantsAction(
   return given(values, await moveParticipant(ctx, { id, to, wasAsked }, address), "moved");
 }
 
-/** What came of giving somebody a place: where a flag says so, it is asked whether somebody asked. */
+/**
+ * The result of giving a participant a place: where a flag says so, the form asks whether
+ * their therapist agrees.
+ */
 function given(values: Record<string, string>, outcome: Outcome, done: News): Submission {
   if (outcome.ok) return { ok: true, done };
   const message = groupMessages[outcome.why];
@@ -117,8 +120,8 @@ async function message(
 }
 
 /**
- * "confirm:ID" is a ticked box, "attended:ID" is yes, no or nothing yet, and "was:ID" what it was when the page was made:
- * what somebody did not change must not undo what a colleague has said meanwhile.
+ * "confirm:ID" is a ticked box, "attended:ID" is yes, no or nothing yet, and "was:ID" what it was
+ * when the page was made: an unchanged field must not undo what a colleague has saved meanwhile.
  */
 function registerIn(values: Record<string, string>) {
   const said: Record<string, boolean> = { yes: true, no: false };

@@ -10,7 +10,7 @@ type Person = ReadParticipants["people"][number];
 type ParticipantRowProps = {
   person: Person;
   dates: ReadParticipants["dates"];
-  /** Whether whoever looks plans groups; who only gives one says who came. */
+  /** Whether the reader plans groups; a therapist who only gives one records who came. */
   plans: boolean;
   group: ReadParticipants["group"];
   mayWrite: boolean;
@@ -25,7 +25,10 @@ const tones = {
 } as const;
 const small = "min-h-9 rounded-md border border-edge bg-white px-2 text-sm";
 
-/** Somebody in a group: how their place stands, whether they came, and what can be done about it. */
+/**
+ * A participant of a group: the state of their place, whether they came, and what can be done about
+ * it.
+ */
 export function ParticipantRow({ person, dates, plans, group, mayWrite }: ParticipantRowProps) {
   const { id, name, number, phone, status, placeNumber, attended, mind } = person;
   return (

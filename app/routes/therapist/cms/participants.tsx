@@ -136,7 +136,7 @@ export default function Participants({ loaderData, actionData }: Route.Component
 
 type RestorePlacesProps = { undo: string; removed: readonly { id: string; name: string }[] };
 
-/** Beside the news that somebody was removed: they can be put back, as they stood. */
+/** Beside the message that a participant was removed: they can be restored, as they were. */
 function RestorePlaces({ undo, removed }: RestorePlacesProps) {
   const person = removed.find(({ id }) => id === undo.split(":")[0]);
   if (!person) return null;

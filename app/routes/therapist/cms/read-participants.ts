@@ -4,7 +4,10 @@ import { listSessionClients } from "#domain/schedule/calendar/list-session-parts
 import { listOtherDates, listParticipants } from "#domain/schedule/groups/queries.ts";
 import { findSessionDetails } from "#domain/schedule/sessions/queries.ts";
 
-/** A group with everybody in it, its other dates, and clients that words find; undefined where it is no group of theirs. */
+/**
+ * A group with all its participants, its other dates, and clients that match the search words;
+ * undefined where it is not a group of this therapist.
+ */
 export async function readParticipants(ctx: Ctx<Therapist>, id: string, words: string) {
   const found = await findSessionDetails(ctx, id);
   if (found?.kind !== "group") return undefined;

@@ -13,7 +13,7 @@ type AskProps = {
   words: string;
   clientId: string | undefined;
   today: string;
-  /** How many have been asked: whoever has just been asked is not asked again. */
+  /** How many have been asked: a client who has just been asked is not asked again. */
   asked: number;
   result: ActionResult | undefined;
 };

@@ -17,7 +17,7 @@ const refused = (intent: string, why: keyof typeof formEditorRefusals) =>
     why === "not-allowed" ? 403 : 409,
   );
 
-/** The presses of the list of forms: a new form, and one that was put away put back. */
+/** The actions of the list of forms: a new form, and restoring an archived one. */
 export async function handleFormsAction({ ctx, values, address }: Sent) {
   const { intent = "", slug = "" } = values;
   if (intent === "restore") {
@@ -33,7 +33,10 @@ export async function handleFormsAction({ ctx, values, address }: Sent) {
     : refused(intent, made.why);
 }
 
-/** The presses of one form: asking for it and taking that back, its title and validity, and putting it away. */
+/**
+ * The actions of one form: requesting it and withdrawing the request, its title and validity, and
+ * archiving it.
+ */
 export async function handleFormAction({ ctx, values, address, slug }: Sent & { slug: string }) {
   const { intent = "ask", request_id: requestId = "" } = values;
   const here = `${list}/${slug}`;

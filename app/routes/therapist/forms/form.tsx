@@ -94,7 +94,7 @@ export default function FormTemplate({ loaderData, actionData }: Route.Component
   );
 }
 
-/** Leads to the next version of the form, and begins it where nobody has. */
+/** Links to the next version of the form, and creates it where there is none. */
 function NewVersion({ slug, hasDraft }: { slug: string; hasDraft: boolean }) {
   const draft = `/therapist/forms/${slug}/draft`;
   return (

@@ -30,7 +30,7 @@ export function NewForm({ result: any }: { result: ActionResult | undefined }) {
   );
 }
 
-/** Forms that were put away, each with the press that puts it back. */
+/** Archived forms, each with the button that restores it. */
 export const Archived = ({
   archived,
 }: {

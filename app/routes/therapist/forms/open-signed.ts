@@ -4,7 +4,9 @@ import { findClientOfAnswer } from "#domain/care/forms/list-signed.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { openCare } from "../open-care.ts";
 
-/** The record of whoever signed, opened and written down before an answer is read. */
+/**
+ * The record of the client who signed, opened and written to the audit before an answer is read.
+ */
 export async function openSigned(
   context: Readonly<RouterContextProvider>,
   answerId: string,

@@ -53,7 +53,7 @@ const isAlert = (text: string): text is Alert => Object.hasOwn(alerts, text);
 
 const lines = (values = ""): string => values.toWellFormed().replaceAll(/\r\n?/g, "\n").trim();
 
-/** The field of the editor at which a mistake of the definition stands; "" where it is about the whole. */
+/** The field of the editor with the error of the definition; "" where it is about the whole. */
 export function fieldAt(path: readonly PropertyKey[]): string {
   const [section, part, place, what] = path;
   if (section === undefined || part === undefined) return "";

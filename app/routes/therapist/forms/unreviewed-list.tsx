@@ -3,7 +3,7 @@ import { Card } from "#app/ui/card.tsx";
 import type { Unreviewed } from "#domain/care/forms/list-signed.ts";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 
-/** What clients have signed and nobody has read: who, which form and when. */
+/** The signed forms that have not been reviewed: who, which form and when. */
 export function UnreviewedList({ unreviewed }: { unreviewed: readonly Unreviewed[] }) {
   const more = (unreviewed[0]?.total ?? 0) - unreviewed.length;
   return (

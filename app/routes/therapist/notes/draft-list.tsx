@@ -2,7 +2,7 @@ import { briefDate, clockTime, shortDate } from "#domain/kernel/time.ts";
 import type { OwnDraft } from "#domain/care/treatments/queries.ts";
 import { notesHref } from "./notes-address.ts";
 
-/** One's own notes that are not signed yet, on whatever device they were begun. */
+/** The therapist's own unsigned notes, on whatever device they were begun. */
 export function DraftList({ drafts }: { drafts: readonly OwnDraft[] }) {
   if (drafts.length === 0) return null;
   return (

@@ -8,12 +8,13 @@ import type { Route } from "./+types/draft.ts";
 import { whyNotSaved } from "./notes-news.ts";
 import { saveNote, sentTexts } from "./save-note.ts";
 
-/** Drafts are only sent here: whoever opens the address is shown where. */
+/** Drafts are only posted here: a GET is redirected to the page with the form. */
 export const loader = () => redirect("/therapist/notes");
 
 /**
- * The version that the form goes on with. Where another device had saved meanwhile, both were put together, which the form
- * has not before its eyes: it keeps the version it was opened with, and is put together again when it sends more.
+ * The version that the form goes on with. Where another device saved meanwhile, both were merged,
+ * which the form does not show: it keeps the version it was opened with, and is merged again when
+ * it sends more.
  */
 const keptAs = (version: number, over: string) =>
   version === Number(over) + 1 ? { version: String(version) } : { version: over, merged: true };

@@ -76,7 +76,7 @@ function refusalResult(saved: NotSaved, { clientId, id }: { clientId: string; id
     const anew = { noteId: randomUUID(), opened: { version: "0", values: {} } };
     return data<NoteResult>({ values, ...anew, failed: whyNotSaved.gone }, 409);
   }
-  // Pressed twice, or the first answer was lost: the note stands signed in the history.
+  // Submitted twice, or the first response was lost: the note is signed in the history.
   if (saved.why === "signed" || saved.why === "changed-meanwhile")
     return data<NoteResult>({ ...again, failed: whyNotSaved.signed, noteId: id }, 409);
   if (saved.why === "unknown" || saved.why === "not-allowed")

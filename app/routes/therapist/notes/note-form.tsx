@@ -29,7 +29,7 @@ export function NoteForm({ writing, result }: NoteFormProps) {
   const opened = result?.opened ?? writing.opened;
   const values = result?.values ?? writing.opened.values;
   const { errors = noErrors, clashes } = result ?? {};
-  // One list an answer: a new one would take the focus at each key that is pressed.
+  // One list for each result: a new one would take the focus at each key.
   const summary = useMemo(() => summaryOf(errors), [errors]);
   const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState<Readonly<Record<string, string>>>(values);
@@ -65,7 +65,7 @@ export function NoteForm({ writing, result }: NoteFormProps) {
       onClick={look}
       data-unsaved={clashes && ""}
     >
-      {/* What Enter in a field presses: nothing is signed by accident. */}
+      {/* The button that Enter in a field submits: nothing is signed by accident. */}
       <button name="intent" value="keep" tabIndex={-1} aria-hidden className="sr-only" />
       <ActionNotice result={result} title="Error:" />
       <ErrorSummary errors={summary} />

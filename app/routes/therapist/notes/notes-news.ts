@@ -1,6 +1,6 @@
 import { guardianMissing, noConsent } from "#domain/care/messages.ts";
 
-/** What the session notes say after a press. */
+/** The messages of the session notes after an action. */
 export const notesNews = {
   kept: "Kept as a draft. You find it on top of your session notes, on every device.",
   signed: "Session note saved and signed.",

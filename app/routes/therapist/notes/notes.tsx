@@ -26,7 +26,7 @@ export const action = (asked: Route.ActionArgs) => handleNoteAction(asked);
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Session Notes", matches);
 
-/** Session notes (requirements 2.2.7): whom they are about, what was noted, a new one. */
+/** Session notes (requirements 2.2.7): their client, what was noted, a new one. */
 export default function Notes({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, picker, drafts, history, writing, flash } = loaderData;
   const client = writing?.client ?? history?.client;

@@ -12,7 +12,10 @@ type PhrasesProps = {
   error: string | undefined;
 };
 
-/** The therapist's own phrases: pressed, one goes into the text that was typed in last; more are added, others removed. */
+/**
+ * The therapist's own phrases: a phrase goes into the text that was typed in last; phrases can be
+ * added and removed.
+ */
 export function Phrases({ phrases, ids, error }: PhrasesProps) {
   const fetcher = useFetcher<NoteResult>();
   const last = useLastText();

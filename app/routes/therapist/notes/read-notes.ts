@@ -31,7 +31,10 @@ import { notesHref, notesTabs } from "./notes-address.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What the session notes show: clients to choose from and one's own drafts, then one client's history, then the form. */
+/**
+ * What the session notes show: clients to choose from and the therapist's own drafts, then one
+ * client's history, then the form.
+ */
 export async function readNotes(context: Context, url: URL) {
   const { ctx } = requireTherapist(context);
   const params = url.searchParams;
@@ -146,7 +149,10 @@ async function readBeside(ctx: Ctx<Therapist>, record: OpenRecord) {
   return { flags, health, reviewDue, response: await findUnreadResponse(ctx, record) };
 }
 
-/** The session that a new note is about, with what the schedule knows of it; where there is a note already, that is shown. */
+/**
+ * The session that a new note is about, with its details from the schedule; where there is a note
+ * already, that is shown.
+ */
 async function readSession(ctx: Ctx<Therapist>, record: OpenRecord, url: URL, hasDraft: boolean) {
   const id = url.searchParams.get("session") ?? "";
   const found = isUuid(id) && !hasDraft ? await findSessionToNote(ctx, record, id) : undefined;

@@ -16,7 +16,10 @@ import { notesHref } from "./notes-address.ts";
 /** Printing has an address of its own, so that it is a line of the audit of its own. */
 export const isPrinting = (url: URL): boolean => url.searchParams.has("print");
 
-/** A signed note for its page, written down as read first; a draft of one's own is led to its form. */
+/**
+ * A signed note for its page, written to the audit first; a draft of the reader's own redirects to
+ * its form.
+ */
 export async function readTreatment(
   context: Readonly<RouterContextProvider>,
   id: string,

@@ -62,7 +62,7 @@ export async function saveNote(
   return outcome.ok ? { ...outcome, over: sent["version"] ?? "" } : outcome;
 }
 
-/** One's own draft as it is stored now; nothing when it is signed or gone. */
+/** The therapist's own draft as it is saved now; undefined when it is signed or gone. */
 async function savedNote(
   ctx: Ctx<Therapist>,
   { id, clientId }: { id: string; clientId: string },

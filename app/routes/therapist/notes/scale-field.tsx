@@ -13,8 +13,9 @@ type ScaleFieldProps = {
 };
 
 /**
- * A number on a scale: a slider beside a list that says "Not recorded" until somebody has touched either. Only the list
- * is sent, so that nothing is recorded by looking, nought can be, and what was recorded can be taken back.
+ * A number on a scale: a slider beside a list that says "Not recorded" until either is used. Only
+ * the list is sent, so that nothing is recorded by looking, 0 can be recorded, and a recorded
+ * number can be removed.
  */
 export function ScaleField({ name, label, min, max, resting, values, error }: ScaleFieldProps) {
   const [value, setValue] = useState(values);

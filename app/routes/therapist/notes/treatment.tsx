@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { ...view, isPrinting: isPrinting(url), flash: flashOf(url, notesNews) };
 }
 
-/** Amends, shares or takes back a signed note of one's own. */
+/** Amends, shares or recalls a signed note of the therapist's own. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
   const { address } = requestContextOf(context);
@@ -62,7 +62,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data<ActionResult>({ intent, values, failed }, outcome.why === "not-allowed" ? 403 : 409);
 }
 
-/** What is said after each press, by its intent. */
+/** The message after each action, by its intent. */
 const doneBy: Record<string, keyof typeof notesNews> = {
   amend: "amended",
   correct: "corrected",

@@ -3,7 +3,9 @@ import { noteSaved } from "#app/parts/typing/edited-forms.ts";
 import { contentAsOpened, contentOf } from "#app/parts/typing/typed-fields.ts";
 import { noteTexts } from "./note-texts.ts";
 
-/** How often the form is looked at, and how long somebody may type without a pause before it is kept. */
+/**
+ * How often the form is checked, and the longest time of typing without a pause before it is saved.
+ */
 const pollMs = 1_500;
 const maxMs = 8_000;
 const retryMs = 4_000;
@@ -17,8 +19,9 @@ const offline =
   "Not saved yet: there is no connection. What you typed stays here, and is tried again by itself.";
 
 /**
- * Keeps a note on the server while it is typed: as soon as somebody pauses, and every few seconds while they do not. What
- * fails is tried again, and stays in the form; the last words before a tab closes are sent as it goes. Nothing is kept in the browser, for it is about somebody's health.
+ * Saves a note on the server while it is typed: at each pause, and every few seconds while there is
+ * none. A failed save is tried again, and the text stays in the form; the last words before a tab
+ * closes are sent as it goes. Nothing is kept in the browser, for it is about a client's health.
  */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
@@ -88,7 +91,8 @@ export function useAutosave(
       );
     const listened = form.current;
     listened?.addEventListener("input", note);
-    // The last words before a tab is closed or put away: nobody waits for an answer, so what was sent may have arrived.
+    // The last words before a tab is closed or hidden: no code waits for the response, so what was
+    // sent may have arrived.
     const leave = () => {
       const here = form.current;
       const text = here ? textOf(here) : saved;
@@ -125,7 +129,7 @@ type Saved = { version?: string; merged?: boolean; words?: string; again?: strin
 const ended =
   "Not saved yet: your session has ended. Sign in again in another tab, and go on here.";
 
-/** What the server says, or why to try again when nobody can say whether it was saved. */
+/** The server's response, or why to try again when it is unknown whether the note was saved. */
 async function post(form: HTMLFormElement, held: Held): Promise<Saved> {
   try {
     const result = await fetch("/therapist/notes/draft", {

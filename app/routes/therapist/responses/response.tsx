@@ -28,7 +28,9 @@ import { ResponseText, Thread } from "./response-text.tsx";
 
 type ActionArgs = Pick<Route.LoaderArgs, "context" | "url"> & { params: { responseId: string } };
 
-/** The record of whoever responded, opened and written down before a word is read. */
+/**
+ * The record of the client who responded, opened and written to the audit before any of it is read.
+ */
 async function open({ context, url, params: { responseId } }: ActionArgs) {
   const { ctx } = requireTherapist(context);
   const clientId = isUuid(responseId) ? await findClientOfResponse(ctx, responseId) : undefined;
@@ -109,7 +111,7 @@ function ReplyForm({ result }: { result: ActionResult | undefined }) {
   );
 }
 
-/** What needs no words: somebody has taken note of it. */
+/** What needs no words: a therapist has taken note of it. */
 function MarkSeen() {
   const busy = useNavigation().formData?.get("intent") === "seen";
   return (

@@ -47,8 +47,8 @@ const aheadAt = (instant: Date): number =>
   Date.parse(`${londonDay(instant)}T${fieldTime(instant)}:00Z`) - instant.getTime();
 
 /**
- * Of the dates that take place, in order, the first one after each change of London's clocks: the hour by the sun is
- * another, the hour on the wall the same. People ask about just these.
+ * Of the dates that take place, in order, the first one after each change of London's clocks: solar
+ * time differs, wall-clock time is the same. Clients often ask about these.
  */
 const firstAfterClockChange = (starts: readonly Date[]): Date[] =>
   starts.filter((start, at) => at > 0 && aheadAt(start) !== aheadAt(starts[at - 1]!));

@@ -6,8 +6,8 @@ import type { DateView } from "./date-view.ts";
 type Chosen = { out?: ReadonlySet<Day>; takenIn?: ReadonlySet<Day>; isOtherwise?: boolean };
 
 /**
- * The dates of a plan for its page; nobody else's session is named beyond whose time it takes. `isOtherwise` says that
- * something else than the time of what stays is changed, too.
+ * The dates of a plan for its page; another therapist's session is named only as a taken time.
+ * `isOtherwise` says that something else than the time of what stays is changed, too.
  */
 export const dateViewsOf = (
   dates: readonly PlannedDate[],

@@ -13,7 +13,10 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Find a free time", matches);
 
-/** For whoever rings: the next times that are free for a treatment, each of which begins a new session. */
+/**
+ * For a client on the phone: the next times that are free for a treatment, each of which begins a
+ * new session.
+ */
 export default function FreeTimes({ loaderData }: Route.ComponentProps) {
   const { type, therapist, from, until, days, next } = loaderData;
   const chosen = { type: type?.id ?? "", therapist: therapist?.id ?? "" };

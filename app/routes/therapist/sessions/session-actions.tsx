@@ -87,7 +87,7 @@ export function SessionActions({
   );
 }
 
-/** Asks for the reason first: whoever comes reads it. */
+/** Asks for the reason first: the attendees read it. */
 function Cancel({ version, isGroup }: { version: number; isGroup: boolean }) {
   return (
     <details className="mt-6 max-w-xl rounded-lg border border-line bg-white">

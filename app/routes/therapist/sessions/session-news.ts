@@ -1,4 +1,4 @@
-/** What a session's page says after a press, by what was done. */
+/** The messages of a session's page, by what was done. */
 export const sessionNews: Record<string, string> = {
   booked: "Session booked. The client is told by e-mail in a few minutes.",
   added: "Group session created.",

@@ -10,7 +10,10 @@ type Seen = {
 };
 type Notes = Awaited<ReturnType<typeof listNoteStates>>;
 
-/** Where the note about an individual session stands: written, begun, or for whoever gave it to write. */
+/**
+ * The state of the note about an individual session: written, begun, or still to be written by its
+ * therapist.
+ */
 export function noteOf(
   session: Pick<SessionDetails, "id" | "kind" | "status" | "clientId" | "therapistId" | "startsAt">,
   { now, me, notes }: Seen,

@@ -121,7 +121,7 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** After which presses the notice offers to take them back. */
+/** The actions whose notice offers to undo them. */
 const mayTakeBack = ["moved", "cancel", "complete", "no-show"];
 
 function factsOfSession(session: SessionPageView): [string, string][] {

@@ -22,7 +22,7 @@ const rules: ListRules<"date", "client" | "show"> = {
   filters: { client: "open", show: views },
 };
 
-/** Without a query: what is to come; of one client all there is, the latest first. */
+/** Without a list query: what is to come; for one client all there is, the latest first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireTherapist(context);
   const asked = readListAddress(url.searchParams, rules);

@@ -4,7 +4,10 @@ import { classes } from "#app/ui/classes.ts";
 import type { Attendee } from "#domain/care/day/list-day.ts";
 import { flagNames } from "#domain/care/messages.ts";
 
-/** What is looked at before somebody comes in: what to mind, missing forms, an unread response, a first visit. */
+/**
+ * What a therapist checks before a client comes in: flags, missing forms, an unread response, a
+ * first visit.
+ */
 export function ClientMarks({ person }: { person: Attendee }) {
   const { clientId, mind, formsMissing, responseId, isFirstVisit } = person;
   return (

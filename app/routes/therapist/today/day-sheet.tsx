@@ -10,7 +10,10 @@ import { addDays, clockTime, londonDay, longDate } from "#domain/kernel/time.ts"
 import { participantStatuses } from "#domain/schedule/groups/messages.ts";
 import type { Route } from "./+types/day-sheet.ts";
 
-/** One therapist's day for paper: who comes when and where, how to reach them, and what to mind in class. */
+/**
+ * One therapist's day for print: attendees with time and location, their contact, and what to mind
+ * in class.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, account } = requireTherapist(context);
   const asked = url.searchParams.get("date") ?? "";
@@ -105,7 +108,7 @@ function SheetRow({ visit }: { visit: DayVisit }) {
   );
 }
 
-/** A name with what belongs on paper beside it; the box is ticked by hand when they come. */
+/** A name with what belongs on the print beside it; the box is ticked by hand when they come. */
 function PersonLine({ person }: { person: Attendee }) {
   const { name, phone, status, mind, isFirstVisit } = person;
   const marks = [

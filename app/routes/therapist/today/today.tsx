@@ -9,7 +9,10 @@ import { ClientMarks } from "./client-marks.tsx";
 
 type TodayProps = { visits: readonly DayVisit[] | undefined; now: number; mayWrite: boolean };
 
-/** Today's sessions with who comes, one press from the record and one from the note; what is on or next stands out. */
+/**
+ * Today's sessions with their attendees, with links to the record and to the note; the current or
+ * next one stands out.
+ */
 export function Today({ visits, now, mayWrite }: TodayProps) {
   const next = visits?.find(
     ({ endsAt, status }) => status === "scheduled" && endsAt.getTime() > now,
@@ -107,7 +110,9 @@ function Visit({ visit, mayWrite, mark }: VisitProps) {
 
 type GroupProps = { visit: DayVisit; mayWrite: boolean; isOpen: boolean };
 
-/** Who comes to a group; whoever something is to be minded of stands first in the line that is always in sight. */
+/**
+ * The participants of a group; those with a flag come first in the line that is always in sight.
+ */
 function Group({ visit: { id, people }, mayWrite, isOpen }: GroupProps) {
   const heeded = people.filter(
     ({ mind, formsMissing, responseId, isFirstVisit }) =>

@@ -9,8 +9,8 @@ import {
 } from "./card-typing.ts";
 
 /**
- * The three fields of a card, spaced while they are typed. What is in them is kept by the page, not by React: somebody who
- * types before the script has come would find them empty.
+ * The three fields of a card, spaced while they are typed. Their values are kept by the page, not
+ * by React: a buyer who types before the script has come would find them empty.
  */
 export function CardFields({ errors }: { errors: CardErrors }) {
   const expiryBefore = useRef("");

@@ -38,7 +38,7 @@ test("card details cannot be sent by a plain form, before the page is ready or w
   expect(form).toContain("<noscript>");
 });
 
-test("Stripe's form holds no card field of ours", () => {
+test("Stripe's form holds no card field of the site's own", () => {
   const form = show("stripe");
 
   expect(form).not.toContain("<input");

@@ -8,7 +8,7 @@ interface Sent extends CardDetails {
   returnUrl: string;
 }
 
-/** Sends the card details to the simulator, on our own origin. */
+/** Sends the card details to the simulator, on the site's own origin. */
 export const confirmCard = (sent: Sent): Promise<Confirmation> => tell("/dev/card/confirm", sent);
 
 /** Answers the bank's question, as the card's owner. */

@@ -8,7 +8,7 @@ import type { StripeWindow } from "./stripe-js.ts";
 import { mountStripe, notLoaded, type StripePayment } from "./stripe-payment.ts";
 import { useHydrated } from "#app/parts/use-hydrated.ts";
 
-/** Stripe's own Payment Element; card details go to Stripe alone and never touch our server. */
+/** Stripe's own Payment Element; card details go to Stripe alone and never reach this server. */
 export function StripeCardForm(props: CardFormProps) {
   const { amountPence, onPaid, onProcessing, onFailed } = props;
   const [turn, setTurn] = useState(0);

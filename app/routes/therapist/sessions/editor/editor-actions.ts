@@ -24,7 +24,10 @@ type Refused =
 export type EditorResult = EditResult & {
   /** The time is taken: it can be given twice, with a reason. */
   isTaken?: boolean;
-  /** The day is closed: it can be saved all the same by who says that we are open. */
+  /**
+   * The day is closed: it can be saved all the same by a person who confirms that the studio is
+   * open.
+   */
   isClosed?: boolean;
   /** The clients that words have found. */
   found?: { words: string; clients: SessionParts["clients"] };
@@ -96,7 +99,10 @@ export async function editSession(
   return { ...refused, result: { ...refused.result, opened } };
 }
 
-/** Deletes a session as the schedule does it: it is cancelled with a reason, everybody is told, and it can be undone. */
+/**
+ * Deletes a session as the schedule does it: it is cancelled with a reason, all attendees are
+ * notified, and it can be undone.
+ */
 export async function deleteSession(
   ctx: Ctx<Therapist>,
   { id, sent }: { id: string; sent: Texts },
@@ -183,7 +189,7 @@ async function takeOn(
   );
 }
 
-/** The boxes that say whose time may be given twice, as the commands read them. */
+/** The boxes that confirm whose time may be given twice, as the commands read them. */
 function withOverlap(sent: Texts): Texts {
   const overlap = ["therapist", "room", "client"].filter((one) => sent[`overlap_${one}`] === "on");
   return { ...sent, overlap: overlap.join(",") };

@@ -62,7 +62,7 @@ export function MoreFields({ parts, hidesTexts, ...fields }: MoreFieldsProps) {
   );
 }
 
-/** Where a flag of the client says "ask first": whether somebody did. */
+/** Where a flag of the client says "ask first": whether their therapist was. */
 export function AskedFirst({ values, errors }: EditorFields) {
   const { was_asked: error } = errors;
   if (!error && values["was_asked"] !== "on") return null;

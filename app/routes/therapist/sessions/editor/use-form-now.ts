@@ -14,9 +14,10 @@ const decisive: readonly string[] = [
 ];
 
 /**
- * The form of a session while somebody types: whether it can be saved (a group needs a name and an individual session a
- * client, requirements 3.5.5), what the screen says of it, and of a new one the usual length and place of what is chosen,
- * until somebody chooses those themselves.
+ * The form of a session while the therapist types: whether it can be saved (a group needs a name
+ * and an individual session a client, requirements 3.5.5), what the screen says of it, and for a
+ * new session the usual length and location of what is chosen, until the therapist chooses those
+ * themselves.
  */
 export function useFormNow(parts: SessionParts, opensWith: Texts) {
   const box = useRef<HTMLFormElement>(null);
@@ -51,7 +52,10 @@ export function useFormNow(parts: SessionParts, opensWith: Texts) {
   return { isReady, box, onInput, now };
 }
 
-/** What somebody had chosen before, in the address or in a form that came back: it is not what would be proposed. */
+/**
+ * What the therapist chose before, in the address or in a form that came back: it differs from the
+ * proposal.
+ */
 function differing(values: Texts, { types, usual }: SessionParts): string[] {
   if (!usual) return [];
   const proposal = proposalFor(values, { types, usual });
@@ -71,7 +75,7 @@ function put(form: HTMLFormElement, texts: Texts): void {
 const isRoomOf = ({ rooms }: SessionParts, { room_id: room, location_id: place }: Texts): boolean =>
   rooms.some(({ id, placeId }) => id === room && placeId === place);
 
-/** A room is of one place: choosing it chooses that. */
+/** A room belongs to one location: choosing it chooses that. */
 function placeOfRoom({ rooms }: SessionParts, { room_id: room }: Texts): Texts {
   const found = rooms.find(({ id }) => id === room);
   return found ? { location_id: found.placeId } : {};

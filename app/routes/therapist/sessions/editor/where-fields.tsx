@@ -4,7 +4,7 @@ import type { SessionParts } from "./read-editor.ts";
 
 type WhereFieldsProps = EditorFields & { parts: SessionParts };
 
-/** The place, which everybody who comes is mailed, and the room there. */
+/** The location, which is mailed to all attendees, and the room there. */
 export function WhereFields({ parts, ...fields }: WhereFieldsProps) {
   const field = fieldOf(fields);
   const choices = (list: readonly { id: string; name: string }[]) =>
