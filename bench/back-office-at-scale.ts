@@ -44,7 +44,12 @@ async function open(scale: number) {
 type Opened = Awaited<ReturnType<typeof open>>;
 type Measured = { path: string; few: number; many: number };
 
-async function compare(path: string, first: string, small: Opened, large: Opened): Promise<Measured> {
+async function compare(
+  path: string,
+  first: string,
+  small: Opened,
+  large: Opened,
+): Promise<Measured> {
   // The measure is the amount of data, not the rows of a page: where the small studio cannot fill a page, its first page is used.
   const [shown, full] = [
     (await small.owner.get(path)).body.length,

@@ -50,12 +50,7 @@ type Opened = About & { therapistName: string; clientNumber: string };
  * Tells an owner that a therapist opened the record of a client whom they do not treat; the reason
  * is on the page.
  */
-export const recordOpenedEmail = ({
-  studio,
-  therapistName,
-  clientNumber,
-  link,
-}: Opened): Message =>
+export const recordOpenedEmail = ({ studio, therapistName, clientNumber, link }: Opened): Message =>
   shortEmail({
     studio,
     subject: `${therapistName} opens the record of client ${clientNumber}`,

@@ -41,13 +41,7 @@ type Refused = About & { ground: RefusalGround; because: string };
  * Tells a person that their request is refused, on which ground, and where they can complain (UK
  * GDPR, Article 12(4)).
  */
-export const requestRefusedEmail = ({
-  studio,
-  kind,
-  askedAt,
-  ground,
-  because,
-}: Refused): Message =>
+export const requestRefusedEmail = ({ studio, kind, askedAt, ground, because }: Refused): Message =>
   shortEmail({
     studio,
     subject: "Your request about your data",

@@ -10,7 +10,12 @@ type EmailProps = {
    * Their sessions in order of time; `therapistName` is the new therapist of one that was handed
    * over, undefined of one that is cancelled.
    */
-  dates: readonly { startsAt: Date; what: string; therapistName: string | undefined; as: StandingOf }[];
+  dates: readonly {
+    startsAt: Date;
+    what: string;
+    therapistName: string | undefined;
+    as: StandingOf;
+  }[];
   /** Whether their therapist works here no more, rather than being away. */
   hasLeft?: boolean;
   /** Where a client sees their sessions; a guest has no such page. */

@@ -29,7 +29,11 @@ type SubscriptionRequest = { email: string; topic: Topic; productId: string | nu
  * When a subscriber asked for emails: their address gets the link that confirms it, or is told that
  * it did so before.
  */
-export const subscriptionAsked: JobHandler<SubscriptionRequest> = async (ctx, { at, ...asked }, job) => {
+export const subscriptionAsked: JobHandler<SubscriptionRequest> = async (
+  ctx,
+  { at, ...asked },
+  job,
+) => {
   const kept = await keepSubscription(ctx, { ...asked, askedAt: new Date(at) });
   if (!kept.ok) return;
   const { id, askedAt, isConfirmed, productName } = kept.value;

@@ -7,7 +7,7 @@ import { createStudio } from "./studio.ts";
 import { handlers } from "#jobs/all.ts";
 import { drain } from "#jobs/run.ts";
 
-const papers = { render: async () => new Uint8Array(1) };
+const documents = { render: async () => new Uint8Array(1) };
 const quiet = {
   debug() {},
   info() {},
@@ -23,9 +23,9 @@ export async function openOrderMailStudio() {
   const sent: Mail[] = [];
   const server: { answer: MailOutcome } = { answer: { outcome: "sent" } };
   const mail = {
-    send: async (letter: Mail): Promise<MailOutcome> => {
-      if (letter.to === noSuchMailbox) return { outcome: "refused", detail: "no such mailbox" };
-      if (server.answer.outcome === "sent") sent.push(letter);
+    send: async (email: Mail): Promise<MailOutcome> => {
+      if (email.to === noSuchMailbox) return { outcome: "refused", detail: "no such mailbox" };
+      if (server.answer.outcome === "sent") sent.push(email);
       return server.answer;
     },
     check: async () => true,
@@ -34,7 +34,7 @@ export async function openOrderMailStudio() {
   const studio = await createStudio({
     cards: provider.cards,
     mail,
-    papers,
+    documents,
     log: quiet,
     origin: () => "https://studio.example",
   });

@@ -14,7 +14,10 @@ export async function openSessionStudio() {
     studio.owner.exec("delete from sessions; delete from outbox; delete from client_therapists");
 
   const book = async (client: Ctx<Client>, values: Record<string, string> = {}, by = tom) =>
-    bookSession(by, sessionForm.parse({ ...(await sessionValues(studio, tom, client)), ...values }));
+    bookSession(
+      by,
+      sessionForm.parse({ ...(await sessionValues(studio, tom, client)), ...values }),
+    );
   const move = (
     id: string,
     version: number,

@@ -29,7 +29,9 @@ export function baskets(chance: Random, goods: readonly Good[], now: Date) {
     ({ product }) => product.category,
   );
   const choices = (category: CategoryKey, at: Date) =>
-    (seededProducts[category] ?? []).filter((good) => category !== "retreats" || canBeBooked(good, at, now));
+    (seededProducts[category] ?? []).filter(
+      (good) => category !== "retreats" || canBeBooked(good, at, now),
+    );
   // The first products of a category sell best.
   const from = (choice: readonly Good[]) =>
     choice[Math.floor(choice.length * chance.fraction() ** 1.6)];

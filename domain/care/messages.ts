@@ -60,7 +60,7 @@ export const reminderHours = [6, 12, 24, 48, 72] as const;
 export const noConsent =
   "There is no consent in force to keep records about their health, so nothing has been saved. They give it under Privacy in their portal.";
 
-/** Why no note is begun about somebody under 18. */
+/** Why no note is begun about a client under 18. */
 export const guardianMissing =
   "This client is under 18, and no parent or guardian has confirmed yet. Name one in their record: they confirm by the link we mail to them, and then a note can be written. Nothing has been saved.";
 

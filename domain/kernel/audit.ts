@@ -2,19 +2,25 @@ import { auditLog } from "#db/schema/audit.ts";
 import type { Ctx } from "./ctx.ts";
 import type { Db } from "./database.ts";
 
-/** What is written down: the action in kebab words by module, whom it was about, where it came from; never personal data. */
+/**
+ * What is written down: the action in kebab case by module, the person it was about, where it came
+ * from; never personal data.
+ */
 export type AuditEvent = {
   action: string;
-  /** "done" unless told. */
+  /** "done" by default. */
   outcome?: "done" | "refused";
-  /** The account that acted, where the context does not know it yet: on the login pages. */
+  /** The account that acted, where the context does not have it yet: on login pages. */
   by?: string | undefined;
   subjectId?: string | undefined;
   address?: string | undefined;
   detail?: Record<string, unknown>;
 };
 
-/** Adds one line to the audit, in the transaction of the action; what is refused is written in one of its own. */
+/**
+ * Adds one audit event, in the transaction of the action; a refusal is written in a transaction of
+ * its own.
+ */
 export async function audit(
   tx: Db,
   { actor, now }: Pick<Ctx, "actor" | "now">,
@@ -34,6 +40,9 @@ export async function audit(
     .values({ at: now, actorId, action, outcome, subjectId, address, detail });
 }
 
-/** Writes down what was refused, in a transaction of its own: that of the action has left no trace. */
+/**
+ * Records what was refused, in a transaction of its own, because that of the action was rolled
+ * back.
+ */
 export const auditRefusal = (ctx: Ctx, auditEvent: Omit<AuditEvent, "outcome">): Promise<void> =>
   ctx.db.transaction(ctx.identity, (tx) => audit(tx, ctx, { ...auditEvent, outcome: "refused" }));

@@ -7,5 +7,5 @@ import { type AnyColumn, sql, type SQL } from "drizzle-orm";
 export const beginsWith = (column: AnyColumn, word: string): SQL =>
   sql`(${column} ~>=~ ${word} and ${column} ~<~ ${word + lastLetter})`;
 
-/** Sorts behind every letter that anybody types. */
+/** Sorts behind every letter that people type. */
 const lastLetter = "\u{10FFFF}";

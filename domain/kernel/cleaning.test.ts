@@ -14,7 +14,7 @@ test("a search term ends after a thousand characters, never in half a character"
   expect(cleanPlainText(`${"a".repeat(999)}🌿`)).toBe("a".repeat(999));
 });
 
-test("an address is looked up in small letters, with nothing an address cannot have", () => {
+test("an email is looked up in lower case, without characters that an address cannot have", () => {
   expect(cleanEmail("  Ana.O'Brien+Shop@Example.CO.UK\r\n")).toBe("ana.obrien+shop@example.co.uk");
   expect(cleanEmail("a".repeat(300))).toHaveLength(254);
 });

@@ -26,7 +26,10 @@ export async function findContentVersion(db: Db): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** The same for pages that speak of no class, and for those that name dates and the places left (decision 028). */
+/**
+ * The same for pages without classes, and for those that show dates and the places left (decision
+ * 028).
+ */
 export type ContentVersions = { site: number; timetable: number };
 
 /** Both numbers; the timetable's grows with the site's, too. */

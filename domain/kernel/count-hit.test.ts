@@ -32,7 +32,7 @@ test("ten hits a minute are allowed, the eleventh waits until the minute is over
   });
 });
 
-test("each purpose has its own count and its own measure", async () => {
+test("each purpose has its own count and its own limit", async () => {
   const once = {
     purpose: "b",
     who: "x",
@@ -49,7 +49,7 @@ test("each purpose has its own count and its own measure", async () => {
   });
 });
 
-test("an address is kept as a fingerprint only, and forgotten after its window", async () => {
+test("an address is kept only as a hash, and forgotten after its window", async () => {
   await countHit(studio.guest(), { purpose: "d", who: "203.0.113.9" });
   const keys = async () =>
     (await studio.owner.query<{ key: string }>("select key from rate_limits")).rows;
@@ -68,7 +68,8 @@ test.skipIf(!inject("postgres"))(
       limit: 1,
     };
     await countHit(busy.guest(), once);
-    // Somebody else's transaction: one of our own may not ask the database by another handle.
+    // The transaction of another process: one from the same pool may not query the database by
+    // another handle.
     await busy.owner.exec("begin; select from rate_limits for update");
     expect(await countHit(busy.guest(), once)).toMatchObject({
       allowed: false,

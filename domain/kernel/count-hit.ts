@@ -15,8 +15,9 @@ export type Hit = { purpose: string; who: string; limit?: number; perSeconds?: n
 export type HitCount = { allowed: boolean; remaining: number; resetAt: Date };
 
 /**
- * Counts one hit in a window that opens with the first; 10 in 60 seconds unless told (requirements 3.9). One statement
- * both looks and counts, so parallel hits are all seen, and the count outlives a restart. Call it outside a transaction.
+ * Counts one hit in a window that opens with the first; 10 in 60 seconds by default (requirements
+ * 3.9). One statement both looks and counts, so parallel hits are all seen, and the count outlives
+ * a restart. Call it outside a transaction.
  */
 export const countHit = (ctx: Ctx, hit: Hit): Promise<HitCount> =>
   ctx.db.transaction(ctx.identity, (tx) => countHitIn(tx, ctx, hit));
@@ -70,7 +71,7 @@ export const purgeHit = async (ctx: Ctx, hit: Hit): Promise<void> =>
 const keyOf = (ctx: Ctx, { purpose, who }: Pick<Hit, "purpose" | "who">) =>
   `${purpose}:${ctx.ports.fingerprint(`${purpose}:${rateLimitKey(who)}`)}`;
 
-/** Forgets windows that ended over an hour ago. Answers how many. */
+/** Forgets windows that ended over an hour ago. Returns how many. */
 export async function purgeOldHits(ctx: Ctx): Promise<number> {
   const longAgo = before(ctx.now, hours(1));
   const gone = await ctx.db.transaction(ctx.identity, (tx) =>

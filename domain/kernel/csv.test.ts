@@ -3,7 +3,7 @@ import { readCsv, writeCsv } from "./csv.ts";
 
 const cellsOf = (text: string) => readCsv(text).records.map(({ cells }) => cells);
 
-test("a spreadsheet is told that the file is UTF-8, and lines end as the standard says", () => {
+test("the file says that it is UTF-8, and lines end as the standard says", () => {
   expect(writeCsv(["Name", "Price"], [["Zoë", 12.5]])).toBe("\uFEFFName,Price\r\nZoë,12.5\r\n");
 });
 

@@ -4,9 +4,15 @@ import type { Receipts } from "./receipt.ts";
 
 /** A browser without a sign-in: its cart and the orders it has proved to own. */
 export type Guest = { kind: "guest"; cart?: string | undefined; orders: readonly string[] };
-/** Our own processes: jobs, webhooks, and the part of a command that must see more than its visitor may. */
+/**
+ * The app's own processes: jobs, webhooks, and the part of a command that must see more than its
+ * visitor may.
+ */
 export type System = { kind: "system" };
-/** The auth service: what sign-in, registration and mailed links do before anybody has proved who they are. */
+/**
+ * The auth service: what sign-in, registration and mailed links do before the person has proved who
+ * they are.
+ */
 export type AuthService = { kind: "auth" };
 /** A signed-in client: `id` is their row in `clients`. */
 export type Client = { kind: "client"; id: string; accountId: string };
@@ -17,11 +23,11 @@ export type Therapist = {
   accountId: string;
   permissions: readonly Permission[];
 };
-/** Somebody of the back-office. */
+/** A member of the back-office. */
 export type Staff = { kind: "staff"; accountId: string; role: StaffRole };
-/** Whoever runs the studio: a member of staff whose role says so. */
+/** The person who runs the studio: a member of staff with the owner's role. */
 export type Owner = Staff & { role: "owner" };
-/** Anybody whom a guard has let in. */
+/** An actor that a guard has let in. */
 export type SignedIn = Client | Therapist | Staff;
 export type Actor = Guest | System | AuthService | Client | Therapist | Staff;
 
@@ -30,19 +36,28 @@ export type Permission =
   "view_all_clients" | "create_notes" | "edit_notes" | "manage_sessions" | "access_confidential";
 export type StaffRole = "owner" | "shop";
 
-/** What a module needs from outside; each module adds its own in its `ports.ts`. Never called inside a transaction. */
+/**
+ * What a module needs from outside; each module adds its own in its `ports.ts`. Never called inside
+ * a transaction.
+ */
 export interface Ports {
   mail: Mailer;
   files: FileStore;
   log: Log;
   receipts: Receipts;
-  /** Stands for a visitor's address or secret where the thing itself must not be kept: limits, security events. */
+  /**
+   * The hash of a visitor's address or secret, for places where the value itself must not be
+   * stored: limits, security events.
+   */
   fingerprint(text: string): string;
   /** Scheme and host under which people reach this site, for links in mails. */
   origin(): string;
 }
 
-/** Everything a command or a query may know about its caller: who, when, the data and the outside world. */
+/**
+ * Everything a command or a query may know about its caller: who, when, the data and the outside
+ * world.
+ */
 export type Ctx<A extends Actor = Actor> = {
   readonly actor: A;
   readonly now: Date;
@@ -71,7 +86,7 @@ export const asSystem = (ctx: Ctx): Ctx<System> =>
     },
   );
 
-/** The same moment and ports, seen by the auth service. */
+/** The same moment and ports, with the auth service as the actor. */
 export const asAuthService = (ctx: Ctx): Ctx<AuthService> =>
   ctxFor(
     { kind: "auth" },

@@ -4,9 +4,10 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 export type Db = PgDatabase<PgQueryResultHKT>;
 
 /**
- * Who asks, in the words of the database's policies. `cart` is the browser's cart secret, `orders` the orders this
- * request has proved to be its own; `person` is the signed-in row of `clients`, `account` the account behind it, `flags`
- * a therapist's permissions by their mapped names, `role` what a staff member is. `auth` is the auth service: sign-in,
+ * The identity behind a query, in the terms of the database's policies. `cart` is the browser's
+ * cart secret, `orders` the orders that this request has proved to be its own; `person` is the
+ * signed-in row of `clients`, `account` the account behind it, `flags` a therapist's permissions by
+ * their mapped names, `role` the role of a member of staff. `auth` is the auth service: sign-in,
  * registration and mailed links, which alone see the account library's tables.
  */
 export type Identity = {
@@ -20,8 +21,8 @@ export type Identity = {
 };
 
 /**
- * The one way to the data: every transaction is told who asks; without that the policies give no rows. Asking inside of
- * a transaction or a read for another one throws.
+ * The only access to the data: every transaction gets an identity, without which the policies give
+ * no rows. It throws when a transaction or a read begins inside another one.
  */
 export interface Database {
   readonly engine: "pglite" | "postgres";
@@ -29,7 +30,10 @@ export interface Database {
   transaction<T>(identity: Identity, work: (tx: Db) => Promise<T>): Promise<T>;
   /** Reads only. On PostgreSQL reads of one identity object that overlap share a transaction. */
   read<T>(identity: Identity, work: (db: Db) => Promise<T>): Promise<T>;
-  /** Reclaims what was deleted and looks afresh at what is there, in every table, with the owner's rights. Answers how many tables. */
+  /**
+   * Reclaims what was deleted and looks afresh at what is there, in every table, with the owner's
+   * rights. Returns how many tables.
+   */
   vacuum(): Promise<number>;
   close(): Promise<void>;
 }

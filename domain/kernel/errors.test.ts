@@ -81,7 +81,7 @@ test("an error that knows its kind is not guessed at by its words", () => {
   expect(shown(new KnownError("rate-limit", "fetch of token refused"))[0]).toBe("RATE_LIMIT_ERROR");
 });
 
-test("somebody else's text never reaches the screen", () => {
+test("text that comes from outside never reaches the screen", () => {
   const raw = 'invalid input syntax for type uuid: "secret-canary"';
   expect(JSON.stringify(toSafeError(new Error(raw), now))).not.toContain("canary");
   expect(JSON.stringify(toSafeError(new KnownError("database", raw), now))).not.toContain("canary");

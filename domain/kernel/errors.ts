@@ -31,7 +31,10 @@ export type ErrorCode = (typeof catalogue)[ErrorKind][0];
 /** What a person may see of an error; the reference also stands in the log. */
 export type SafeError = { message: string; code: ErrorCode; timestamp: string; reference: string };
 
-/** An error that already knows its kind. With `input`, its text is ours and may be shown as it is. */
+/**
+ * An error that already knows its kind. With `input`, its text is the app's own and may be shown as
+ * it is.
+ */
 export class KnownError extends Error {
   readonly kind: ErrorKind;
 
@@ -61,7 +64,10 @@ export function safeError(kind: ErrorKind, now: Date, message?: string): SafeErr
   };
 }
 
-/** Anything that was thrown, made fit to be shown: by its kind if it has one, else by the words in its message. */
+/**
+ * Anything that was thrown, made safe to show: by its kind if it has one, else by the words in its
+ * message.
+ */
 export function toSafeError(thrown: unknown, now: Date): SafeError {
   if (thrown instanceof KnownError) {
     return safeError(thrown.kind, now, thrown.kind === "input" ? thrown.message : undefined);

@@ -1,13 +1,14 @@
-// The kinds of fields that forms are made of, with one sentence for each mistake. Every kind reads what a browser sends
-// (a text, or nothing) and is shared by page and server. A form brings a sentence of its own only where the product
-// promises it word for word, or where it can say more than the kind knows.
+// The kinds of fields that forms are made of, with one message for each error. Every kind reads
+// what a browser sends (a text, or nothing) and is shared by page and server. A form has a message
+// of its own only where the product promises it word for word, or where it can say more than the
+// kind knows.
 import { z } from "zod";
 import { isEmailAddress, normalEmail } from "./email-address.ts";
 import { formatPence, poundsToPence } from "./money.ts";
 
 /**
- * How a field is spoken of. `what` completes "Please enter …" and "Please keep … to 80 characters" ("your name", "the
- * price"). `required` is true, or the sentence that stands there when nothing was typed.
+ * The wording of a field's messages. `what` completes "Please enter …" and "Please keep … to 80
+ * characters" ("your name", "the price"). `required` is true, or the message for an empty field.
  */
 type Wording = { what?: string; required?: boolean | string };
 
@@ -51,7 +52,10 @@ export const line = (max: number, wording: Wording = {}) =>
 /** What looks like a web address: "https://…", "WWW.…", "evil.example" (not "St.John" or "J.R."). */
 const looksLikeLink = /:\/\/|\b[wW]{3}\.|[\p{L}\p{N}-]{2,}\.(?:\p{Ll}{2,}\b|\p{L}{2,}[/?:])/u;
 
-/** A person's name on one line; a web address is refused, since names stand in mails to addresses that nobody has proved. */
+/**
+ * A person's name on one line. A web address is refused, because names stand in emails to
+ * unverified addresses.
+ */
 export const personName = (max: number, wording: Wording = {}) =>
   line(max, wording).pipe(
     z

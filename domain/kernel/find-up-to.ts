@@ -2,7 +2,10 @@ import { count, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./database.ts";
 
-/** How many rows of a table fit, counted no further than `limit`: nobody pages on to the end of fifty thousand. */
+/**
+ * How many rows of a table fit, counted no further than `limit`, because a list of fifty thousand is
+ * not paged to its end.
+ */
 export async function countUpTo(
   db: Db,
   table: PgTable,

@@ -1,9 +1,12 @@
-// What somebody asks a list of the back-office for. Screens read it from the address, queries answer it.
+// What a list of the back-office is asked for. Screens read it from the address, queries use it.
 
 /** How many rows a page of a list shows. */
 export const listSize = 25;
 
-/** So many rows that words find are counted and paged through at most; who looks for somebody types one word more. */
+/**
+ * The most rows of a search that are counted and paged through; a longer list needs another search
+ * term.
+ */
 export const maxFound = 1_000;
 
 /** Words to find, an order, a value for each filter ("" = all), a page from 1. */

@@ -1,4 +1,5 @@
-// Notes of what a transaction has locked, in tests and development: whatever breaks the one order is told at once.
+// Records what a transaction has locked, in tests and development: a lock outside the one order
+// throws at once.
 import { askedMark, type Lockable, lockables, lockOrder, rowsMark, turnsMark } from "./locks.ts";
 
 /** A command locked something after what comes later in the order: two of its kind could wait for each other in a ring. */
@@ -26,13 +27,19 @@ const kinds: Record<string, Lockable> = {
 const byNumber = new Map(lockOrder.map((kind) => [lockables[kind] as number | string, kind]));
 const rankOf = (kind: Lockable): number => lockOrder.indexOf(kind);
 
-/** One transaction's notes. `hear` is told of every statement before it is sent, and throws `LockOrderBroken`. */
+/**
+ * The record of one transaction. `hear` gets every statement before it is sent, and throws
+ * `LockOrderBroken`.
+ */
 export class LockNotes {
   /** Of each kind the ids that were locked by name, and "*" for rows that a statement locked by the way. */
   readonly #held = new Map<Lockable, Set<string>>();
   /** Kinds that were asked for although there was nothing of them to lock. */
   readonly #asking = new Set<Lockable>();
-  /** Kinds of which this transaction has written a row of its own, for which nobody can wait. */
+  /**
+   * The kinds of which this transaction has written a row itself, which other transactions cannot
+   * wait for.
+   */
   readonly #made = new Set<Lockable>();
 
   hear(text: string, values: readonly unknown[]): void {

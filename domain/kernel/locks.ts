@@ -3,13 +3,14 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./database.ts";
 
 /**
- * What can be locked, in the one order in which every command locks it (docs/decisions/043-one-order-of-locks.md). Two
- * commands that keep to one order never wait for each other in a ring. A number stands for a lock without a row, which
- * needs no right to change one: the first half of the key of `pg_advisory_xact_lock`, the hash of the id is the second.
- * A name is the table whose rows are locked. Whatever stands in no line here is locked last.
+ * What can be locked, in the one order in which every command locks it
+ * (docs/decisions/043-one-order-of-locks.md). Two commands that keep to one order never wait for
+ * each other in a ring. A number stands for a lock without a row, which needs no right to change
+ * one: the first half of the key of `pg_advisory_xact_lock`, the hash of the id is the second. A
+ * name is the table whose rows are locked. A row of a table that is not listed here is locked last.
  */
 export const lockables = {
-  /** Somebody's wish to be given or to have erased what is theirs. */
+  /** A person's request to receive or to erase their data. */
   request: "erasure_requests",
   account: 7304301,
   role: "staff_roles",
@@ -42,7 +43,7 @@ export const lockables = {
   stock: "stock_items",
   code: "discount_codes",
   voucher: "vouchers",
-  /** Who comes on the places of an order: a buyer may change no row of their order. */
+  /** The guests on the places of an order: a buyer may change no row of their order. */
   guests: 7304311,
   order: "orders",
   payment: "payments",
@@ -58,16 +59,20 @@ export const lockOrder = Object.keys(lockables) as Lockable[];
 
 type Ids = readonly (string | null | undefined)[];
 type Shared = { shared: Ids };
-/** Which of each kind a command needs; who is nobody (a session without a room) is left out. */
+/** Which rows of each kind a command needs; a null id (a session without a room) is left out. */
 export type LockTargets = Partial<Record<Lockable, Ids | Shared>>;
 
-/** Of a kind without rows: several may hold it at once, whoever wants it alone waits for them in turn. */
+/**
+ * For a kind without rows: several transactions may have it at once, and one that wants it alone
+ * waits for them.
+ */
 export const shared = (ids: Ids): Shared => ({ shared: ids });
 
 /**
- * Locks what a command decides on until the transaction ends, in the one order, whatever the order it is named in. Read after
- * it, not before: what was read before may be no longer so. What is found to need more locks than were taken throws
- * `ChangedMeanwhile` and is begun again. One round trip, however many kinds.
+ * Locks what a command decides on until the transaction ends, in the one order, in whatever order
+ * it is named. Read after it, not before: earlier reads may be out of date. A command that then
+ * finds that it needs more locks throws `ChangedMeanwhile` and begins again. One round trip for any
+ * number of kinds.
  */
 export async function lock(tx: Db, targets: LockTargets): Promise<void> {
   await Promise.all(statementsOf(targets).map((statement) => tx.execute(statement)));
@@ -105,7 +110,7 @@ function statementsOf(targets: LockTargets) {
     statements.push(lockRows(how, ids));
   }
   flush();
-  // In a comment, for the notes of locks: what there is nothing of was asked for all the same.
+  // In a comment, for the lock notes: kinds that were asked for without a row to lock.
   const asked = lockOrder.filter((name) => targets[name] !== undefined);
   const said = sql.raw(`${askedMark} ${asked.join(" ")} */`);
   return (statements.length > 0 ? statements : [sql`select`]).map(

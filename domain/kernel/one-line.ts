@@ -1,4 +1,7 @@
-/** One line of text as it was typed; line breaks, control characters and broken halves of letters become spaces or go. */
+/**
+ * One line of text as it was typed; line breaks, control characters and broken surrogates become
+ * spaces or are removed.
+ */
 export const oneLine = (text: string): string =>
   text
     .toWellFormed()

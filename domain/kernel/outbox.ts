@@ -44,7 +44,7 @@ export type PublishedEvent = {
   attempt: number;
 };
 
-/** How long a claimed job is nobody else's: longer than any job may take. */
+/** How long a claimed job stays claimed: longer than any job may take. */
 const leaseMs = 120_000;
 const maxPauseMs = 240_000;
 /** About a day of trying, at the longest pause. */
@@ -99,8 +99,9 @@ export async function finish(tx: Db, id: string, now: Date): Promise<void> {
 }
 
 /**
- * The job failed: it is due again after 5, 10, 20 … at most 240 seconds, or, when it is hopeless or was tried for a
- * day, it is a dead letter. Answers whether it is dead. `why` must hold no personal data.
+ * The job failed: it is due again after 5, 10, 20 … at most 240 seconds, or, when it is hopeless or
+ * was tried for a day, it is a dead letter. Returns whether it is dead. `why` must hold no personal
+ * data.
  */
 export async function postpone(
   tx: Db,

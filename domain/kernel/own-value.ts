@@ -1,6 +1,6 @@
 /**
- * What a table of ours says under a key that came from outside; nothing under "constructor", "__proto__" and the other names
- * that every object answers to without having been given them.
+ * What an object says under a key that came from outside; nothing under "constructor", "__proto__"
+ * and the other names that every object inherits.
  */
 export const ownValue = <Value>(
   table: Readonly<Record<string, Value>>,

@@ -1,4 +1,5 @@
-// How a letter's plain text becomes paragraphs with links; the preview at the desk and the mail share it.
+// How the plain text of a newsletter issue becomes paragraphs with links; the back-office's preview
+// and the email share it.
 
 /** A piece of a line: words, or the address of a page. */
 export type Piece = { text: string; href?: string };

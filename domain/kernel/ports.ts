@@ -1,15 +1,22 @@
-// What every module may need from outside; filled by adapters/, called before or after a transaction, never in one.
+// What every module may need from outside; filled by adapters/, called before or after a
+// transaction, never in one.
 
 /** A file that comes with a mail; its name is letters, digits, dots and hyphens. */
 export type Attachment = {
   filename: string;
   contentType: string;
   content: Uint8Array;
-  /** A calendar file that the recipient's mail program is to act on (RFC 6047): it stands beside the words as well. */
+  /**
+   * A calendar file that the recipient's mail program is to act on (RFC 6047): it is also an
+   * alternative part of the email.
+   */
   invitation?: "REQUEST" | "CANCEL";
 };
 
-/** One mail to one person. `messageId` is a key of ours (letters, digits, dots, hyphens): the same key is the same mail, however often it is tried. */
+/**
+ * One email to one person. `messageId` is the app's own key (letters, digits, dots, hyphens): the
+ * same key is the same email, however often it is tried.
+ */
 export type Mail = {
   to: string;
   subject: string;
@@ -19,7 +26,10 @@ export type Mail = {
   /** The name beside the studio's address, as its settings say it. */
   fromName?: string;
   replyTo?: string;
-  /** Where one press takes the recipient off the list, for the mail program's own button (RFC 8058). */
+  /**
+   * Where one request takes the recipient off the list, for the mail program's own button (RFC
+   * 8058).
+   */
   leaveAt?: string;
   attachments?: readonly Attachment[];
 };
@@ -38,7 +48,7 @@ export type Mailer = {
   /** The address that mail leaves from (`MAIL_FROM`). */
   sender?: string;
   send(mail: Mail): Promise<MailOutcome>;
-  /** Whether the server takes us in, found out without sending anything. */
+  /** Whether the server accepts the login, checked without sending anything. */
   check(): Promise<boolean>;
   close(): Promise<void>;
 };
@@ -66,7 +76,7 @@ export type FileStore = {
   check(): Promise<void>;
 };
 
-/** Facts that stand beside a log line; addresses, cookies and tokens among them are hidden by the adapter. */
+/** Facts of a log line; the adapter hides addresses, cookies and tokens among them. */
 export type Facts = Record<string, unknown>;
 
 /** The studio's log: one JSON line per event. `error` as a fact is reduced to its name, code and place. */

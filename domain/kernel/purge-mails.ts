@@ -2,7 +2,7 @@ import { and, inArray, lt } from "drizzle-orm";
 import { mails } from "#db/schema/system.ts";
 import type { Db } from "./database.ts";
 
-/** Forgets to whom mails of these kinds were sent before an instant. */
+/** Purges the recipients of emails of these kinds that were sent before an instant. */
 export const purgeMails = async (tx: Db, kinds: string[], sentBefore: Date): Promise<void> =>
   void (await tx
     .delete(mails)

@@ -34,7 +34,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect(await kept()).toEqual(["of today"]);
   });
 
-  test("nobody empties the log by another way, and no visitor by this one", async () => {
+  test("the log cannot be emptied in another way, and visitors cannot empty it in this one", async () => {
     await reportSuspicion(studio.system(then), "old", {});
     await studio.db.transaction({ actor: "guest" }, (db) =>
       db.execute(sql`select forget_security_events(now())`),

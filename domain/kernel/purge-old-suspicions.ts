@@ -3,8 +3,9 @@ import type { Ctx, System } from "./ctx.ts";
 import { before, days } from "./time.ts";
 
 /**
- * Forgets suspicions that are over ninety days old, as the privacy policy says. The log can be added to only, so the
- * database has one door for it, which lets nothing younger through whatever it is asked. Answers how many.
+ * Purges suspicions that are over ninety days old, as the privacy policy says. The log is
+ * append-only, so the database has one function for it, which never deletes anything younger.
+ * Returns how many.
  */
 export async function purgeOldSuspicions(ctx: Ctx<System>): Promise<number> {
   const cutOff = before(ctx.now, days(90)).toISOString();

@@ -2,8 +2,9 @@
 const ipv6 = /^(?=.*:.*:)[0-9a-f:.]+(%[\w.-]+)?$/i;
 
 /**
- * Whom a limit counts at a network address: an IPv6 network of 64 bits is one visitor, since a single line is given all
- * of its addresses. IPv4, also where it is written as IPv6, counts by itself, and so does whatever is no address.
+ * The key by which a limit counts a network address. An IPv6 network of 64 bits is one visitor,
+ * because a single line is given all of its addresses. IPv4, also where it is written as IPv6,
+ * counts by itself, and so does a text that is no address.
  */
 export function rateLimitKey(who: string): string {
   if (!ipv6.test(who)) return who;
@@ -16,7 +17,7 @@ export function rateLimitKey(who: string): string {
   return `${network.join(":")}::/64`;
 }
 
-/** The eight numbers of an IPv6 address, whichever way it is written. */
+/** The eight numbers of an IPv6 address, in any notation. */
 function groupsOf(address: string): number[] {
   const [front = "", back] = address.split("::");
   const [before, after] = [front, back ?? ""].map((part) =>
@@ -34,8 +35,9 @@ function groupsIn(group: string): number[] {
 }
 
 /**
- * The neighbourhood of a network address, which one customer of a provider may have altogether: 256 addresses of IPv4, an
- * IPv6 network of 48 bits. An address of the machine itself, and whatever is no address, is its own.
+ * The neighbourhood of a network address, which one customer of a provider may own as a whole: 256
+ * addresses of IPv4, an IPv6 network of 48 bits. An address of the machine itself, and a text that
+ * is no address, is its own.
  */
 export function networkKey(who: string): string {
   const key = rateLimitKey(who);

@@ -1,7 +1,7 @@
 import { formatPence } from "./money.ts";
 import { longDate, spokenTime } from "./time.ts";
 
-/** How the studio signs its letters and receipts; from the settings. */
+/** The studio's signature on emails and receipts; from the settings. */
 export type StudioDetails = {
   name: string;
   email: string;
@@ -26,7 +26,7 @@ export type ReceiptLine = {
 export type GoesTo =
   { collected: true } | { collected: false; name: string; address: readonly string[] };
 
-/** A paid order as it stood when it was paid: all that a receipt and the confirmation mail tell. */
+/** A paid order as it was when it was paid: all that a receipt and the confirmation email show. */
 export type Receipt = {
   studio: StudioDetails;
   /** From the one running sequence of receipts. */

@@ -139,7 +139,8 @@ test("rules give the days that an independent library gives, wherever both agree
   const rules = fc.record({
     pattern: fc.constantFrom("daily", "weekly", "monthly", "custom"),
     interval: fc.integer({ min: 1, max: 4 }),
-    // Days 29 to 31 are left out of shorter months by iCalendar and moved to their last day by us.
+    // iCalendar omits days 29 to 31 in shorter months, and the app moves them to the month's last
+    // day.
     startsOn: fc
       .tuple(
         fc.integer({ min: 2026, max: 2028 }),

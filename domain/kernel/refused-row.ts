@@ -17,6 +17,6 @@ export function refusalOf(
   return undefined;
 }
 
-/** Whether the database said no to what stands in a row, rather than failed. */
+/** Whether the database refused the values of a row, rather than failed. */
 export const isRefusedRow = (thrown: unknown): boolean =>
   aboutTheRow.test(refusalOf(thrown)?.code ?? "");

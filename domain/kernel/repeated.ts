@@ -1,6 +1,8 @@
 import { refusalOf } from "./refused-row.ts";
 
-/** Thrown by a command that finds, once it holds its locks, that it would need others: it is begun again. */
+/**
+ * Thrown by a command that finds, once it holds its locks, that it needs others: it begins again.
+ */
 export class ChangedMeanwhile extends Error {
   override readonly name = "ChangedMeanwhile";
 }

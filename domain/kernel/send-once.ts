@@ -9,10 +9,10 @@ import type { Mail } from "./ports.ts";
 export type MailToSend = Omit<Mail, "messageId"> & { key: string; kind: string; orderId?: string };
 
 /**
- * Sends a mail unless the one with this key has been sent or refused for good before, and writes down which it was.
- * `first` runs in the transaction that writes the mail down. Throws when the mail server is away, so that the job is
- * tried again. The mail bears the name of the studio's settings, and answers go to the address that stands there, unless
- * the mail says otherwise.
+ * Sends an email, idempotently: not if the one with this key has been sent or refused for good
+ * before. It records the outcome; `first` runs in that transaction. Throws when the mail server is
+ * away, so that the job is tried again. The email has the name from the studio's settings, and
+ * replies go to the address there, unless the email says otherwise.
  */
 export async function sendOnce(
   ctx: Ctx<System>,
@@ -57,7 +57,9 @@ export async function isMailOf(
   return known?.orderId === orderId;
 }
 
-/** Whom a mail is from, and who gets the answer; nothing before the studio's settings are there. */
+/**
+ * The sender of an email, and who gets the reply; nothing before the studio's settings are there.
+ */
 async function findSender(tx: Db): Promise<Pick<Mail, "fromName" | "replyTo">> {
   const [studio] = await tx
     .select({ name: settings.businessName, email: settings.businessEmail })

@@ -1,4 +1,7 @@
-/** What looks like an attack in a text. It is reported to the security events and never refuses anybody's words. */
+/**
+ * What looks like an attack in a text. It is reported to the security events and never refuses a
+ * text.
+ */
 export type ThreatReport = { isSafe: boolean; threats: string[] };
 
 const sqlInjection = [

@@ -16,7 +16,7 @@ test("a day without a time is written as that very day", () => {
   expect(time.shortDate("2025-09-05")).toBe("05/09/2025");
 });
 
-test("the studio says its days with their endings", () => {
+test("the studio writes its days with their endings", () => {
   expect(time.spokenDate(retreat)).toBe("Saturday 16th May 2026");
   expect(time.spokenDate("2026-03-01")).toBe("Sunday 1st March 2026");
   expect(time.spokenDate("2026-03-22")).toBe("Sunday 22nd March 2026");
@@ -42,7 +42,7 @@ test("in autumn the hour from one to two comes twice, and says which it is", () 
   expect([time.fieldTime(first), time.fieldTime(second)]).toEqual(["01:30", "01:30"]);
 });
 
-test("hours away from a clock change a time names no zone", () => {
+test("far from a clock change a time names no zone", () => {
   expect(time.clockTime(new Date("2026-10-24T20:00:00Z"))).toBe("21:00");
   expect(time.clockTime(new Date("2026-10-25T09:45:00Z"))).toBe("09:45");
 });

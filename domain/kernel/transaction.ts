@@ -12,8 +12,9 @@ class Rollback extends Error {
 }
 
 /**
- * All or nothing: `done` commits; `refuse`, like any thrown error, leaves no trace. Whoever the database sends away for the
- * sake of somebody else (`repeated`) begins again: `work` starts from nothing each time and changes nothing outside.
+ * All or nothing: `done` commits; `refuse`, like any thrown error, leaves no trace. A transaction
+ * that the database aborts in favour of another (`repeated`) begins again: `work` starts from
+ * nothing each time and changes nothing outside.
  */
 export async function transaction<Outcome extends { ok: boolean }>(
   ctx: Ctx,
@@ -40,8 +41,8 @@ export const read = <T>(ctx: Ctx, work: (db: Db) => Promise<T>): Promise<T> =>
   ctx.db.read(ctx.identity, work);
 
 /**
- * Goes on with a transaction of ours as another of our own identities, for the one command that changes rows of every module
- * at once: what the auth service keeps and what the system keeps.
+ * Continues the current transaction as another internal identity, for the one command that changes
+ * rows of every module at once: those of the auth service and those of the system.
  */
 export const goOnAs = async (tx: Db, actor: "system" | "auth"): Promise<void> =>
   void (await tx.execute(sql`select set_config('app.actor', ${actor}, true)`));

@@ -21,7 +21,7 @@ test("what only one of two people changed stays as they have it", () => {
   });
 });
 
-test("a field that both changed is asked about, with both texts, and no other", () => {
+test("only a field that both changed is asked about, with both texts", () => {
   const mine = { ...opened, price: "11", note: "soft" };
   const theirs = { ...opened, price: "12", name: "Rug" };
   const { merged, clashes } = mergeVersions({ opened, mine, theirs });
@@ -45,7 +45,7 @@ test("the same change by both, other line ends and spaces at the ends are no cla
   expect(mergeVersions({ opened, mine, theirs }).clashes).toEqual([]);
 });
 
-test("whoever changed nothing gets what was saved, and nobody's change is lost unasked", () => {
+test("a person who changed nothing gets what was saved, and no change is lost without a question", () => {
   const text = fc.constantFrom("", "a", "b", "c");
   const form = fc.record({ one: text, two: text });
   fc.assert(
@@ -61,7 +61,7 @@ test("whoever changed nothing gets what was saved, and nobody's change is lost u
   );
 });
 
-test("a field that is called like what every object has is a field like any other", () => {
+test("a field that is named like an inherited property is a field like any other", () => {
   const named = (text: string): Record<string, string> => Object.fromEntries([["__proto__", text]]);
   const { clashes } = mergeVersions({
     opened: named("a"),

@@ -1,10 +1,13 @@
-// One optimistic lock for all forms: whoever saves says which version they had before their eyes.
+// One optimistic lock for all forms: each save gives the version that the form was opened with.
 import { ownValue } from "./own-value.ts";
 
 /** The version of a row as a form carries it, in its field `version`: the number that each save counts up. */
 export const versionOf = ({ version }: { version: number }): string => String(version);
 
-/** Whether somebody else has saved since a form was opened; a command then refuses with "changed-meanwhile". */
+/**
+ * Whether another person has saved since the form was opened; a command then refuses with
+ * "changed-meanwhile".
+ */
 export const isOutdated = (saved: { version: number }, version: string): boolean =>
   versionOf(saved) !== version;
 
@@ -14,16 +17,22 @@ export type Texts = Readonly<Record<string, string>>;
 /** What is stored, as the form shows it: a text a field, and which version of it this is. */
 export type Saved = { version: string; values: Texts };
 
-/** One form three times: as it was opened, as one person typed it, and as somebody else has saved it meanwhile. */
+/**
+ * One form three times: as it was opened, as one person typed it, and as another has saved it
+ * meanwhile.
+ */
 export type Versions = { opened: Texts; mine: Texts; theirs: Texts };
 
-/** A field that both have changed, to different texts; `keep` is what somebody has chosen of them, if they have. */
+/**
+ * A field that both have changed, to different texts; `keep` is the chosen one, if there is a
+ * choice yet.
+ */
 export type Clash = { name: string; mine: string; theirs: string; keep?: "mine" | "theirs" };
 
 /**
- * Puts two people's changes of one form together: what only one of them changed stays as they have it, and so does what
- * both changed alike. What both changed to different texts is named in `clashes`, and stands in `merged` as it was typed
- * last. Line ends and spaces at the ends are no change.
+ * Merges two people's changes of one form: a change by only one of them stays, and so does the same
+ * change by both. Fields that both changed to different texts are listed in `clashes`, with the
+ * later text in `merged`. Line ends and spaces at the ends are no change.
  */
 export function mergeVersions({ opened, mine, theirs }: Versions): {
   merged: Record<string, string>;
@@ -40,7 +49,7 @@ export function mergeVersions({ opened, mine, theirs }: Versions): {
   return { merged, clashes };
 }
 
-/** What stands in a field of a form; empty where there is none, whatever the field is called. */
+/** The text of a form's field; empty where there is none, for any field name. */
 export const textOf = (texts: Texts, name: string): string => ownValue(texts, name) ?? "";
 
 const isSame = (one: string, other: string): boolean => plain(one) === plain(other);

@@ -1,4 +1,4 @@
-// What the card provider tells about one payment, whether it told us by webhook or because we asked.
+// What the card provider reports about one payment, by webhook or in response to a query.
 import type { PaymentSource } from "./record-payment.ts";
 import type { CardDispute, CardEvent, CardIntent, CardRefund } from "./ports.ts";
 

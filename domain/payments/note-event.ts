@@ -10,7 +10,10 @@ type Note = {
   now: Date;
 };
 
-/** Writes down what was made of an event; answers false when this event has been dealt with before (lessons 42). */
+/**
+ * Records what was made of an event; returns false when this event has been dealt with before
+ * (lessons 42).
+ */
 export async function noteEvent(tx: Db, { now, ...note }: Note): Promise<boolean> {
   const noted = await tx
     .insert(webhookEvents)

@@ -11,7 +11,7 @@ export interface CardIntent {
   amountPence: number;
   amountReceivedPence: number;
   currency: string;
-  /** The order it was made for, or nothing when somebody else made it in the same account. */
+  /** The order it was made for, or nothing when another shop made it in the same account. */
   orderId?: string;
   attempt?: number;
   createdAt: Date;
@@ -41,7 +41,7 @@ export interface CardRefund {
   intentId: string;
   amountPence: number;
   status: "pending" | "succeeded" | "failed" | "cancelled";
-  /** The key it was asked for with, or nothing when it was made at the provider's own desk. */
+  /** The key it was asked for with, or nothing when it was made in the provider's dashboard. */
   key?: string;
 }
 
@@ -73,7 +73,7 @@ export interface CardEvent {
   rawType: string;
   /** True when real money moved; compare it with `CardPayments.livemode`. */
   livemode: boolean;
-  /** Set when the event belongs to another account than ours. */
+  /** Set when the event belongs to another account. */
   account?: string;
   createdAt: Date;
   intent?: Omit<CardIntent, "clientSecret"> & { failureMessage?: string };
@@ -84,7 +84,10 @@ export interface CardEvent {
 /** Nothing is known about the outcome: ask again later with the same words. */
 export type Unavailable = { ok: false; why: "unavailable" };
 
-/** Card payments. No call throws for trouble at the provider, none lasts longer than 8 seconds, and each tries at most 3 times. */
+/**
+ * Card payments. No call throws for an error at the provider, none lasts longer than 8 seconds, and
+ * each tries at most 3 times.
+ */
 export interface CardPayments {
   /** Whether this provider moves real money. */
   readonly livemode: boolean;
@@ -101,9 +104,14 @@ export interface CardPayments {
   findIntent(
     id: string,
   ): Promise<{ ok: true; intent: CardIntent } | { ok: false; why: "unavailable" | "not-found" }>;
-  /** Every intent made for an order, newest first: the way to notice one that was made but never heard of. */
+  /**
+   * Every intent made for an order, newest first: this finds one whose creation was not reported.
+   */
   findIntentsOfOrder(orderId: string): Promise<{ ok: true; intents: CardIntent[] } | Unavailable>;
-  /** Makes sure nobody can pay it any more. "unavailable" too while the bank still thinks about a payment. */
+  /**
+   * Makes sure that it cannot be paid any more. "unavailable" too while the bank has not decided on
+   * a payment.
+   */
   cancelIntent(
     id: string,
   ): Promise<{ ok: true } | { ok: false; why: "already-succeeded" | "not-found" | "unavailable" }>;

@@ -5,8 +5,8 @@ import type { Db } from "#domain/kernel/database.ts";
 import type { CardIntent } from "./ports.ts";
 
 /**
- * Keeps the intent that was made for an order, once. Answers false when the order was paid or given up in the meantime:
- * then nobody may pay this intent. The order is locked.
+ * Saves the intent that was made for an order, once. Returns false when the order was paid or
+ * cancelled in the meantime: then this intent must not be paid. The order is locked.
  */
 export async function keepIntent(
   db: Db,
@@ -31,7 +31,10 @@ export async function keepIntent(
   return rows.length > 0;
 }
 
-/** Keeps an intent that the provider has and we never heard of (its answer was lost), as the next attempt. */
+/**
+ * Saves an intent that the provider has and the app does not know (the response was lost), as the
+ * next attempt.
+ */
 export async function adoptIntent(
   tx: Db,
   orderId: string,

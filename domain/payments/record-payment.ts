@@ -26,8 +26,8 @@ export async function recordPayment(tx: Db, payment: NewPayment): Promise<string
 }
 
 /**
- * Writes down what vouchers pay of an order, once; nothing when they pay none of it. The money itself came in when they were
- * bought. A step; the order's row is locked.
+ * Records what vouchers pay of an order, once; nothing when they pay none of it. The money itself
+ * came in when they were bought. A step; the order's row is locked.
  */
 export async function recordVoucherPayment(
   tx: Db,

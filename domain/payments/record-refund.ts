@@ -11,13 +11,14 @@ export type NewRefund = {
   amountPence: number;
   reason: string;
   key: string;
-  /** Whether anything went back on the shelves with it. */
+  /** Whether anything went back into stock with it. */
   restocked?: boolean;
 };
 
 /**
- * Decides a refund in the transaction of its cause; the card provider is asked by the job of `refund.asked`, at once or
- * from `dueAt` on. Answers its id, or undefined when it was decided before.
+ * Decides a refund in the transaction of its cause; the card provider is asked by the job of
+ * `refund.asked`, at once or from `dueAt` on. Returns its id, or undefined when it was decided
+ * before.
  */
 export async function askRefund(tx: Db, input: NewRefund, now: Date, dueAt = now) {
   const [row] = await tx
@@ -40,7 +41,10 @@ export async function askRefund(tx: Db, input: NewRefund, now: Date, dueAt = now
   return row?.id;
 }
 
-/** Says once that the money of a refund has gone back; its buyer is told by the job of `refund.succeeded`. */
+/**
+ * Publishes once that the money of a refund has gone back; the job of `refund.succeeded` notifies
+ * its buyer.
+ */
 const announceRefund = (tx: Db, refundId: string, now: Date) =>
   publishEvent(tx, "refund.succeeded", { refundId }, { now, key: `refund.succeeded:${refundId}` });
 
@@ -73,7 +77,10 @@ const before = {
   failed: ["asked", "succeeded"],
 } as const;
 
-/** What the provider says about a refund of this payment, ours or one made at its own desk. Later states win. */
+/**
+ * What the provider says about a refund of this payment, whether the app or the provider's
+ * dashboard made it. Later states win.
+ */
 export async function noteRefund(
   tx: Db,
   paymentId: string,
@@ -100,7 +107,7 @@ export async function noteRefund(
 
 type Foreign = { refund: CardRefund; status: keyof typeof before; now: Date };
 
-/** A refund that was made at the provider's own desk. */
+/** A refund that was made in the provider's dashboard. */
 async function insertForeign(tx: Db, paymentId: string, { refund, status, now }: Foreign) {
   const [paid] = await tx
     .select({ orderId: payments.orderId })

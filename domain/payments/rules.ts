@@ -2,7 +2,10 @@
 import type { AttemptStatus, News } from "./news.ts";
 import type { CardEvent } from "./ports.ts";
 
-/** Why a true signature is not enough (requirements 1.4.4): such an event changes nothing, and the studio is told. */
+/**
+ * Why a valid signature is not enough (requirements 1.4.4): such an event changes nothing, and the
+ * studio is notified.
+ */
 export type Quarantine =
   | "livemode-mismatch"
   | "foreign-account"

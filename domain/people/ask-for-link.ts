@@ -9,10 +9,11 @@ import type { Area, LinkPurpose } from "./messages.ts";
 type Input = { purpose: LinkPurpose; area: Area; email: string; address: string };
 
 /**
- * Asks for a link to be mailed, to prove an address or to choose a new password. Whether anybody has this e-mail is a
- * question for the job that sends it, so that the answer and its time are the same for everyone (requirements 3.6.3).
- * One address may ask ten times in fifteen minutes; one e-mail is sent three links an hour, and no more without a word.
- * The audit does not say whose e-mail it was: that nobody has it is nobody's business.
+ * Asks for a link to be mailed, to verify an address or to choose a new password. The job that
+ * sends it looks for the email's account, so that the response and its time are the same for every
+ * email (requirements 3.6.3). One address may ask ten times in fifteen minutes; one email is sent
+ * three links an hour, and further requests are dropped in silence. The audit does not say whose
+ * email it was, so that it does not show that an email has no account.
  */
 export async function askForLink(ctx: Ctx, { purpose, area, email, address }: Input) {
   const byAddress = {

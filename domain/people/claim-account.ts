@@ -20,9 +20,10 @@ import { passwordError, shortestPassword } from "./rules.ts";
 import { findUnverified, markVerified } from "./verify-email.ts";
 
 /**
- * Gives an account that nobody has proved to whoever holds its address's mailed link, with everything typed anew: name,
- * password and consent are theirs, and whatever somebody typed before them is over, sessions included. For those who did
- * not register themselves, or no longer know the password. The link works once, for a day, or a week where they were invited; what is refused leaves it.
+ * Gives an unverified account to the holder of the link that was mailed to its address. They enter
+ * name, password and consent anew; what was entered before is discarded, and all sessions end. It
+ * is for those who did not register themselves, or no longer know the password. The link works
+ * once, for a day, or a week where they were invited; a refusal leaves it valid.
  */
 export async function claimAccount(ctx: Ctx, form: Claim, { address }: { address: string }) {
   const authService = asAuthService(ctx);
@@ -57,7 +58,10 @@ export async function claimAccount(ctx: Ctx, form: Claim, { address }: { address
   return claimed.ok ? claimed : over();
 }
 
-/** Whatever else would let somebody in: nobody can add it to an account that is not proved, and nobody shall have. */
+/**
+ * Deletes the other ways to sign in. They cannot be added to an unverified account, and none may be
+ * left from before.
+ */
 async function purgeOtherProofs(tx: Db, accountId: string): Promise<void> {
   await purgeSecondFactor(tx, accountId);
   await tx.delete(passkeys).where(eq(passkeys.accountId, accountId));

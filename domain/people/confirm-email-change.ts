@@ -19,10 +19,11 @@ type Shown = { token: string; password: string };
 type From = Here & { address: string };
 
 /**
- * Gives an account the address that a link was mailed to, to whoever knows the account's password, too: the button alone
- * would move a stranger's account to their mailbox, and with it what is bought under their address. Account and profile change
- * together; every other session ends, the former address is told, and its links open nothing any more. A wrong password
- * leaves the link as it was. Refuses a link that is over, and an address that has got an account meanwhile, alike.
+ * Gives an account the address that a link was mailed to. The account's password is required, too:
+ * the button alone could move another person's account to this mailbox, and with it what is bought
+ * under their address. Account and profile change together; every other session ends, the former
+ * address is notified, and its links become invalid. A wrong password leaves the link valid.
+ * Refuses an expired link and an address that has got an account meanwhile with the same message.
  */
 export async function confirmEmailChange(ctx: Ctx, { token, password }: Shown, from: From) {
   const authService = asAuthService(ctx);
@@ -95,7 +96,7 @@ function moveAccount(authService: Ctx, { accountId, token }: Moving, { address, 
     );
     return done(undefined);
   }).catch((thrown: unknown) => {
-    // Somebody else got the address while we looked: the database gives it to one.
+    // Another account got the address meanwhile: the database gives it to one.
     if (isRefusedRow(thrown)) return refuse("link-over");
     throw thrown;
   });

@@ -21,7 +21,7 @@ export type NewAccount = {
   /** Hashed; none for an account whose owner still has to choose one. */
   passwordHash?: string;
   verified: boolean;
-  /** What they are in the portal; none for somebody of the back-office only. */
+  /** Their user type in the portal; none for a person of the back-office only. */
   userType?: "client" | "therapist" | undefined;
   portalAccess?: boolean;
   permissions?: readonly Permission[];
@@ -32,8 +32,9 @@ export type NewAccount = {
 };
 
 /**
- * Opens an account with its profile, permissions and role, inside the caller's transaction as the auth service; a client
- * gives the consent that an account needs, unless they have still to be asked. Gives undefined when the e-mail has an account already.
+ * Opens an account with its profile, permissions and role, inside the caller's transaction as the
+ * auth service. A client gives the consent that an account needs, unless they are asked later.
+ * Returns undefined when the email has an account already.
  */
 export async function createAccount(tx: Db, input: NewAccount): Promise<string | undefined> {
   const { firstName, lastName, email, verified, now, staff, passwordHash } = input;
@@ -73,7 +74,10 @@ export const credential = (userId: string, password: string, now: Date) => ({
   updatedAt: now,
 });
 
-/** A step: the row that says to which words a client agreed, and when: to records of their health unless told otherwise. */
+/**
+ * A step: the row that says to which words a client agreed, and when: to records of their health by
+ * default.
+ */
 export const consentOf = async (
   tx: Db,
   clientId: string,

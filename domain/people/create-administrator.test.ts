@@ -17,7 +17,7 @@ const at = () => ({
   ports: { ...studio.guest().ports, accounts: accountsOn(studio.db) },
 });
 
-test("the first administrator chooses their own password behind a link, and is an owner", async () => {
+test("the first administrator chooses their own password through a link, and is an owner", async () => {
   const token = tokenOf(await make(" Owner@Example.com"));
   expect(await findAccountByEmail(at(), "owner@example.com")).toMatchObject({
     name: "Ana Lee",
@@ -39,7 +39,7 @@ test("the first administrator chooses their own password behind a link, and is a
   });
 });
 
-test("somebody who is known becomes an owner and stays what they were", async () => {
+test("a person with an account becomes an owner and keeps their profile", async () => {
   const therapist = await anAccount(studio, { userType: "therapist" });
   expect(await make(therapist.email)).toMatchObject({ ok: true });
   expect(await findAccount(at(), therapist.accountId)).toMatchObject({
@@ -48,7 +48,7 @@ test("somebody who is known becomes an owner and stays what they were", async ()
   });
 });
 
-test("whoever registered an address first, without owning it, does not become an owner", async () => {
+test("an unverified account with the address does not become an owner", async () => {
   const squatter = await anAccount(studio, { verified: false });
   expect(await make(squatter.email)).toEqual({ ok: false, why: "not-verified" });
   const form = { email: squatter.email, password };

@@ -10,9 +10,10 @@ import { keepLink } from "./mailed-links.ts";
 import { createAccount } from "./create-account.ts";
 
 /**
- * Makes somebody an owner of the studio: a new account, or one whose address is proved, and gives the token of a link
- * with which they choose their password, once, within half an hour. For whoever has the server's command line only.
- * Refuses a text that is no address, and an account that nobody has proved: its password may be a stranger's.
+ * Makes a person an owner of the studio: a new account, or one whose address is verified. Gives the
+ * token of a link with which they choose their password, once, within half an hour. Only the
+ * server's command line uses it. Refuses a text that is no address, and an unverified account,
+ * because its password may be another person's.
  */
 export function createAdministrator(ctx: Ctx<System>, input: { email: string; name: string }) {
   const authService = asAuthService(ctx);

@@ -19,7 +19,10 @@ type Entrance = Browser & {
   trust?: boolean;
 };
 
-/** Opens a session for somebody who has proved everything that their account asks for. Never inside a transaction. */
+/**
+ * Opens a session for a person who has proved everything that their account asks for. Never inside
+ * a transaction.
+ */
 export async function enter(ctx: Ctx, account: Account, entrance: Entrance): Promise<Entered> {
   const { address, device } = entrance;
   const { accountId } = account;
@@ -31,7 +34,10 @@ export async function enter(ctx: Ctx, account: Account, entrance: Entrance): Pro
   return { secret, seconds: whole / 1_000, browser };
 }
 
-/** The last sign-in on the profile, a line in the audit, and a mail about a new browser to those who see others' data. */
+/**
+ * The last sign-in on the profile, an audit event, and a mail about a new browser to those who see
+ * others' data.
+ */
 function noteEntrance(ctx: Ctx, account: Account, entrance: Entrance & { browser: string }) {
   const authService = asAuthService(ctx);
   const { area, address, device, browser, with: by, trust = false } = entrance;

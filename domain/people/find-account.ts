@@ -99,8 +99,9 @@ const lookUpOn = prepared((db) =>
 );
 
 /**
- * Who is behind the secret of a session cookie, or undefined when the session is over: asked for once a request, in one
- * statement, so that a disabled account stops at once. At most once a minute a second one notes that it is in use.
+ * The account behind the secret of a session cookie, or undefined when the session is over: looked
+ * up once a request, in one statement, so that a disabled account stops at once. At most once a
+ * minute a second one records that it is in use.
  */
 export async function findSignedIn(ctx: Ctx, secret: string): Promise<Account | undefined> {
   const token = sessionToken(secret);

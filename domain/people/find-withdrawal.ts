@@ -5,8 +5,8 @@ import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
 /**
- * A consent that was withdrawn, with whom to tell: the client, and each therapist who treats them. Undefined when there is
- * none, or it stands.
+ * A consent that was withdrawn, with the people to notify: the client, and each therapist who
+ * treats them. Undefined when there is none, or it is in force.
  */
 export const findWithdrawal = (ctx: Ctx<System>, consentId: string) =>
   read(ctx, async (db) => {

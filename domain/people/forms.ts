@@ -1,4 +1,4 @@
-// What people type on the login pages (requirements 2.5.1), shared by page and server.
+// What people enter on the login pages (requirements 2.5.1), shared by page and server.
 import { z } from "zod";
 import { normalEmail } from "#domain/kernel/email-address.ts";
 import { badEmail, email, line, phone } from "#domain/kernel/fields.ts";
@@ -75,7 +75,10 @@ export const verifyForm = z.object({
     .pipe(z.string().min(1, "Please enter your password")),
 });
 
-/** Everything that makes an account somebody's own, typed anew; the password is the command's question, as at a reset. */
+/**
+ * Everything that is entered anew when an account is claimed; the command checks the password, as
+ * at a reset.
+ */
 export const claimForm = z.object({
   token: z.string().max(200).default(""),
   firstName: line(80, { what: "your first name", required: needed }),
@@ -112,7 +115,7 @@ export const changeEmailForm = proofForm.extend({
   newEmail: mailAddress(badEmail),
 });
 
-/** What somebody calls a passkey. */
+/** The name that a person gives a passkey. */
 export const passkeyNameForm = z.object({
   name: line(60, {
     what: "the name",
@@ -120,5 +123,5 @@ export const passkeyNameForm = z.object({
   }),
 });
 
-/** One of somebody's own things. */
+/** The id of something that belongs to the signed-in person. */
 export const ownThingForm = z.object({ id: z.uuid() });

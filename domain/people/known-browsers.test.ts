@@ -39,7 +39,7 @@ const news = async () =>
   (await studio.owner.query("select 1 from outbox where event = 'account.staff-signed-in'")).rows
     .length;
 
-test("strangers' wrong passwords do not lock somebody out of a browser they have signed in with before", async () => {
+test("strangers' wrong passwords do not lock a person out of a browser they have signed in with before", async () => {
   const ana = await anAccount(studio);
   const hers = await known(ana);
   for (let place = 1; place <= 12; place++)
@@ -61,7 +61,7 @@ test("a known browser has ten tries of its own, and none at another account", as
   expect(await enter(ben, { browser: hers })).toEqual({ ok: false, why: "too-many" });
 });
 
-test("staff are told of a sign-in with a new browser, and of no other", async () => {
+test("staff are notified of a sign-in only with a new browser", async () => {
   const shop = await anAccount(studio, { userType: undefined, staff: "shop" });
   const hers = await known(shop, { area: "dashboard" });
   expect(await news()).toBe(1);
@@ -71,7 +71,7 @@ test("staff are told of a sign-in with a new browser, and of no other", async ()
   expect(await news()).toBe(2);
 });
 
-/** Somebody with a second factor, and what their app shows at a moment. */
+/** An account with a second factor, and what its app shows at a moment. */
 async function withSecondFactor() {
   const ana = await anAccount(studio);
   const key = proofs.oneTimeCodes.newSecret();
@@ -101,7 +101,7 @@ async function withCode(
   return taken.value.browser;
 }
 
-test("a trusted browser is asked for no code, for thirty days and no longer; others are", async () => {
+test("only a trusted browser is not asked for a code, for thirty days", async () => {
   const person = await withSecondFactor();
   const { ana } = person;
   const plain = await withCode(person, false);
@@ -119,7 +119,7 @@ test("a trusted browser is asked for no code, for thirty days and no longer; oth
   expect(await enter(ana, over)).toMatchObject({ value: { step: expect.anything() as string } });
 });
 
-test("they take the trust in a browser back, and nobody else does", async () => {
+test("only the account's owner takes the trust in a browser back", async () => {
   const person = await withSecondFactor();
   const browser = await withCode(person, true);
   const [herself, ben] = [
@@ -162,7 +162,7 @@ test("signing out everywhere else and a new password forget every other browser"
   expect(await rows()).toBe(0);
 });
 
-test("a browser that nobody has signed in with for half a year is forgotten", async () => {
+test("a browser without a sign-in for half a year is forgotten", async () => {
   await known(await anAccount(studio));
   const rows = async () => (await studio.owner.query("select 1 from known_browsers")).rows.length;
   await purgeOldSessions(studio.system(after(noon, days(180))));

@@ -21,8 +21,9 @@ export const newBrowserSecret = (): string => randomBytes(32).toString("base64ur
 const hashOf = sessionToken;
 
 /**
- * Whether the browser of this secret has signed in to the account of an e-mail before, and whether it is trusted now.
- * The same statement whomever the e-mail belongs to, and for nobody (requirements 3.6.3).
+ * Whether the browser of this secret has signed in to the account of an email before, and whether
+ * it is trusted now. The statement is the same for every email, with or without an account
+ * (requirements 3.6.3).
  */
 export async function findKnownBrowser(
   ctx: Ctx,
@@ -47,7 +48,10 @@ export async function findKnownBrowser(
 
 type Seen = { accountId: string; secret: string; device: string; now: Date; trust: boolean };
 
-/** A step, as the auth service: an account was signed in to with this browser. Says whether it was so before. */
+/**
+ * A step, as the auth service: records that this browser signed in to an account. Returns whether
+ * it had before.
+ */
 export async function noteBrowser(
   tx: Db,
   { accountId, secret, device, now, trust }: Seen,
@@ -71,7 +75,9 @@ export async function noteBrowser(
   return false;
 }
 
-/** A step, as the auth service: no browser of an account is known any more, but the one of this secret. */
+/**
+ * A step, as the auth service: forgets every browser of an account except the one of this secret.
+ */
 export async function purgeOtherBrowsers(
   tx: Db,
   accountId: string,
@@ -83,7 +89,7 @@ export async function purgeOtherBrowsers(
     .where(secret ? and(hers, ne(knownBrowsers.hash, hashOf(secret))) : hers);
 }
 
-/** A step, as the auth service: every browser of an account is asked for a code again. */
+/** A step, as the auth service: asks every browser of an account for a code again. */
 export async function distrustBrowsers(tx: Db, accountId: string): Promise<void> {
   await tx
     .update(knownBrowsers)
@@ -91,7 +97,10 @@ export async function distrustBrowsers(tx: Db, accountId: string): Promise<void>
     .where(eq(knownBrowsers.accountId, accountId));
 }
 
-/** The browsers that somebody's account asks for no code, the last used first; `secret` is this browser's. */
+/**
+ * The browsers that an account does not ask for a code, the last used first; `secret` is this
+ * browser's.
+ */
 export async function listTrustedBrowsers(ctx: Ctx<SignedIn>, secret: string | undefined) {
   const trusted = and(
     eq(knownBrowsers.accountId, ctx.actor.accountId),
@@ -115,7 +124,10 @@ export async function listTrustedBrowsers(ctx: Ctx<SignedIn>, secret: string | u
 }
 export type TrustedBrowser = Awaited<ReturnType<typeof listTrustedBrowsers>>[number];
 
-/** Takes back the trust in one of their own browsers: from now on it is asked for a code. Somebody else's is not there. */
+/**
+ * Takes back the trust in one of their own browsers: from now on it is asked for a code. Another
+ * account's browser counts as missing.
+ */
 export function distrustBrowser(
   ctx: Ctx<SignedIn>,
   { id, address }: { id: string; address: string },
@@ -133,7 +145,10 @@ export function distrustBrowser(
   });
 }
 
-/** A step, as the auth service: forgets browsers that nobody has signed in with for long. Answers how many. */
+/**
+ * A step, as the auth service: forgets browsers that have not signed in for a long time. Returns
+ * how many.
+ */
 export async function purgeOldBrowsers(tx: Db, now: Date): Promise<number> {
   const old = lt(knownBrowsers.lastSeenAt, before(now, knownFor));
   return (await tx.delete(knownBrowsers).where(old).returning({ id: knownBrowsers.id })).length;

@@ -9,8 +9,9 @@ import { endOthers } from "./own-account/end-sessions.ts";
 import { purgeSecondFactor } from "./own-account/turn-off-second-factor.ts";
 
 /**
- * Takes the second factor off an account whose owner has lost app and recovery codes, ends their sessions and tells them.
- * For whoever has the server's command line only, and has made sure who is asking. Refuses an account without one.
+ * Removes the second factor of an account whose owner has lost app and recovery codes, ends their
+ * sessions and notifies them. Only the server's command line uses it, after its user has made sure
+ * who is asking. Refuses an account without one.
  */
 export async function liftSecondFactor(ctx: Ctx<System>, email: string) {
   const account = await findAccountByEmail(ctx, normalEmail(email));

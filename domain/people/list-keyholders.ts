@@ -6,8 +6,8 @@ import { asAuthService, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
 /**
- * Everybody who can see other people's data, by name: back-office staff and therapists, whether they are let in,
- * and what they show beside their password.
+ * All who can see other people's data, by name: back-office staff and therapists, whether they have
+ * access, and what they use beside their password.
  */
 export const listKeyholders = (ctx: Ctx<Owner>) =>
   read(asAuthService(ctx), (db) =>

@@ -4,7 +4,7 @@ import { staffRoles } from "#db/schema/people.ts";
 import { asAuthService, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
-/** Whoever works in the back-office now, by name: to give work to. */
+/** Those who work in the back-office now, by name, for assigning work. */
 export const listStaff = (ctx: Ctx<Staff>): Promise<{ accountId: string; name: string }[]> =>
   read(asAuthService(ctx), (db) =>
     db

@@ -8,8 +8,9 @@ import { read } from "#domain/kernel/transaction.ts";
 import { type LinkPurpose, resetLinkMinutes } from "./messages.ts";
 
 /**
- * Besides links that anybody may ask for: a new address, an invitation (its "account" is the invitation's id),
- * what a browser holds between password and code, and what a device is asked to sign.
+ * Besides the links that can be asked for without signing in: a new address, an invitation (its
+ * "account" is the invitation's id), what a browser holds between password and code, and what a
+ * device is asked to sign.
  */
 type Purpose =
   LinkPurpose | "email" | "invitation" | "second-step" | "new-passkey" | "passkey-sign-in";
@@ -28,12 +29,18 @@ const lasts: Record<Purpose, number> = {
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 const identifierOf = (purpose: Purpose, accountId: string) => `${purpose}:${accountId}`;
 
-/** How long somebody whom a therapist has added may take to prove their address: they did not ask for the link. */
+/**
+ * How long a client that a therapist has added may take to verify their address: they did not ask
+ * for the link.
+ */
 const invitedFor = days(7);
 
 type LinkInput = { purpose: Purpose; accountId: string; now: Date; isInvitation?: boolean };
 
-/** A fresh secret for a link in a mail: 256 random bits, of which only the hash is kept. Needs the auth service. */
+/**
+ * A fresh secret for a link in an email: 256 random bits, of which only the hash is stored. Needs
+ * the auth service.
+ */
 export async function keepLink(
   tx: Db,
   { purpose, accountId, now, isInvitation }: LinkInput,
@@ -78,7 +85,10 @@ export async function dropLinks(
   await tx.delete(authVerifications).where(inArray(authVerifications.identifier, identifiers));
 }
 
-/** Uses a link up, with all others of its purpose and account, and says whose it was. One statement decides who is first. */
+/**
+ * Uses a link up, with all others of its purpose and account, and returns its account. One
+ * statement decides which request is first.
+ */
 export async function useUpLink(tx: Db, shown: SubmittedLink): Promise<string | undefined> {
   const [row] = await tx
     .delete(authVerifications)

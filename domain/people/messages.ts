@@ -1,8 +1,9 @@
-// What people read about accounts (requirements 2.2, 2.5.1 and 2.8), and the areas' names.
+// What people read about accounts (requirements 2.2, 2.5.1 and 2.8), and the names of the login
+// pages.
 import type { ConsentPurpose } from "#db/schema/people.ts";
 import type { Permission, StaffRole } from "#domain/kernel/ctx.ts";
 
-/** One account, three areas (requirements 3.3.8). */
+/** The three areas that an account signs in to (requirements 3.3.8). */
 export type Area = "client" | "therapist" | "dashboard";
 export const areas: readonly Area[] = ["client", "therapist", "dashboard"];
 
@@ -28,11 +29,11 @@ export const permissions = Object.keys(permissionFlags) as Permission[];
 
 export const roleNames = { owner: "Owner", shop: "Shop staff" } as const;
 
-/** What somebody can be invited as: a role of the back-office, or a therapist. */
+/** What a person can be invited as: a role of the back-office, or a therapist. */
 export type InvitedAs = StaffRole | "therapist";
 export const invitedAsNames: Record<InvitedAs, string> = { ...roleNames, therapist: "Therapist" };
 
-/** Why somebody was not let in; the first says nothing about which of the two was wrong. */
+/** Why a sign-in was refused; the first does not say which of the two was wrong. */
 export const signInRefusals = {
   "wrong-password": "Login failed. Please check your credentials.",
   "no-profile": "Medical user profile not found",
@@ -40,13 +41,19 @@ export const signInRefusals = {
   "too-many": "Too many requests. Please try again in 15 minutes.",
 } as const;
 
-/** The same in one area; the back-office has words of its own for a wrong password (requirements 3.8.5). */
+/**
+ * The same on one login page; the back-office has its own message for a wrong password
+ * (requirements 3.8.5).
+ */
 export const refusalAt = (area: Area, why: keyof typeof signInRefusals): string =>
   area === "dashboard" && why === "wrong-password"
     ? "Invalid login credentials"
     : signInRefusals[why];
 
-/** What a login page says when it could not even look: without a database, or because of a bug (requirements 3.8.5). */
+/**
+ * What a login page says when it could not check: without a database, or because of a bug
+ * (requirements 3.8.5).
+ */
 export const signInErrors = {
   away: "Authentication service not configured. Please try again later.",
   bug: "An unexpected error occurred",
@@ -59,13 +66,13 @@ export const registrationErrors = {
   "too-many": "Too many requests. Please try again in an hour.",
 } as const;
 
-/** What a wrong code is told, of an app or a recovery code. */
+/** The message for a wrong code, of an app or a recovery code. */
 const wrongCode = "This code is wrong, or was used already. Please try the next one.";
 
 /** Twenty a day are the most, counted from the first of them. */
 const tooManyCodesToday = "Too many wrong codes. Please try again in 24 hours.";
 
-/** Why a code did not let somebody on. */
+/** Why a code was refused. */
 export const codeRefusals = {
   "wrong-code": wrongCode,
   "no-profile": signInRefusals["no-profile"],
@@ -74,7 +81,7 @@ export const codeRefusals = {
   "too-many-today": tooManyCodesToday,
 } as const;
 
-/** Why a passkey did not let somebody in. */
+/** Why a passkey was refused. */
 export const passkeyRefusals = {
   ...signInRefusals,
   "no-passkey": "This passkey does not fit an account here. Please sign in with your password.",
@@ -86,11 +93,11 @@ export const linkRefusals = {
   "too-many": "Too many requests. Please try again in 15 minutes.",
 } as const;
 
-/** What a password among the first that strangers try is told (ASVS 6.2.4). */
+/** The message for a common password (ASVS 6.2.4). */
 export const commonPassword =
   "This password is one of the first that strangers try. Please choose another.";
 
-/** Why a change of one's own account was refused. */
+/** Why a change of the person's own account was refused. */
 export const accountRefusals = {
   "wrong-password": "This is not your password",
   "wrong-code": wrongCode,
@@ -111,8 +118,8 @@ export const consentRetention =
   "Your health data is retained for 7 years after your last treatment, as insurance and law require.";
 
 /**
- * The consent that an account needs, word by word, given to the studio of this name. New words get a new version; old ones
- * stay with whoever agreed to them.
+ * The consent that an account needs, word by word, given to the studio of this name. A new text
+ * gets a new version; those who agreed to an old one keep it.
  */
 export const medicalConsent = (controller: string) => ({
   wording:
@@ -147,7 +154,7 @@ export const permissionNames: Record<Permission, string> = {
 /** How far a client has got with their account (requirements 2.2.8). */
 export type ClientState = "Unverified" | "Disabled" | "New" | "Active";
 
-/** What the owner of an account is told by mail when it happens, in the words of its audit lines. */
+/** What the owner of an account is notified of by email, in the words of its audit events. */
 export type AccountNews =
   | "password-changed"
   | "second-factor-on"
@@ -165,7 +172,7 @@ export type AccountNews =
 /** What a mailed link is for. */
 export type LinkPurpose = "verify" | "reset";
 
-/** What of somebody's account an owner has changed; their mail says so. */
+/** What an owner has changed of a person's account; their email says so. */
 export type AccessChange = "role" | "permissions" | "disabled" | "enabled";
 
 /** Why something about the people of the studio was not done. */

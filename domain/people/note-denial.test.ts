@@ -7,7 +7,7 @@ let studio: Studio;
 beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 
-test("of asking without end twenty lines an hour are kept, and of any other reason as many", async () => {
+test("endless denials leave twenty audit events an hour, for each reason", async () => {
   const ana = "0199c0de-0000-7000-8000-000000000001";
   const denial = {
     by: ana,

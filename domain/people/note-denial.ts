@@ -7,8 +7,9 @@ import type { Area } from "./messages.ts";
 type Denial = { by: string; address: string; area: Area; why: string };
 
 /**
- * Writes down that somebody signed in was stopped at the lock of an area (ASVS 16.3.2): twenty times an hour for the
- * same reason, so that whoever asks without end does not fill the audit, nor bury in it what else was refused.
+ * Records that a signed-in person was stopped by the guard of an area (ASVS 16.3.2): at most twenty
+ * times an hour for the same reason, so that endless requests neither fill the audit nor hide other
+ * refusals in it.
  */
 export const noteDenial = (ctx: Ctx, { by, address, area, why }: Denial): Promise<void> =>
   write(asAuthService(ctx), async (tx) => {

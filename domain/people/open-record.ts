@@ -7,8 +7,9 @@ import { read, write } from "#domain/kernel/transaction.ts";
 declare const opened: unique symbol;
 
 /**
- * A client's record that somebody of the studio has opened. What reads a record for them asks for one of these, and only
- * `openRecord` gives it, so that no screen can show a record of which the audit knows nothing.
+ * A client's record that a member of the studio has opened. Every read of a record for them
+ * requires one, and only `openRecord` creates it, so that no screen can show a record without an
+ * audit event.
  */
 export type OpenRecord = { readonly clientId: string; readonly [opened]: true };
 
@@ -19,8 +20,9 @@ type Reading = {
 };
 
 /**
- * Opens a client's record for somebody of the studio, and writes it down before anything of it is read. Undefined when
- * there is no such client, or they are none of theirs to see. Lists of many people are not records.
+ * Opens a client's record for a member of the studio, and writes an audit event before anything of
+ * it is read. Undefined when there is no such client, or they may not see them. Lists of many
+ * people are not records.
  */
 export async function openRecord(
   ctx: Ctx<Staff | Therapist>,

@@ -40,7 +40,10 @@ export async function findOwnWithdrawal(ctx: Ctx<Client>): Promise<Date | undefi
   return times.reduce((latest, at) => (at! > latest! ? at : latest)) ?? undefined;
 }
 
-/** Agrees to what stands on the screen today, records of their health unless told. Refuses while such a consent is in force. */
+/**
+ * Agrees to what stands on the screen today, records of their health by default. Refuses while such
+ * a consent is in force.
+ */
 export function giveConsent(
   ctx: Ctx<Client>,
   { address, purpose = "medical", signed }: From & Signed,
@@ -64,8 +67,9 @@ export function giveConsent(
 }
 
 /**
- * Takes a consent back from this moment on: the profile shows it as pending, and nothing new about their health may be
- * written down until they give it again. They and their therapists are told. Refuses when none is in force.
+ * Withdraws a consent from this moment on: the profile shows it as pending, and nothing new about
+ * their health may be written until they give it again. They and their therapists are notified.
+ * Refuses when none is in force.
  */
 export function withdrawConsent(ctx: Ctx<Client>, { address, purpose = "medical" }: From) {
   const { id: clientId, accountId } = ctx.actor;

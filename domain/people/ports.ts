@@ -11,7 +11,10 @@ export type NewSession = {
 export interface Accounts {
   /** A hash fit to be kept; a few at a time, off the main thread. */
   hash(password: string): Promise<string>;
-  /** The account that has this e-mail and this password; an e-mail nobody has takes as long as a wrong password. */
+  /**
+   * The account that has this email and this password; an email without an account takes as long as
+   * a wrong password.
+   */
   check(email: string, password: string): Promise<string | undefined>;
   /** Opens a session and gives the secret for the browser's cookie; only the secret's hash is kept. */
   openSession(session: NewSession): Promise<string>;

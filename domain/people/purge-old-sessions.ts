@@ -4,7 +4,10 @@ import { asAuthService, type Ctx, type System } from "#domain/kernel/ctx.ts";
 import { write } from "#domain/kernel/transaction.ts";
 import { purgeOldBrowsers } from "./known-browsers.ts";
 
-/** Forgets sessions and mailed links that are over, and browsers that were not used for long. Answers how many. */
+/**
+ * Forgets sessions and mailed links that are over, and browsers that were not used for long.
+ * Returns how many.
+ */
 export async function purgeOldSessions(ctx: Ctx<System>): Promise<number> {
   return write(asAuthService(ctx), async (tx) => {
     const sessions = await tx

@@ -5,7 +5,10 @@ import { read } from "#domain/kernel/transaction.ts";
 
 export type OwnProfile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
 
-/** Everything a client has told us about themselves, with the state of their access and their consent. */
+/**
+ * Everything a client has entered about themselves, with the state of their access and their
+ * consent.
+ */
 export function findOwnProfile(ctx: Ctx<Client>) {
   return read(ctx, async (db) => {
     const [row] = await db

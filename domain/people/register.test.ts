@@ -76,7 +76,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await enter(password)).toMatchObject({ ok: true });
   });
 
-  test("twenty registrations of one e-mail at once are one account, and tell its owner only by mail", async () => {
+  test("twenty registrations of one email at once are one account, and tell its owner only by email", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, place) => enrol({}, `192.0.2.${place}`)),
     );
@@ -109,7 +109,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test.each(["auth_accounts", "clients", "consents", "audit_log", "outbox"])(
-    "a registration that breaks at %s leaves nothing",
+    "a registration that fails at %s leaves nothing",
     async (table) => {
       await studio.owner.exec(`
         create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$;
@@ -128,7 +128,7 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("fields that no form has change nothing, however they are sent", async () => {
+  test("unknown fields change nothing, however they are sent", async () => {
     const sent = {
       user_type: "therapist",
       userType: "therapist",
@@ -171,7 +171,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await enrol({ email: "late@example.com" })).toEqual({ ok: false, why: "too-many" });
   });
 
-  test("the mailed link proves the address once, on the account and the profile", async () => {
+  test("the mailed link verifies the address once, on the account and the profile", async () => {
     const { accountId } = await anAccount(studio, { verified: false });
     const token = await linkFor(accountId, "verify");
     expect(await verify(`${token}x`)).toEqual({ ok: false, why: "link-over" });
@@ -185,7 +185,7 @@ describe.each(engines)("on %s", (engine) => {
     ).toEqual([{ account: true, profile: true }]);
   });
 
-  test("proving an address ends every session from before, and the tries at its password are counted", async () => {
+  test("verifying an address ends every earlier session, and counts wrong passwords", async () => {
     const { accountId, email } = await anAccount(studio, { verified: false });
     await enter(password, email);
     const token = await linkFor(accountId, "verify");
@@ -197,7 +197,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await verify(again)).toEqual({ ok: false, why: "too-many" });
   });
 
-  test("a password of an account that nobody has proved cannot be set through a reset link", async () => {
+  test("the password of an unverified account cannot be set through a reset link", async () => {
     const { accountId } = await anAccount(studio, { verified: false });
     const token = await linkFor(accountId, "reset");
     expect(await findShortest(at(), token)).toBeUndefined();
@@ -205,7 +205,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await resetPassword(at(), form, from)).toEqual({ ok: false, why: "link-over" });
   });
 
-  test("a link to verify ends after a day, and opens no password", async () => {
+  test("a link to verify ends after a day, and sets no password", async () => {
     const { accountId } = await anAccount(studio, { verified: false });
     const token = await linkFor(accountId, "verify");
     expect(await findShortest(at(), token)).toBeUndefined();
@@ -249,7 +249,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("sessions and links that are over are forgotten, others are not", async () => {
+  test("expired sessions and links are purged, others are not", async () => {
     const { accountId, email } = await anAccount(studio);
     await enter(password, email);
     await linkFor(accountId, "reset");
@@ -261,7 +261,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await left()).toEqual([]);
   });
 
-  test("asking for a link says the same for anybody, and sends an e-mail at most three an hour", async () => {
+  test("asking for a link gives the same response for every email, and sends an email at most three an hour", async () => {
     const ask = (email: string) =>
       askForLink(at(), { purpose: "reset", area: "client", email, ...from });
     for (let time = 0; time < 5; time++)

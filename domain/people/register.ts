@@ -13,10 +13,11 @@ import type { Registration } from "./forms.ts";
 import { createAccount } from "./create-account.ts";
 
 /**
- * Opens a client's account: account, profile and consent in one transaction, the verification mail announced with them,
- * so that a crash between any two steps leaves nothing. An e-mail that has an account already is answered the same, after
- * the same work (requirements 3.6.3), and only its owner hears of it, by mail. Refuses a common password, and an
- * eleventh registration from one address within an hour.
+ * Opens a client's account: account, profile and consent in one transaction, with the event of the
+ * verification email, so that a crash between any two steps leaves nothing. An email that has an
+ * account already gets the same response, after the same work (requirements 3.6.3), and only its
+ * owner is told, by email. Refuses a common password, and an eleventh registration from one address
+ * within an hour.
  */
 export async function register(ctx: Ctx, form: Registration, { address }: { address: string }) {
   const { firstName, lastName, email, phone, password } = form;

@@ -9,8 +9,9 @@ import { endOthers, type Here } from "./own-account/end-sessions.ts";
 type Replaced = { accountId: string; hash: string; now: Date; except?: Here };
 
 /**
- * A step, as the auth service: gives an account another password. Whatever began with the old one ends: every session
- * (but the one in the browser `except`), calendar addresses, mailed links, and a change of e-mail that nobody has confirmed.
+ * A step, as the auth service: gives an account another password. Everything that began with the
+ * old one ends: every session (but the one in the browser `except`), calendar addresses, mailed
+ * links, and an unconfirmed change of email.
  */
 export async function replacePassword(
   tx: Db,

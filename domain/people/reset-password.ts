@@ -12,8 +12,9 @@ import { replacePassword } from "./replace-password.ts";
 import { passwordError, shortestPassword } from "./rules.ts";
 
 /**
- * The fewest characters that the owner of a reset link may choose, or undefined when the link is over, or of an account
- * that nobody has proved: that one is proved first (`claimAccount`), so that nothing of a stranger's stays in it.
+ * The fewest characters that the owner of a reset link may choose. Undefined when the link is over,
+ * or its account is unverified: that one is verified first (`claimAccount`), so that nothing of
+ * another person stays in it.
  */
 export async function findShortest(ctx: Ctx, token: string): Promise<8 | 12 | undefined> {
   const accountId = await findLink(ctx, "reset", token);
@@ -22,8 +23,9 @@ export async function findShortest(ctx: Ctx, token: string): Promise<8 | 12 | un
 }
 
 /**
- * Sets a new password through a mailed link: once, within half an hour. Every session and calendar address of the account ends, and its owner
- * is told by mail. A password that is refused leaves the link as it was.
+ * Sets a new password through a mailed link: once, within half an hour. Every session and calendar
+ * address of the account ends, and its owner is notified by email. A refused password leaves the
+ * link valid.
  */
 export async function resetPassword(ctx: Ctx, form: NewPassword, { address }: { address: string }) {
   const authService = asAuthService(ctx);

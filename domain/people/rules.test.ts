@@ -36,8 +36,8 @@ const unverified: Who = { ...client, emailVerified: false };
 const disabled: Who = { ...client, person: { ...client.person!, accessEnabled: false } };
 
 test.each([
-  ["nobody", undefined, "client", { stop: "door" }],
-  ["nobody", undefined, "dashboard", { stop: "door" }],
+  ["a visitor", undefined, "client", { stop: "door" }],
+  ["a visitor", undefined, "dashboard", { stop: "door" }],
   ["a client", client, "client", undefined],
   ["a client", client, "therapist", { stop: "home", home: "/client/dashboard" }],
   ["a client", client, "dashboard", { stop: "door" }],
@@ -82,7 +82,7 @@ test.each([
   ["a therapist", therapist, "dashboard", "no-profile"],
   ["the founder", founder, "dashboard", undefined],
   ["shop staff", shop, "therapist", "no-profile"],
-] as const)("%s (%o) on the login page of %s: %s", (_who, who, area, why) =>
+] as const)("%s (%o) at the login page %s: %s", (_who, who, area, why) =>
   expect(whyNoEntry(area, who)).toBe(why),
 );
 
@@ -110,12 +110,12 @@ test.each([
   ["client", "/client/notes?tab=all", "/client/notes?tab=all"],
   ["dashboard", "/dashboard", "/dashboard"],
   ["dashboard", "/dashboard/orders?page=2", "/dashboard/orders?page=2"],
-] as const)("the login page of %s leads back to %s", (area, from, to) =>
+] as const)("the login page %s leads back to %s", (area, from, to) =>
   expect(safeReturn(area, from)).toBe(to),
 );
 
-test("there are sixty addresses and more to be lured to", () =>
+test("there are at least sixty hostile return addresses", () =>
   expect(new Set(elsewhere).size).toBeGreaterThanOrEqual(60));
-test.each(elsewhere)("%j is no way back for a client", (from) =>
+test.each(elsewhere)("%j is no return address for a client", (from) =>
   expect(safeReturn("client", from)).toBeUndefined(),
 );

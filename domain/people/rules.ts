@@ -3,7 +3,7 @@ import { days, hours, minutes } from "#domain/kernel/time.ts";
 import { type RequiredPermissions, missingPermissions } from "./required-permissions/rules.ts";
 import { type ClientState, type Area, homes } from "./messages.ts";
 
-/** Who an account is, as login pages and guards see it. */
+/** The account, as login pages and guards see it. */
 export type Who = {
   accountId: string;
   emailVerified: boolean;
@@ -15,7 +15,7 @@ export type Who = {
 };
 
 /**
- * Why an area stays closed to an account that has shown its password; undefined when it opens
+ * Why a login page refuses an account that has shown its password; undefined when it lets it in
  * (requirements 2.4.2 and 2.8).
  */
 export function whyNoEntry(
@@ -36,16 +36,17 @@ export type Stop =
   | { stop: "home"; home: string }
   | { stop: "permissions"; missing: readonly Permission[] };
 
-/** What is asked of somebody beyond being of an area. */
+/** What a guard requires beyond the area. */
 export type Requirements = {
   required?: RequiredPermissions | undefined;
   secondFactorNeeded?: boolean;
 };
 
 /**
- * The guard of an area, in the order of requirements 2.4.1: signed in, of this type, e-mail verified, through the
- * page's required permissions, access on. The back-office sends everybody who is not of it to its own login page (requirements 3.2.3). Where
- * those who see other people's data need a second factor, it comes last. Undefined lets the request through.
+ * The guard of an area, in the order of requirements 2.4.1: signed in, of this type, email
+ * verified, the page's permissions, access on. The back-office sends all others to its own login
+ * page (requirements 3.2.3). Where those who see other people's data need a second factor, it is
+ * checked last. Undefined lets the request through.
  */
 export function whyStopped(
   area: Area,
@@ -76,7 +77,7 @@ function elsewhere({ person, staff }: Who): Stop {
   return own ? { stop: "home", home: homes[own] } : { stop: "door" };
 }
 
-/** Whether somebody sees other people's data: then more is asked of them. */
+/** Whether a person sees other people's data: then more is required of them. */
 export const seesOthers = ({ person, staff }: Pick<Who, "person" | "staff">): boolean =>
   staff !== undefined || person?.userType === "therapist";
 
@@ -94,8 +95,8 @@ export const shortestPassword = (who: Pick<Who, "person" | "staff">): 8 | 12 =>
 export const maxPasswordLength = 200;
 
 /**
- * What is wrong with a new password as it was typed twice, in the order of requirements 2.5.1, or undefined. There are
- * no rules of composition (ASVS 6.2.5); whether it is a common one is the command's question.
+ * What is wrong with a new password as it was typed twice, in the order of requirements 2.5.1, or
+ * undefined. There are no rules of composition (ASVS 6.2.5); the command checks for common ones.
  */
 export function passwordError(
   password: string,
@@ -145,7 +146,10 @@ export function stepError(
   return { field: "medicalConsent", message: "Medical consent is required to create an account" };
 }
 
-/** A path of this site inside the area, to come back to after signing in; undefined for anything else. */
+/**
+ * A path of this site inside the login page's own area, to come back to after signing in; undefined
+ * for anything else.
+ */
 export function safeReturn(area: Area, from: string | null | undefined): string | undefined {
   const base = "https://site.invalid";
   if (!from || !from.startsWith("/") || !URL.canParse(from, base)) return undefined;

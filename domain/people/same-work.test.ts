@@ -72,15 +72,15 @@ const works: Record<string, Work> = {
 
 const people = {
   "a client": {},
-  "somebody who has not verified their address": { verified: false },
-  "somebody whose access is off": { portalAccess: false },
-  "somebody who has no password yet": { passwordHash: "" },
+  "an unverified address": { verified: false },
+  "an account whose access is off": { portalAccess: false },
+  "an account without a password yet": { passwordHash: "" },
   "a therapist": { userType: "therapist" },
   "an owner": { userType: undefined, staff: "owner" },
 } as const;
 
 test.each(Object.keys(works))(
-  "%s is the same work for whomever the e-mail belongs to, and for nobody",
+  "%s is the same work for every email, with or without an account",
   async (what) => {
     const { work, hashes } = works[what]!;
     await work("warm-up@example.com");
@@ -92,7 +92,7 @@ test.each(Object.keys(works))(
   },
 );
 
-test("the account that a second registration opens for the look of it is gone again", async () => {
+test("the decoy account of a second registration is deleted", async () => {
   const known = emails.get("a client")!;
   await register(ctx(), values(known), from());
   const { rows } = await studio.owner.query(

@@ -20,7 +20,10 @@ const limit = {
   perSeconds: 900,
 };
 
-/** What a browser is asked to sign, good for ten minutes and once; nobody says yet who they are. */
+/**
+ * The challenge that a browser is asked to sign, valid once and for ten minutes. It does not say
+ * yet who signs in.
+ */
 export async function askToSignIn(
   ctx: Ctx,
   { origin, address }: { origin: string; address: string },
@@ -38,9 +41,10 @@ export async function askToSignIn(
 type Signed = { answer: unknown; origin: string };
 
 /**
- * Signs somebody in with a passkey, which stands for password and code alike: their device has seen their finger, their face or
- * their PIN, or its answer is refused. So is an answer to another question, a second time, from another site, by a key that
- * nobody has, or by one that has been copied; they look the same from outside.
+ * Signs a person in with a passkey, which replaces both password and code: their device must have
+ * checked finger, face or PIN. Refuses an answer without that check, to another challenge, for a
+ * second time, from another site, by an unknown key, or by one that has been copied; all refusals
+ * look the same from outside.
  */
 export async function signInWithPasskey(
   ctx: Ctx,

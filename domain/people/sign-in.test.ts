@@ -57,7 +57,7 @@ test("every sign-in gets a secret of its own, and only its hash is kept", async 
   expect(secrets[0]).toMatch(/^[\w-]{43}$/);
 });
 
-test("an unknown e-mail, a wrong password and a wrong door's wrong password are refused alike", async () => {
+test("an unknown email and a wrong password are refused alike, also on another login page", async () => {
   const { email } = await anAccount(studio, { portalAccess: false });
   const answers = [
     await enter("nobody@example.com"),
@@ -68,7 +68,7 @@ test("an unknown e-mail, a wrong password and a wrong door's wrong password are 
   for (const answer of answers) expect(answer).toEqual({ ok: false, why: "wrong-password" });
 });
 
-test("only after the right password a door says that it has no profile, or that access is off", async () => {
+test("only after the right password a login page says that it has no profile, or that access is off", async () => {
   const therapist = await anAccount(studio, { userType: "therapist" });
   const disabled = await anAccount(studio, { portalAccess: false });
   expect(await enter(therapist.email)).toEqual({ ok: false, why: "no-profile" });
@@ -76,7 +76,7 @@ test("only after the right password a door says that it has no profile, or that 
   expect((await studio.owner.query("select 1 from auth_sessions")).rows).toEqual([]);
 });
 
-test("the eleventh wrong password within fifteen minutes is not even looked at, from wherever it comes", async () => {
+test("the eleventh wrong password within fifteen minutes is not checked, from any address", async () => {
   const { email } = await anAccount(studio);
   for (let place = 1; place <= 10; place++)
     expect(await enter(email, "wrong", { address: `198.51.100.${place}` })).toMatchObject({
@@ -98,7 +98,7 @@ test("one address cannot try eleven accounts", async () => {
   expect(await enter(email, password, { address: "192.0.2.2" })).toMatchObject({ ok: true });
 });
 
-test("signing in as often as one likes is never too often", async () => {
+test("successful sign-ins are not limited", async () => {
   const { email } = await anAccount(studio);
   for (let time = 1; time <= 12; time++) expect(await enter(email)).toMatchObject({ ok: true });
 });
@@ -122,7 +122,7 @@ test("a session ends when it is signed out, unused for too long, or too old", as
   expect(await findSignedIn(at(after(noon, days(7))), two)).toBeUndefined();
 });
 
-test("whoever is disabled while signed in is seen as disabled by the very next request", async () => {
+test("an account disabled while signed in is seen as disabled by the very next request", async () => {
   const ana = await anAccount(studio);
   const secret = secretOf(await enter(ana.email));
   await studio.owner.exec(
@@ -131,7 +131,7 @@ test("whoever is disabled while signed in is seen as disabled by the very next r
   expect((await findSignedIn(at(noon), secret))?.person?.accessEnabled).toBe(false);
 });
 
-test("those who see other people's data are told of a sign-in, clients are not", async () => {
+test("those who see other people's data are notified of a sign-in, clients are not", async () => {
   const [client, shop] = [
     await anAccount(studio),
     await anAccount(studio, { userType: undefined, staff: "shop" }),

@@ -11,19 +11,23 @@ import { whyNoEntry } from "./rules.ts";
 import { forgiveTry, mayTry } from "./throttle.ts";
 import type { Area } from "./messages.ts";
 
-/** The browser that signs in: its network address, what it says it is, and the secret by which it is known again. */
+/**
+ * The browser that signs in: its network address, what it says it is, and the secret by which it is
+ * known again.
+ */
 export type Browser = { address: string; device: string; browser?: string | undefined };
 /** What a browser gets once everything is right: a session, and `browser`, by which it is known the next time. */
 export type Entered = { secret: string; seconds: number; browser: string };
 export type Refusal = "wrong-password" | "no-profile" | "disabled" | "too-many";
 
 /**
- * Signs somebody in to an area and gives the secret for their cookie with the seconds it is good for; where they have a second
- * factor and the browser is not trusted, only a `step` that opens nothing but the question for its code
- * (`takeSecondStep`). Until the password is right, every refusal is the same, known e-mail or not
- * (requirements 3.6.3). Refuses an eleventh try within fifteen minutes for an account or an address, in a browser that
- * has signed in to that account before for that browser alone; an account without a profile for this area, and one
- * that is disabled.
+ * Signs a person in on a login page and returns the secret for their cookie with the seconds it is
+ * valid. Where they have a second factor and the browser is not trusted, it returns only a `step`,
+ * which gives access to nothing but the question for the code (`takeSecondStep`). Until the
+ * password is right, every refusal is the same, known email or not (requirements 3.6.3). Refuses an
+ * eleventh try within fifteen minutes for an account or an address; a browser that has signed in to
+ * that account before has a limit of its own. Refuses an account without a profile for this area,
+ * and one that is disabled.
  */
 export async function signIn(ctx: Ctx, area: Area, { email, password }: SignIn, from: Browser) {
   const authService = asAuthService(ctx);

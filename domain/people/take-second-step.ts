@@ -18,13 +18,14 @@ type Shown = {
   trust?: boolean;
 };
 
-/** Whether a browser stands between password and code: what it holds opens nothing else. */
+/** Whether a browser is between password and code: its step gives access to nothing else. */
 export const isBetweenSteps = async (ctx: Ctx, step: string): Promise<boolean> =>
   (await findLink(ctx, "second-step", step)) !== undefined;
 
 /**
- * Signs somebody in with the code of their app or a recovery code, after the right password: within ten minutes, with five
- * tries a quarter of an hour and twenty a day, whatever browser they come from. A wrong code leaves the step as it was.
+ * Signs a person in with the code of their app or a recovery code, after the right password: within
+ * ten minutes, with five tries a quarter of an hour and twenty a day, in any browser. A wrong code
+ * leaves the step valid.
  */
 export async function takeSecondStep(
   ctx: Ctx,

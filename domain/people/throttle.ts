@@ -10,7 +10,10 @@ const tries = { limit: 10, perSeconds: 900 };
  */
 export type Try = { purpose: string; email: string; address: string; browser?: string | undefined };
 
-/** A known browser counts by itself: wrong passwords of strangers elsewhere must not lock the rightful person out of it. */
+/**
+ * A known browser has a count of its own: wrong passwords of strangers elsewhere must not lock the
+ * rightful person out of it.
+ */
 const hits = ({ purpose, email, address, browser }: Try): Hit[] =>
   browser
     ? [{ ...tries, purpose: `${purpose}-browser`, who: browser }]

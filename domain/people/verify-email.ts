@@ -20,9 +20,10 @@ export async function findUnverified(ctx: Ctx, token: string): Promise<Account |
 type Shown = { token: string; password: string };
 
 /**
- * Believes an e-mail address because whoever holds its mailed link knows the account's password, too: the link alone
- * would give the mailbox to whoever registered with it first. Every session from before ends. A link works once, for a
- * day; a wrong password leaves it as it was. Whoever does not know the password takes the account over (`claimAccount`).
+ * Verifies an email address when the holder of its mailed link knows the account's password, too:
+ * with the link alone, the mailbox would go to the person who registered with it first. Every
+ * earlier session ends. A link works once, for a day; a wrong password leaves it valid. A person
+ * who does not know the password claims the account (`claimAccount`).
  */
 export async function verifyEmail(
   ctx: Ctx,

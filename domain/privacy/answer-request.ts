@@ -12,7 +12,7 @@ import { answerBy } from "./rules.ts";
 
 type About = { requestId: string; address: string };
 
-/** Notes how the owner made sure who asks. Refuses a request that is not open. */
+/** Records how the owner verified the person's identity. Refuses a request that is not open. */
 export const checkIdentity = (
   ctx: Ctx<Owner>,
   { requestId, address, how }: About & { how: string },
@@ -35,8 +35,9 @@ export const checkIdentity = (
   });
 
 /**
- * Takes the two months more that the law gives a request that is complex; the person is told, with the reason (UK GDPR,
- * Article 12(3)). Refuses a request that is not open, a second time ("extended"), and after the first month ("late").
+ * Extends a complex request by the two months that the law allows; the person is notified, with the
+ * reason (UK GDPR, Article 12(3)). Refuses a request that is not open, a second time ("extended"),
+ * and after the first month ("late").
  */
 export const extendRequest = (
   ctx: Ctx<Owner>,
@@ -59,8 +60,9 @@ export const extendRequest = (
   });
 
 /**
- * Ends a request as answered, with what was given and how. Refuses a request that is not open, an erasure, which is carried
- * out instead ("erasure"), and one of somebody who was not identified ("identity-first").
+ * Ends a request as answered, with what was given and how. Refuses a request that is not open, an
+ * erasure, which is carried out instead ("erasure"), and one of a person who was not identified
+ * ("identity-first").
  */
 export const giveAnswer = (
   ctx: Ctx<Owner>,

@@ -11,7 +11,10 @@ type From = { address: string };
 const { kind, withdrawnAt, doneAt, refusedAt } = erasureRequests;
 const isOpen = and(eq(kind, "erasure"), isNull(withdrawnAt), isNull(doneAt), isNull(refusedAt));
 
-/** Asks the studio to erase whoever asks; nothing is erased yet, and every owner is told. Refuses while an earlier request is open. */
+/**
+ * Asks the studio to erase the signed-in client; nothing is erased yet, and every owner is
+ * notified. Refuses while an earlier request is open.
+ */
 export const askForErasure = (
   ctx: Ctx<Client>,
   { reason }: { reason: string },
@@ -44,7 +47,7 @@ export const withdrawErasure = (ctx: Ctx<Client>, { address }: From) =>
     return done(undefined);
   });
 
-/** The open request of whoever asks, or undefined. */
+/** The open request of the signed-in client, or undefined. */
 export const findOpenErasure = (ctx: Ctx<Client>) =>
   read(ctx, async (db) => {
     const [row] = await db

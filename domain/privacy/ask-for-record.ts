@@ -7,8 +7,9 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 
 /**
- * Asks the studio for a copy of the whole record, the notes of treatments among it (UK GDPR, Article 15); every owner is
- * told. Whoever asks has signed in, which is how the studio knows them. Refuses while an earlier one is open.
+ * Asks the studio for a copy of the whole record, with the notes of treatments (UK GDPR, Article
+ * 15); every owner is notified. The client is signed in, which identifies them. Refuses while an
+ * earlier one is open.
  */
 export const askForRecord = (ctx: Ctx<Client>, { address }: { address: string }) =>
   transaction(ctx, async (tx) => {
@@ -24,7 +25,9 @@ export const askForRecord = (ctx: Ctx<Client>, { address }: { address: string })
     return done(undefined);
   });
 
-/** The last request for a copy of the record of whoever asks, with how it stands; or undefined. */
+/**
+ * The signed-in client's last request for a copy of their record, with its status; or undefined.
+ */
 export const findOwnRecordRequest = (ctx: Ctx<Client>) =>
   read(ctx, async (db) => {
     const [row] = await db

@@ -21,7 +21,7 @@ let junior: Account;
 let requestId: string;
 const keys = new Map<Account, string>();
 const address = "192.0.2.1";
-/** Every code opens once, so that each deed has a moment of its own. */
+/** Every code works once, so that each action has a moment of its own. */
 let clock = noon;
 const later = () => (clock = after(clock, seconds(60)));
 
@@ -100,7 +100,7 @@ test.each(Object.entries(acts))(
   },
 );
 
-test("asking to be erased, and taking it back, take no password: nothing is erased by it", async () => {
+test("requesting erasure, and withdrawing the request, take no password: nothing is erased by it", async () => {
   const ben = asHerself(studio, await anAccount(studio)) as Ctx<Client>;
   expect(await askForErasure(ben, { reason: "" }, { address })).toMatchObject({ ok: true });
   expect(await findOpenErasure(ben)).toBeDefined();

@@ -17,10 +17,11 @@ import { register } from "./register.ts";
 import { sealIdentity } from "./seal-identity.ts";
 
 /**
- * Erases a client who asked for it, by the register, in one transaction: their sessions end, nothing signs in as them any
- * more, what has to stay stays (with a care record, sealed, who they were), and a mail tells them. Asks whoever does it for their own password, and a code where they
- * have a second factor. Refuses a request that is not open any more, and somebody who works for the studio: their role goes
- * first.
+ * Erases a client who asked for it, by the register, in one transaction: their sessions end, they
+ * cannot sign in any more, what has to stay stays (with a care record, their sealed identity), and an
+ * email tells them. Asks the owner for their own password, and a code where they have a second
+ * factor. Refuses a request that is not open any more, and a person who works for the studio: their
+ * role has to be removed first.
  */
 export async function carryOutErasure(ctx: Ctx<Owner>, requestId: string, proof: Proof) {
   const proved = await confirmBoth(ctx, proof);
@@ -86,7 +87,7 @@ export async function carryOutErasure(ctx: Ctx<Owner>, requestId: string, proof:
   return erased;
 }
 
-/** Holds the request, so that of two who carry it out at once the second finds it done. */
+/** Locks the request, so that of two who carry it out at once the second finds it done. */
 async function lockOpenErasure(tx: Db, requestId: string): Promise<boolean> {
   const { withdrawnAt, doneAt, refusedAt, id, kind } = erasureRequests;
   const open = and(

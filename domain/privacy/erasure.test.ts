@@ -84,7 +84,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("the preview says of every table what will be done, and nothing is done by looking", async () => {
+  test("the preview shows what will be done to each table, and changes nothing", async () => {
     const before = await findCanaries(studio);
     const { lines } = await preview();
     const staffOnly = ["desk_views", "staff_roles", "therapist_permissions", "erasure_requests"];
@@ -102,7 +102,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await findCanaries(studio)).toEqual(before);
   });
 
-  test("an erasure leaves nothing of them but what the tax office may ask for", async () => {
+  test("an erasure leaves only what the tax office may ask for", async () => {
     const id = await ask(`because ${canary}`);
     const { lines: expected } = await preview();
     expect(await carryOutErasure(owner, id, proof)).toMatchObject({ ok: true });
@@ -110,7 +110,7 @@ describe.each(engines)("on %s", (engine) => {
     const request = (await findErasure(owner, id))!;
     expect(request).toMatchObject({ state: "done", doneByName: "Kate Lee" });
     expect(erasureLinesOf(request.result!)).toEqual(expected);
-    // The goodbye has still to be mailed.
+    // The last email is still to be sent.
     expect(await foundOf(studio)).toEqual(["orders 1", "outbox 1"]);
     const [goodbye] = await rows("select id, payload from outbox where event = 'person.erased'");
     expect(goodbye).toMatchObject({ payload: { email: canaryEmail, requestId: id } });
@@ -119,7 +119,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await rows("select order_number from orders where first_name <> 'Erased'")).toEqual([
       { order_number: "FR-1" },
     ]);
-    // With the one who is proved to be them.
+    // Together with the merged customer who is proved to be them.
     expect(await rows("select first_name, email from customers order by id")).toEqual([
       { first_name: "Erased", email: "erased-00000000-0000-4000-8000-00000000c001@erased.invalid" },
       { first_name: "Erased", email: "erased-00000000-0000-4000-8000-00000000c002@erased.invalid" },
@@ -127,7 +127,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await audited()).toContainEqual({ action: "erasure.carried-out", outcome: "done" });
   });
 
-  test("whoever has been erased is signed out and signs in no more", async () => {
+  test("an erased person is signed out and cannot sign in any more", async () => {
     await carryOutErasure(owner, await ask(), proof);
     expect(await rows("select 1 from auth_sessions")).toEqual([]);
     const enter = await signIn(
@@ -139,7 +139,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(enter).toEqual({ ok: false, why: "wrong-password" });
   });
 
-  test("what had to be kept is anonymised by itself when its time is over", async () => {
+  test("data that had to be kept is anonymised when its time is over", async () => {
     await carryOutErasure(owner, await ask(), proof);
     await studio.owner.exec("delete from outbox");
     await finishErasures(studio.system(new Date("2033-04-05T22:59:00Z")));
@@ -148,7 +148,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await foundOf(studio)).toEqual([]);
   });
 
-  test("an erasure is refused to a wrong password, for a request that is over, and for somebody of the staff", async () => {
+  test("an erasure is refused for a wrong password, for a request that is over, and for a member of staff", async () => {
     const id = await ask();
     const before = await foundOf(studio);
     expect(await carryOutErasure(owner, id, { ...proof, password: "wrong" })).toMatchObject({
@@ -164,7 +164,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await foundOf(studio)).toEqual(before);
   });
 
-  test("an erasure that breaks in the middle has erased nothing", async () => {
+  test("an erasure that fails in the middle has erased nothing", async () => {
     const id = await ask();
     const before = await foundOf(studio);
     await studio.owner.exec(`
@@ -184,7 +184,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await rows("select 1 from outbox where event = 'person.erased'")).toHaveLength(1);
   });
 
-  test("nobody but the owner sees the requests, and a client writes nobody else's", async () => {
+  test("only the owner sees the requests, and a client writes only their own", async () => {
     await ask();
     const other = await anAccount(studio);
     const stranger = asActor(studio, {
@@ -206,7 +206,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await withdrawErasure(forHer, from)).toMatchObject({ ok: false });
   });
 
-  test("a customer whose e-mail was never proved is nobody's, in export and erasure", async () => {
+  test("a customer with an unverified email belongs to no client, in export and erasure", async () => {
     await studio.owner.exec("update auth_users set email_verified = false");
     expect((await findPerson(owner, her.actor.id))?.customerIds).toEqual([]);
   });

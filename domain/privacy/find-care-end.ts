@@ -6,10 +6,10 @@ import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
-/** What is kept of somebody who was erased: under which number, and until which day. */
+/** What is kept of an erased person: under which number, and until which day. */
 export type KeptCare = { clientNumber: string; until: Day };
 
-/** Which records of treatment are kept of somebody who was erased; undefined when there are none. */
+/** The treatment records that are kept of an erased person; undefined when there are none. */
 export const findCareEnd = (ctx: Ctx<System>, requestId: string): Promise<KeptCare | undefined> =>
   read(ctx, async (db) => {
     const [file] = await db

@@ -68,7 +68,10 @@ export function listErasures(ctx: Ctx<Owner>, query: ErasureQuery) {
   });
 }
 
-/** One request with everything about it, or undefined. Who carried it out is named by the auth service. */
+/**
+ * One request with everything about it, or undefined. The auth service gives the name of the owner
+ * who carried it out.
+ */
 export async function findErasure(ctx: Ctx<Owner>, id: string) {
   if (!isUuid(id)) return undefined;
   const [row] = await read(ctx, (db) =>

@@ -4,7 +4,10 @@ import { erasureRequests } from "#db/schema/privacy.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
-/** What the mail about an extended or refused request says, and to whom; undefined when there is no such request. */
+/**
+ * What the email about an extended or refused request says, and its recipient; undefined when there
+ * is no such request.
+ */
 export const findRequestNews = (ctx: Ctx<System>, requestId: string) =>
   read(ctx, async (db) => {
     const [row] = await db

@@ -8,8 +8,9 @@ import { blankOrder } from "./register-shop.ts";
 import { nothingKeepsOrder } from "./rules.ts";
 
 /**
- * Finishes what an erasure had to leave: anonymises the orders of erased people whose time for the tax office is over, or
- * that could still have been paid then and never were, and forgets the address of a goodbye that could not be mailed for a month.
+ * Finishes what an erasure had to leave: anonymises the orders of erased people whose time for the
+ * tax office is over, or that could still have been paid then and never were. Deletes the address
+ * of a last email that could not be sent for a month.
  */
 export const finishErasures = (ctx: Ctx<System>): Promise<void> =>
   write(ctx, async (tx) => {
@@ -28,7 +29,7 @@ export const finishErasures = (ctx: Ctx<System>): Promise<void> =>
       );
   });
 
-/** Forgets to whom the goodbye of an erasure was mailed, once it has been. */
+/** Deletes the recipient of an erasure's last email, once it has been sent. */
 export const purgeGoodbye = (
   ctx: Ctx<System>,
   { jobId, key }: { jobId: string; key: string },

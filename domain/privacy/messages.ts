@@ -2,7 +2,10 @@ import type { RefusalGround, RequestChannel, RequestKind } from "#db/schema/priv
 
 export type { RefusalGround, RequestKind };
 
-/** Where somebody turns who does not agree with an answer: said with each refusal (UK GDPR art. 12(4)). */
+/**
+ * Where a person who does not agree with an answer can complain: part of each refusal (UK GDPR art.
+ * 12(4)).
+ */
 export const rightToComplain =
   "If you do not agree, you may complain to the Information Commissioner's Office (ico.org.uk/make-a-complaint, telephone 0303 123 1113), and you may go to court.";
 

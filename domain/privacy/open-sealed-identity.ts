@@ -27,9 +27,10 @@ export const findSealedFile = (ctx: Ctx<Owner>, clientId: string) =>
   });
 
 /**
- * Opens a sealed identity for the owner who asks, for 24 hours, by a reason that stays (at most 300 characters, never about
- * health). Asks for their own password, and a code where they have a second factor. Refuses an empty or long reason
- * ("no-reason") and a file of which nothing is sealed ("not-sealed"). The audit has the opening.
+ * Opens a sealed identity for an owner, for 24 hours, with a reason that is kept (at most 300
+ * characters, never about health). Asks for their own password, and a code where they have a second
+ * factor. Refuses an empty or long reason ("no-reason") and a file of which nothing is sealed
+ * ("not-sealed"). The opening is an audit event.
  */
 export async function openSealedIdentity(
   ctx: Ctx<Owner>,
@@ -52,7 +53,10 @@ export async function openSealedIdentity(
   });
 }
 
-/** Who it was, for an owner who opened it within the last day; the database shows it to nobody else. */
+/**
+ * The sealed identity, for an owner who opened it within the last day; the database shows it to no
+ * other.
+ */
 export const findSealedIdentity = (ctx: Ctx<Owner>, clientId: string) =>
   read(ctx, async (db) => {
     const [found] = await db

@@ -50,7 +50,7 @@ describe.each(bothEngines)("on %s", (engine) => {
       )
     ).rows;
 
-  test("a client gets everything of theirs that the register gives, and nothing of others or of ours", async () => {
+  test("a client gets all of their data that the register gives, and none of other people or the studio", async () => {
     expect(await takeOwnData(her, { password: "wrong", code: "", ...from })).toMatchObject({
       why: "wrong-password",
     });
@@ -118,7 +118,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect((await audited()).filter(({ outcome }) => outcome === "done")).toHaveLength(4);
   });
 
-  test("the receipts of all their orders are there, however many", async () => {
+  test("the receipts of all their orders are included, however many", async () => {
     await studio.owner.exec(`truncate rate_limits;
       insert into orders (order_number, customer_id, subtotal, total_amount, email, first_name, last_name, phone, address_line_1, city,
           postcode, country, terms_version, paid_at, receipt_number, status, payment_status, created_at, updated_at)
@@ -128,7 +128,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect([...files.keys()].filter((name) => name.startsWith("receipts/"))).toHaveLength(62);
   });
 
-  test("a consent is taken back and given again, and the profile follows at once", async () => {
+  test("a consent is withdrawn and given again, and the profile follows at once", async () => {
     const given = async () => (await findOwnProfile(her))?.healthConsentGiven;
     expect(await given()).toBe(true);
     expect(await withdrawConsent(her, from)).toMatchObject({ ok: true });

@@ -14,7 +14,7 @@ import type { RegisteredTable } from "./registered-table.ts";
 import { findPerson, type Person } from "./person.ts";
 import { register } from "./register.ts";
 
-/** Copies of one's data a day; drawing receipts keeps others waiting. */
+/** How many copies of their data a client may take a day; drawing receipts keeps others waiting. */
 const copiesADay = 3;
 /** One file of the archive. */
 export type OwnFile = { name: string; bytes: Uint8Array };
@@ -89,7 +89,7 @@ const withLabels = (row: Record<string, unknown>) =>
     Object.entries(row).map(([column, value]) => [column.replaceAll("_", " "), value]),
   );
 
-/** Each is drawn when it is asked for, so that nobody waits for all of them. */
+/** Each is drawn when it is asked for, so that the download does not wait for all of them. */
 async function* receiptsOf(ctx: Ctx<Client>): AsyncGenerator<OwnFile> {
   for (let page = 1, pages = 1; page <= pages; page++) {
     const { rows, total } = await listOwnOrders(ctx, { page });

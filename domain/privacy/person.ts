@@ -16,8 +16,9 @@ export type Person = {
 };
 
 /**
- * Everything a client is known by, or undefined when there is no such client. Customers are theirs only when they have
- * proved the e-mail that they have. Whoever asks must have the right to: this reads as the auth service.
+ * Everything a client is known by, or undefined when there is no such client. Customers are theirs
+ * only when the client has verified their email. The caller must check the right to ask, because
+ * this reads as the auth service.
  */
 export async function findPerson(ctx: Ctx, clientId: string): Promise<Person | undefined> {
   const [row] = await read(asAuthService(ctx), (db) =>

@@ -11,8 +11,8 @@ import { register } from "./register.ts";
 export type ErasureLine = ErasedTable & { title: string; keptBecause: string | undefined };
 
 /**
- * What an erasure of this client would do, by the register that does it, and the e-mail that they are told at. Tables
- * without them are left out.
+ * What an erasure of this client would do, by the register that does it, and the email address for
+ * the notification. Tables without their rows are left out.
  */
 export async function previewErasure(ctx: Ctx<Owner>, { clientId }: OpenRecord) {
   const person = await findPerson(ctx, clientId);
@@ -43,7 +43,7 @@ const said = ({ title, erasure }: RegisteredTable) => ({
   keptBecause: "keptBecause" in erasure ? erasure.keptBecause : undefined,
 });
 
-/** How many rows of all are erased, anonymised and kept; `due` of them are those that `when` speaks of. */
+/** How many rows are erased, anonymised and kept; `due` is how many `when` applies to. */
 export function share({ table, erasure }: RegisteredTable, all: number, due: number): ErasedTable {
   if ("erase" in erasure)
     return {

@@ -25,7 +25,7 @@ const goes = (
   erasure: { erase: true },
 });
 
-/** Who somebody is to us, how they sign in, and what they agreed to. */
+/** Who a person is to the studio, how they sign in, and what they agreed to. */
 export const accountTables: readonly RegisteredTable[] = [
   goes("auth_sessions", "Sessions", "user_id", { file: "sessions", without: ["token"] }),
   {
@@ -96,7 +96,8 @@ export const accountTables: readonly RegisteredTable[] = [
     desk: "auth",
     rows: ofClient("client_id"),
     exported: { file: "guardians", without: ["link_hash"] },
-    // That somebody with parental responsibility agreed, as what and when, stays beside the consent; who they are does not.
+    // That a person with parental responsibility agreed, as what and when, stays beside the
+    // consent; who they are does not.
     erasure: { anonymise: () => ({ name: "Erased", email: "" }) },
   },
   {

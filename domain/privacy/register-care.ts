@@ -14,7 +14,7 @@ const sealed =
 
 type Given = RegisteredTable["exported"];
 
-/** Rows that the client alone may be read by, as themselves: neither jobs nor the auth service see them. */
+/** Rows that only the client themselves may read: neither jobs nor the auth service see them. */
 const own = (table: string, title: string, exported: Given): RegisteredTable => ({
   table,
   title,
@@ -27,7 +27,10 @@ const own = (table: string, title: string, exported: Given): RegisteredTable => 
 const readThrough =
   "Your therapist reads it through first, since it may speak of others. Ask for it, and you are given it within 30 days.";
 
-/** What is known of somebody's health. The file's row goes when its time is over, and with it all the others. */
+/**
+ * What is known about a person's health. The file's row goes when its time is over, and with it all
+ * the others.
+ */
 export const careTables: readonly RegisteredTable[] = [
   own("client_health_records", "Your health information", {
     file: "health",

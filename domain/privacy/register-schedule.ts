@@ -11,7 +11,10 @@ const ofTheirPlaces = ({ clientId, email, emailVerified }: Person) =>
 
 const howWeWorked = "It says when and where somebody worked with you, and names nobody any more.";
 
-/** When somebody came, with whom, and what was said about it. What hangs on a session goes before it. */
+/**
+ * When a person attended, with which therapist, and what was said about it. Rows that depend on a
+ * session go before it.
+ */
 export const scheduleTables: readonly RegisteredTable[] = [
   {
     table: "session_words",

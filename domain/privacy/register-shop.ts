@@ -6,7 +6,7 @@ import { erasedAddress, nothingKeepsOrder } from "./rules.ts";
 const ordersOf = ({ customerIds }: Person) =>
   sql`order_id in (select id from orders where ${oneOf("customer_id", customerIds)})`;
 
-/** Vouchers that somebody gave them, by their proved e-mail. */
+/** Vouchers that were given to them, by their verified email. */
 const givenTo = (column: string, { email, emailVerified }: Person) =>
   sql`(${emailVerified} and lower(${sql.raw(column)}) = ${email})`;
 
@@ -43,7 +43,7 @@ export const blankOrder: Blank = {
   delivery_country: null,
 };
 
-/** What somebody bought, and how they look at what others bought. */
+/** What a person bought, and how they look at what others bought. */
 export const shopTables: readonly RegisteredTable[] = [
   {
     table: "shipment_lines",
@@ -100,7 +100,7 @@ export const shopTables: readonly RegisteredTable[] = [
     desk: "system",
     rows: ({ email, emailVerified }) => sql`${emailVerified} and lower(personal_to) = ${email}`,
     exported: { file: "own-discount-codes" },
-    // A code for nobody in particular would be for everybody, so that it is switched off as well.
+    // A code without its customer would be valid for all, so it is switched off as well.
     erasure: {
       anonymise: ({ clientId }) => ({ personal_to: erasedAddress(clientId), is_active: false }),
     },

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { RegisteredTable } from "./registered-table.ts";
 
-/** What somebody wrote to the studio, what was written to them, and what is on its way. */
+/**
+ * What a person wrote to the studio, what was written to them, and emails that are not sent yet.
+ */
 export const studioTables: readonly RegisteredTable[] = [
   {
     table: "enquiry_answers",

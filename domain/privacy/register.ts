@@ -8,10 +8,13 @@ import { scheduleTables } from "./register-schedule.ts";
 import { shopTables } from "./register-shop.ts";
 import { studioTables } from "./register-studio.ts";
 
-/** A table that a column's name brings in, though no private person stands in it, and why not. */
+/** A table with such a column that is not about a private person, and why not. */
 export type AboutNobody = { table: string; aboutNobody: string };
 
-/** In the order in which an erasure goes through them: what hangs on something before the thing itself. */
+/**
+ * In the order in which an erasure goes through them: referring rows before the rows that they
+ * refer to.
+ */
 export const register: readonly RegisteredTable[] = [
   ...studioTables,
   ...shopTables,

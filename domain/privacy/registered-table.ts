@@ -8,11 +8,17 @@ export type RegisteredTable = {
   table: string;
   /** What it holds, as people read it: "Orders". */
   title: string;
-  /** Who may see it: the auth service, the system, or of all of us nobody, and only the client themselves. */
+  /**
+   * Who may see it: the auth service, the system, or only the client themselves and no part of the
+   * studio.
+   */
   desk: "auth" | "system" | "self";
   /** Which rows are this person's. */
   rows: (person: Person) => SQL;
-  /** Its file in the archive and the columns that are secrets of ours or other people's data; or why they are not given it. */
+  /**
+   * Its file in the archive and the columns that are secrets of the app or other people's data; or
+   * why they are not given it.
+   */
   exported: { file: string; without?: readonly string[] } | { notBecause: string };
   /** What an erasure does. `when` narrows it down to some of the rows; the others are kept, and `keptBecause` says why. */
   erasure:

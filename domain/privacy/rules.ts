@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { monthsAfter, startOfDay } from "#domain/kernel/london.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
 
-/** The address of somebody who has been erased: no mail can reach it, and no two are the same. */
+/** The address of an erased person: no email can reach it, and no two are the same. */
 export const erasedAddress = (clientId: string): string => `erased-${clientId}@erased.invalid`;
 
 /**
@@ -32,8 +32,8 @@ export const taxRecordsFrom = (now: Date): Date =>
   startOfDay(`${taxYearOf(londonDay(now)) - taxYears}-04-06`);
 
 /**
- * Orders that nothing asks to keep: sales whose time at the tax office is over, and what was never a sale, since no money
- * ever came for it and it is not held for its buyer any more. A condition on `orders`, without an alias.
+ * Orders that need not be kept: sales whose time at the tax office is over, and orders that were
+ * never paid and are not held for their buyer any more. A condition on `orders`, without an alias.
  */
 export const nothingKeepsOrder = (now: Date): SQL => sql`(
   created_at < ${taxRecordsFrom(now).toISOString()}::timestamptz or (

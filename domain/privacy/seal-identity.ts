@@ -3,9 +3,10 @@ import type { Db } from "#domain/kernel/database.ts";
 import type { Person } from "./person.ts";
 
 /**
- * A step of an erasure, as the system and before the profile is anonymised: seals name, birthday, client number and last
- * address with the care record that has to be kept, so that whoever claims can be matched with it (UK GDPR art. 17(3)(e)).
- * Seals nothing of somebody without a file.
+ * A step of an erasure, as the system and before the profile is anonymised: seals name, birthday,
+ * client number and last address with the care record that has to be kept, so that a person who makes
+ * a claim can be matched with it (UK GDPR art. 17(3)(e)). Seals nothing for a person without a
+ * file.
  */
 export async function sealIdentity(tx: Db, { clientId }: Person, now: Date): Promise<void> {
   await tx.execute(sql`

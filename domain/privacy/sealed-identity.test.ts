@@ -54,7 +54,7 @@ afterAll(() => studio.db.close());
 
 const list = (ctx: Ctx<Owner>, words: string) => listCareRecords(ctx, { words, page: 1 });
 
-test("an owner finds the file of somebody who was erased by a whole name, and the list does not say the name", async () => {
+test("an owner finds the file of an erased person by a whole name, and the list does not show the name", async () => {
   const found = await list(kate, `${canary}-FIRST ${canary}-last`);
   expect(found).toMatchObject([
     {
@@ -69,7 +69,7 @@ test("an owner finds the file of somebody who was erased by a whole name, and th
   expect(await list(kate, canary)).toEqual([]);
 });
 
-test("what is sealed opens with a reason and the own password, for the owner who gave them alone", async () => {
+test("a sealed identity opens with a reason and the owner's password, only for that owner", async () => {
   expect(await findSealedIdentity(kate, clientId())).toBeUndefined();
   const reason = "Letter of a solicitor, 3 June";
   expect(await openSealedIdentity(kate, clientId(), { ...proof, reason: " " })).toEqual({
@@ -103,12 +103,12 @@ test("what is sealed opens with a reason and the own password, for the owner who
   ).toEqual([{ subject_id: clientId() }]);
 });
 
-test("an opening is over after a day, and nobody gives one for another time", async () => {
+test("an opening is over after a day, and cannot be given for another time", async () => {
   await studio.owner.exec("update sealed_openings set given_at = now() - interval '25 hours'");
   expect(await findSealedIdentity(kate, clientId())).toBeUndefined();
 });
 
-test("the goodbye names number, ground, day and where to complain", async () => {
+test("the last email names number, legal ground, day and where to complain", async () => {
   const care = await findCareEnd(studio.system(), requestId);
   expect(care?.clientNumber).toBe(erased.clientNumber);
   const details = {
@@ -124,7 +124,7 @@ test("the goodbye names number, ground, day and where to complain", async () => 
   expect(text).toContain("ico.org.uk/make-a-complaint");
 });
 
-test("an order that was never paid is anonymised at once, one that is still held when that is over", async () => {
+test("an order that was never paid is anonymised at once, one that is still held when its time is over", async () => {
   const named = () =>
     rows("select order_number from orders where first_name <> 'Erased' order by order_number");
   expect(await named()).toEqual([{ order_number: "FR-1" }, { order_number: "FR-92" }]);
@@ -135,7 +135,7 @@ test("an order that was never paid is anonymised at once, one that is still held
   expect(await named()).toEqual([{ order_number: "FR-1" }]);
 });
 
-test("who they were goes with the file when its time is over", async () => {
+test("the sealed identity is deleted with the file", async () => {
   await studio.owner.exec("update care_files set legal_hold = false, legal_hold_reason = ''");
   await endCareRecords(studio.system(new Date("2060-01-01T12:00:00Z")));
   expect(await rows("select 1 from sealed_identities")).toEqual([]);

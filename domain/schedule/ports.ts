@@ -1,6 +1,9 @@
 // What the schedule needs from outside: what writes its calendar files.
 
-/** One thing that takes place, as a calendar program shows it. Names only whom its reader may know of. */
+/**
+ * One calendar event, as a calendar program shows it. It names only people that its reader may know
+ * of.
+ */
 export type CalendarEvent = {
   /** The same for life, whatever is moved: programs recognise the event by it. */
   uid: string;
@@ -24,13 +27,14 @@ export type CalendarFile = {
   name: string;
   events: readonly CalendarEvent[];
   /**
-   * What a program is to do with it (RFC 5546): keep what it says (`publish`, unless told), put an appointment of its
-   * reader's in or move it (`request`), or strike it out (`cancel`). The last two name who says so and to whom.
+   * What a program does with it (RFC 5546): stores it (`publish`, the default), adds or moves an
+   * appointment of its reader's (`request`), or removes it (`cancel`). The last two name the
+   * organizer and the recipient.
    */
   method?: "publish" | "request" | "cancel";
   /** The studio. */
   organizer?: { name: string; email: string };
-  /** Whose appointment it is: the address that the mail goes to, and nobody else's. */
+  /** The attendee: only the address that the email goes to. */
   attendee?: { email: string };
 };
 

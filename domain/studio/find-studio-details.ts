@@ -3,7 +3,10 @@ import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
-/** How the studio signs its letters and papers, from its settings; `undefined` until they have been saved once. */
+/**
+ * The studio's signature on emails and policies, from its settings; `undefined` until they have
+ * been saved once.
+ */
 export function findStudioDetails(ctx: Ctx): Promise<StudioDetails | undefined> {
   return read(ctx, async (db) => {
     const [row] = await db

@@ -29,13 +29,13 @@ export type PrintableDocument = {
   /** Says that it is not final, for as long as it is not. */
   mark?: string;
   sections: readonly Section[];
-  /** Facts at its head: who we are and how to reach us. */
+  /** The studio's details at its head. */
   studio: StudioDetails;
 };
 
 /** Draws a paper as a PDF, A4. */
 export type DocumentRenderer = {
-  /** `isPrivate`: it is about somebody, so nothing of it is kept once it is drawn. */
+  /** `isPrivate`: it is about a person, so it is not stored once it is drawn. */
   render(paper: PrintableDocument, how?: { isPrivate: boolean }): Promise<Uint8Array>;
 };
 
@@ -86,7 +86,10 @@ export type ShareCardParts = {
   picture: Uint8Array | { illustration: string };
 };
 
-/** Draws the picture that stands beside a link to a page of ours elsewhere: a JPEG of 1200 by 630 pixels. */
+/**
+ * Draws the picture that other sites show beside a link to a page of this one: a JPEG of 1200 by
+ * 630 pixels.
+ */
 export type ShareCards = { draw(parts: ShareCardParts): Promise<Uint8Array> };
 
 /** What went into a backup; `bytes` is what it weighs, `sha256` of the file as it lies there. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { socialAddress } from "./rules.ts";
 
-test("a handle becomes an address, an address stays, and nothing leads nowhere", () => {
+test("a handle becomes an address, an address stays, and an empty one has no link", () => {
   expect(socialAddress("facebook", " freereinpilates ")).toBe(
     "https://www.facebook.com/freereinpilates",
   );

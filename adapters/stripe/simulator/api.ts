@@ -59,7 +59,13 @@ function callFrom(route: Route, request: ApiRequest): Call {
  * The secret key allows every call; the publishable one only those for browsers, and only with the
  * intent's own secret.
  */
-function mayAsk(state: SimulatorState, keys: KeysRecord, route: Route, request: ApiRequest, call: Call) {
+function mayAsk(
+  state: SimulatorState,
+  keys: KeysRecord,
+  route: Route,
+  request: ApiRequest,
+  call: Call,
+) {
   const key = request.authorization.replace(/^Bearer /, "");
   call.trusted = key === keys.secretKey;
   if (call.trusted) return true;

@@ -14,7 +14,11 @@ const slowlyDeclined: CardFailure = {
 };
 
 /** The controls of the simulator, for tests and demonstrations; nothing in the shop knows them. */
-export function simulatorControl(state: SimulatorState, faults: FaultBox, post: ReturnType<typeof deliveries>) {
+export function simulatorControl(
+  state: SimulatorState,
+  faults: FaultBox,
+  post: ReturnType<typeof deliveries>,
+) {
   return {
     /** Makes the next requests go wrong. */
     fault: (fault: Fault) => faults.add(fault),

@@ -42,7 +42,12 @@ export type AppDependencies = {
 };
 
 /** One request under way: what was requested, its facts (session, address), and when. */
-type RequestState = { incoming: IncomingRequest; path: string; requestContext: RequestContext; now: Date };
+type RequestState = {
+  incoming: IncomingRequest;
+  path: string;
+  requestContext: RequestContext;
+  now: Date;
+};
 
 /** Turns a request into a whole answer: refused, a file, or a page; with security headers and one log line each. */
 export function createRequestHandler(

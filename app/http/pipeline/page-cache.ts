@@ -76,7 +76,11 @@ export function pageCache({ cache, env, clock, log }: Tools) {
    * The shared page under this key: from memory, or made now. A page that turns out not to be
    * shared goes only to the request that made it.
    */
-  async function respond(incoming: IncomingRequest, key: string, maker: Maker): Promise<OutgoingResponse> {
+  async function respond(
+    incoming: IncomingRequest,
+    key: string,
+    maker: Maker,
+  ): Promise<OutgoingResponse> {
     const { headers, target } = incoming;
     const encoding = encodingOf(incoming);
     const address = addressOf(
@@ -100,7 +104,10 @@ export function pageCache({ cache, env, clock, log }: Tools) {
    * The page as it was last made, for visitors who would otherwise get none. No cache keeps this
    * response.
    */
-  async function lastGood(incoming: IncomingRequest, key: string): Promise<OutgoingResponse | undefined> {
+  async function lastGood(
+    incoming: IncomingRequest,
+    key: string,
+  ): Promise<OutgoingResponse | undefined> {
     const cached = await cache.lastGood(key, encodingOf(incoming));
     if (!cached) return undefined;
     const headers = without(without(cached.headers, "cache-control"), "etag");

@@ -31,7 +31,14 @@ type CardProps = {
  * Days on which a therapist, or the studio, is closed or open beyond the usual, and a form for
  * another.
  */
-export function ExceptionsCard({ title, lead, exceptions, result, canOpen, affectedSessions }: CardProps) {
+export function ExceptionsCard({
+  title,
+  lead,
+  exceptions,
+  result,
+  canOpen,
+  affectedSessions,
+}: CardProps) {
   return (
     <Card as="section" className="mt-6">
       <h2 className="text-2xl">{title}</h2>

@@ -23,7 +23,14 @@ type ServiceHeroProps = {
  * The opening of a service page: what it is, the facts at a glance, when it is next, and the link
  * to book.
  */
-export function ServiceHero({ page, copy, slot, breadcrumbs, price, dates = [] }: ServiceHeroProps) {
+export function ServiceHero({
+  page,
+  copy,
+  slot,
+  breadcrumbs,
+  price,
+  dates = [],
+}: ServiceHeroProps) {
   const next = firstOf(dates);
   return (
     <div className="wrap pt-6 pb-12 md:pt-8 md:pb-20">

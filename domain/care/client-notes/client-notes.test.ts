@@ -38,7 +38,7 @@ beforeEach(async () => {
   await studio.owner.exec("delete from client_notes; delete from outbox; delete from audit_log");
 });
 
-/** A note to Ana by Tom, shared unless told. */
+/** A note to Ana by Tom, shared by default. */
 async function aNote(values: Record<string, string> = {}): Promise<string> {
   const added = await addClientNote(tom, await aRecord(tom, ana), form(values));
   return added.ok ? added.value.id : added.why;
@@ -53,7 +53,7 @@ const notices = async () =>
     )
   ).rows;
 
-test("a note is kept as it was typed, blank is nothing, and a shared one is told once without its words", async () => {
+test("a note is saved as it was typed, blank fields are null, and sharing sends one email without its text", async () => {
   const record = await aRecord(tom, ana);
   const sent = form({
     title: "  Hips ",
@@ -79,7 +79,7 @@ test("a note is kept as it was typed, blank is nothing, and a shared one is told
   expect(await notices()).toHaveLength(1);
 });
 
-test("who may not write, and who has no consent, saves nothing", async () => {
+test("without permission to write or without consent, nothing is saved", async () => {
   expect(await addClientNote(reader, await aRecord(reader, ana), form())).toEqual({
     ok: false,
     why: "not-allowed",
@@ -94,7 +94,7 @@ test("who may not write, and who has no consent, saves nothing", async () => {
   expect((await studio.owner.query("select 1 from client_notes")).rows).toEqual([]);
 });
 
-test("a note is changed by who wrote it, over the version they saw", async () => {
+test("only its author changes a note, based on the version they saw", async () => {
   const id = await aNote();
   const record = await aRecord(tom, ana);
   const input = { id, version: "1", form: change({ title: "Knees" }) };
@@ -109,7 +109,7 @@ test("a note is changed by who wrote it, over the version they saw", async () =>
   expect(await findClientNote(tom, record, id)).toMatchObject({ title: "Knees", version: 2 });
 });
 
-test("a note is taken back and shared again, and the client sees it only while it is shared", async () => {
+test("a note is withdrawn and shared again, and the client sees it only while it is shared", async () => {
   const id = await aNote({ client_can_view_notes: "" });
   const record = await aRecord(tom, ana);
   const seen = () =>
@@ -131,7 +131,7 @@ test("a note is taken back and shared again, and the client sees it only while i
   expect([await seen(), await events()]).toMatchObject([1, [{ event: "note.shared" }]]);
 });
 
-test("the tabs hold their kinds, and the list over everybody has none of their words", async () => {
+test("the tabs show the notes of each kind, and the list of all clients shows no text", async () => {
   const id = await aNote({ note_type: "advice" });
   await aNote({ note_type: "resources" });
   const record = await aRecord(tom, ana);
@@ -147,7 +147,7 @@ test("the tabs hold their kinds, and the list over everybody has none of their w
   expect(await listLatestNotes(tom)).toHaveLength(2);
 });
 
-test("who does not treat somebody is told of their note what they are told of no note", async () => {
+test("a therapist who does not treat the client gets the same response as for a missing note", async () => {
   const id = await aNote();
   const stranger = await aTherapist(studio, ["create_notes", "edit_notes"]);
   expect(await findClientOfNote(stranger, id)).toBeUndefined();
@@ -171,7 +171,7 @@ test.each([
   "ftp://a.example",
   "words alone",
   "https://localhost",
-])("what is no web address is refused with its line: %s", (values) => {
+])("an invalid web address is refused with its line: %s", (values) => {
   const read = clientNoteForm.safeParse(
     noteValues({ helpful_urls: `https://a.example\n${values}` }),
   );
@@ -180,7 +180,7 @@ test.each([
   ]);
 });
 
-test("what a note said before is kept, and the client reads that it was changed", async () => {
+test("the previous text of a note is kept, and the client reads that it was changed", async () => {
   const id = await aNote({ title: "Hips" });
   const record = await aRecord(tom, ana);
   const read = async () => (await findOwnNote(ana, { kind: "note", id }))!;

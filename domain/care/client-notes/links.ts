@@ -4,8 +4,9 @@ import { maxLength, maxLinks } from "./messages.ts";
 type ReadLinks = { links: HelpfulLink[] } | { error: string };
 
 /**
- * Reads links as they are typed, one a line, with words before or after the address: "https://example.org/video Hip
- * stretch". Only http and https lead anywhere; the mistake names the line it is in.
+ * Reads links as they are typed, one a line, with words before or after the address:
+ * "https://example.org/video Hip stretch". Only http and https are accepted; the error names its
+ * line.
  */
 export function readLinks(value: string): ReadLinks {
   const links: HelpfulLink[] = [];

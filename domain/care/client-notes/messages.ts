@@ -29,7 +29,7 @@ export const noteViews: Record<"" | NoteType, string> = { "": "All", ...noteType
 export type NoteView = keyof typeof noteViews;
 export const noteTypes = ["session", "advice", "resources"] as const satisfies readonly NoteType[];
 
-/** Said after a press, by the key in the address. */
+/** Shown after a submit, by the key in the address. */
 export const noteMessages = {
   added: "Note saved. Only therapists read it.",
   "added-shared":

@@ -89,7 +89,7 @@ export const findClientNote = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id
       )[0],
   );
 
-/** To whom a note is, as far as the therapist may see it; none of its words. */
+/** The client of a note, as far as the therapist may see it, without its text. */
 export const findClientOfNote = (ctx: Ctx<Therapist>, id: string): Promise<string | undefined> =>
   read(ctx, async (db) => {
     const [note] = await db
@@ -99,7 +99,7 @@ export const findClientOfNote = (ctx: Ctx<Therapist>, id: string): Promise<strin
     return note?.clientId;
   });
 
-/** The last notes that this therapist has written to anybody: names, dates and states, none of their words. */
+/** The therapist's latest notes about all clients: names, dates and states, without their text. */
 export const listLatestNotes = (ctx: Ctx<Therapist>, limit = 10) =>
   read(ctx, (db) =>
     db

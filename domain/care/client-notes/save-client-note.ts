@@ -54,8 +54,9 @@ export function addClientNote(
 type Change = { id: string; version: string; form: ClientNoteForm };
 
 /**
- * Changes one's own note. Refuses without edit_notes, the note of a colleague, a note that has been saved since the form
- * was opened ("changed-meanwhile"), and new words without consent in force ("no-consent").
+ * Changes the therapist's own note. Refuses without edit_notes, the note of a colleague, a note
+ * that has been saved since the form was opened ("changed-meanwhile"), and new words without
+ * consent in force ("no-consent").
  */
 export function changeClientNote(
   ctx: Ctx<Therapist>,

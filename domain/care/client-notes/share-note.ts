@@ -10,8 +10,8 @@ import type { OpenRecord } from "#domain/people/open-record.ts";
 import { shareNote, withdrawNote } from "../notices/share-note.ts";
 
 /**
- * Lets a client read a note, or takes it back; the first time they are told that there is one.
- * Refuses without edit_notes, and the note of a colleague.
+ * Shares a note with its client, or withdraws it; the first time the client is notified. Refuses
+ * without edit_notes, and the note of a colleague.
  */
 export function setNoteShared(
   ctx: Ctx<Therapist>,
@@ -39,7 +39,10 @@ export function setNoteShared(
 }
 type ShareInput = { id: string; isShared: boolean };
 
-/** A step: a note of one's own, and nobody changes it until this transaction ends. Only who may edit notes asks. */
+/**
+ * A step: locks one of the therapist's own notes until the transaction ends. Only a therapist who
+ * may edit notes gets it.
+ */
 export async function lockNote(
   tx: Db,
   { actor }: Pick<Ctx<Therapist>, "actor">,
@@ -57,7 +60,10 @@ export async function lockNote(
 
 type Sharing = ShareInput & { clientId: string };
 
-/** A step: the notice that stands for a note without its words begins or ends, and the client is told of a new one. */
+/**
+ * A step: creates or ends the notice of a note, which has no text, and notifies the client of a new
+ * one.
+ */
 export async function notifyOfSharing(
   tx: Db,
   ctx: Ctx<Therapist>,

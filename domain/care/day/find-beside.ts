@@ -7,7 +7,10 @@ import { read } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { areWaiting, isUnseen } from "../therapist-responses/waiting.ts";
 
-/** The newest response of a client whose record is open that nobody has seen or answered, in their words. */
+/**
+ * The newest response of the client whose record is open that has been neither seen nor answered,
+ * with its text.
+ */
 export const findUnreadResponse = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
   read(ctx, async (db) => {
     const [found] = await db

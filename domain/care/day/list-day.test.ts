@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-test("a day has its sessions in order with who comes, and nothing that was cancelled", async () => {
+test("a day lists its sessions in order with their attendees, without cancelled ones", async () => {
   const later = await aSession(studio, tom, ben, { session_time: "15:00" });
   await aSession(studio, tom, ana, { session_time: "09:00" });
   const group = await aGroup(studio, tom, { session_time: "11:30", group_name: "Mat at noon" });
@@ -50,7 +50,7 @@ test("a day has its sessions in order with who comes, and nothing that was cance
   expect((await listDay(tom, day)).length).toBe(2);
 });
 
-test("who comes for the first time, whose form is missing and who has written is said beside the name", async () => {
+test("first visits, missing forms and new responses are shown beside the client's name", async () => {
   await studio.owner.query(
     `insert into forms (slug, title, purpose) values ('heron', 'Heron intake', 'intake')`,
   );
@@ -82,6 +82,6 @@ test("who comes for the first time, whose form is missing and who has written is
     { name: "Ana Lee", isFirstVisit: false },
   ]);
   expect(JSON.stringify([first, group])).not.toContain("Heron");
-  // Of one session its own people alone, whatever else there is.
+  // A single session has only its own attendees.
   expect((await listAttendees(tom, [first!.id])).map(({ name }) => name)).toEqual(["Ana Lee"]);
 });

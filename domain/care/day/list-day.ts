@@ -18,9 +18,10 @@ import { locations, rooms } from "#db/schema/schedule/locations.ts";
 import { waiting } from "../therapist-responses/waiting.ts";
 
 /**
- * What a therapist gives on one day of London, in order of time, and who comes to each. What was cancelled or is only
- * held is left out. Nothing here is a word of a record: names, telephone numbers, what to mind and which papers are
- * missing. Three statements, however many sessions there are.
+ * What a therapist gives on one day in London, in order of time, with the attendees of each
+ * session. Cancelled and held sessions are left out. It contains no text of a record, only names,
+ * telephone numbers, what to mind and which forms are missing. Three statements for any number of
+ * sessions.
  */
 export async function listDay(ctx: Ctx<Therapist>, day: Day) {
   const found = await read(ctx, (db) =>
@@ -48,9 +49,10 @@ export async function listDay(ctx: Ctx<Therapist>, day: Day) {
 export type DayVisit = Awaited<ReturnType<typeof listDay>>[number];
 
 /**
- * Who comes to these sessions: the client of an individual one, everyone with a place in a group. Each with what a
- * therapist looks at first: whether it is a first visit, how many forms they were asked for and have not signed, the
- * newest response that nobody has seen or answered, the last signed note, and what to mind.
+ * The attendees of these sessions: the client of an individual session, all with a place in a
+ * group. For each, what a therapist reads first: whether it is a first visit, how many requested
+ * forms are not signed, the newest response not yet seen or answered, the last signed note, and
+ * what to mind.
  */
 export async function listAttendees(ctx: Ctx<Therapist>, sessionIds: readonly string[]) {
   if (sessionIds.length === 0) return [];
@@ -84,7 +86,10 @@ const visit = {
 
 const person = sql<string | null>`coalesce(${groupParticipants.clientId}, ${sessions.clientId})`;
 
-/** Whether no session and no signed note of theirs lies before this one, as far as this therapist can see. */
+/**
+ * Whether the client has no earlier session and no earlier signed note, as far as this therapist
+ * can see.
+ */
 const isFirstVisit = sql<boolean>`(${person} is not null
   and not exists (select from sessions s where s.client_id = ${person} and s.starts_at < ${sessions.startsAt}
     and s.status in ('scheduled', 'completed') and s.archived_at is null)

@@ -78,7 +78,7 @@ async function findOpen(tx: Db, clientId: string, id: string) {
   )[0];
 }
 
-/** The decision holds for the same answer in older forms, too, where nobody has decided. */
+/** The decision also holds for the same answer in older forms that are undecided. */
 const decide = (
   tx: Db,
   ctx: Ctx<Therapist>,

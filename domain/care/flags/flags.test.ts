@@ -77,7 +77,7 @@ const joins = async (more: { wasAsked?: boolean } = {}) => {
   return [added.ok || added.why, places.rows.length];
 };
 
-test("who teaches somebody reads what to mind, and never why; who does neither reads nothing", async () => {
+test("a teacher reads what to mind and not why; a therapist who neither teaches nor treats reads nothing", async () => {
   await aFlag();
   const stranger = await aTherapist(studio, ["create_notes", "access_confidential"]);
   expect([await minds(teacher), await minds(stranger)]).toEqual([[], []]);
@@ -92,7 +92,7 @@ test("who teaches somebody reads what to mind, and never why; who does neither r
   await studio.owner.query("delete from group_participants where session_id = $1", [group.id]);
 });
 
-test("a flag counts until its day or until it is lifted, and both are kept", async () => {
+test("a flag is in force until its day or until it is lifted, and both are kept", async () => {
   const record = await aRecord(tom, ana);
   const [until, open] = [await aFlag({ until: "2026-06-12", adaptation: "Slowly" }), await aFlag()];
   expect((await minds(tom)).toSorted()).toEqual(["No prone work", "Slowly"]);
@@ -106,7 +106,7 @@ test("a flag counts until its day or until it is lifted, and both are kept", asy
   ]);
 });
 
-test("who may not write notes, and who has no consent, sets no flag", async () => {
+test("without permission to write or without consent, no flag is set", async () => {
   const reader = await aTherapist(studio, []);
   await treats(studio, reader, ana);
   expect(await setFlag(reader, await aRecord(reader, ana), form())).toEqual({
@@ -122,7 +122,7 @@ test("who may not write notes, and who has no consent, sets no flag", async () =
   });
 });
 
-test("a block keeps somebody out of groups, whoever adds them, and an ask-first until it is said that somebody asked", async () => {
+test("a block keeps the client out of groups for every therapist, and an ask-first until the question is confirmed", async () => {
   expect(await joins()).toEqual([true, 1]);
   const blocked = await aFlag({ kind: "block" });
   expect(await joins({ wasAsked: true })).toEqual(["blocked", 0]);
@@ -137,7 +137,7 @@ test("a block keeps somebody out of groups, whoever adds them, and an ask-first 
   expect(await joins({ wasAsked: true })).toEqual([true, 1]);
 });
 
-test("a session is given as a place is: blocked, asked first, or to another day", async () => {
+test("a session follows the same rules as a place: blocked, ask first, or another day", async () => {
   const values = await sessionValues(studio, teacher, ana);
   const books = async (more: Record<string, string> = {}) =>
     asked(
@@ -157,7 +157,7 @@ test("a session is given as a place is: blocked, asked first, or to another day"
   expect(await books()).toBe(true);
 });
 
-test("who is moved, given a place or offered one is asked about; who has one, or is put back, is not again", async () => {
+test("a move, a new place or an offer asks first; an existing or restored place does not ask again", async () => {
   const [here, there] = [await aClass(), await aClass()];
   const place = await addParticipant(teacher, {
     sessionId: here.id,
@@ -181,7 +181,7 @@ test("who is moved, given a place or offered one is asked about; who has one, or
   expect(asked(await restorePlace(teacher, { id, status: "confirmed" }))).toBe("blocked");
 });
 
-test("a series is asked about once, and goes on by night as it was agreed", async () => {
+test("a series asks once, and the nightly job continues it as agreed", async () => {
   const flag = await aFlag({ kind: "ask-first" });
   const input = await aSeriesInput(studio, teacher.actor.id, {
     recurrenceEndType: "never",
@@ -202,7 +202,7 @@ test("a series is asked about once, and goes on by night as it was agreed", asyn
   await lift(flag);
 });
 
-test("the database itself lets nobody in whom a flag keeps out, whoever writes the row", async () => {
+test("the database itself refuses a place to a client who is kept out by a flag", async () => {
   const group = await aClass();
   await aFlag({ kind: "block" });
   const row = `insert into group_participants (session_id, places, place_no, client_id, status, joined_at, booking_date,

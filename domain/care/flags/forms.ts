@@ -1,4 +1,4 @@
-// What a therapist types of the care somebody needs.
+// What a therapist enters about the care that a client needs.
 import { z } from "zod";
 import { choice, day, line, optional, text } from "#domain/kernel/fields.ts";
 import { maxLength } from "./messages.ts";

@@ -1,4 +1,5 @@
-// What care somebody needs, as therapists read it: why is for those who treat them, what to mind for whoever teaches.
+// What care a client needs, as therapists read it: why is for those who treat them, what to mind
+// for those who teach them.
 import { plainDate } from "#domain/kernel/time.ts";
 import { noConsent } from "../messages.ts";
 
@@ -12,7 +13,7 @@ export const flagLabels = {
   until: "Until",
 } as const;
 
-/** What each kind does when somebody is given a session, or a place in a group. */
+/** What each kind does when the client is given a session, or a place in a group. */
 export const flagEffects = {
   warn: "Warn: shown to whoever teaches",
   "ask-first": "Ask first: sessions and places need somebody who has asked",
@@ -27,7 +28,7 @@ export const flagMessages = {
   dismissed: "Dismissed. The answer stays in the record.",
 } as const;
 
-/** What whoever teaches is told of a flag that came from a form, until somebody says more. */
+/** What a teacher reads about a flag that came from a form, until a therapist says more. */
 export const adaptationOfProposal = "Ask who treats them what to mind";
 
 /** What became of an answer that was proposed as a flag. */

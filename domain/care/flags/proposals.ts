@@ -84,8 +84,9 @@ function stateOf({ decidedAt, flagId, stands }: Decision): ProposalState {
 }
 
 /**
- * How many answers of these clients wait to be accepted as a flag or dismissed, by client, of those this therapist may
- * see; who has none is missing. None of the answers' words. One statement.
+ * How many answers of these clients wait to be accepted as a flag or dismissed, by client, among
+ * those that this therapist may see; clients without any are missing. The answers' text is not
+ * included. One statement.
  */
 export const countOpenProposals = (
   ctx: Ctx<Therapist>,
@@ -103,7 +104,10 @@ export const countOpenProposals = (
     return new Map(rows.map(({ clientId, number }) => [clientId, number]));
   });
 
-/** Whether an answer waits: nobody has decided, and no flag of an earlier answer to the same question is in force. */
+/**
+ * Whether an answer waits: it is undecided, and no flag of an earlier answer to the same question
+ * is in force.
+ */
 export const isOpenProposal = (today: string) =>
   and(
     isNull(flagProposals.decidedAt),

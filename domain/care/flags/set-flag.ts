@@ -11,8 +11,9 @@ import { withConsent } from "../record/with-consent.ts";
 import type { FlagForm } from "./forms.ts";
 
 /**
- * Says what care a client needs: why, for those who treat them, and what to mind, for whoever teaches them. Refuses
- * without create_notes ("not-allowed") and without consent in force ("no-consent").
+ * Records what care a client needs: why, for those who treat them, and what to mind, for those who
+ * teach them. Refuses without create_notes ("not-allowed") and without consent in force
+ * ("no-consent").
  */
 export function setFlag(
   ctx: Ctx<Therapist>,

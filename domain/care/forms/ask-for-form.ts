@@ -13,9 +13,9 @@ import { findCurrent } from "./own-forms.ts";
 type Asking = { slug: string; clientId: string; dueOn: Day | null; address?: string };
 
 /**
- * Asks a client to fill in a form, by a London day if one is given; they are told by mail, not at night. One open request
- * a client and form. Refuses "no-such-form" where none is published, "no-such-client" whom the therapist may not see,
- * "past-day", and "already-asked".
+ * Asks a client to fill in a form, by a London day if one is given; they are told by mail, not at
+ * night. One open request a client and form. Refuses "no-such-form" where none is published,
+ * "no-such-client" for a client that the therapist may not see, "past-day", and "already-asked".
  */
 export const askForForm = (ctx: Ctx<Therapist>, { slug, clientId, dueOn, address }: Asking) =>
   transaction(ctx, async (tx) => {

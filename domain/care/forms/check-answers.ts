@@ -33,7 +33,7 @@ export function checkAnswers(
   return { answers, errors };
 }
 
-/** Whether a question is put to somebody who answered so. */
+/** Whether a question is asked, given the other answers. */
 export function isAsked({ onlyIf }: Question, answers: Answers): boolean {
   if (!onlyIf) return true;
   const given = answers[onlyIf.field] ?? "";

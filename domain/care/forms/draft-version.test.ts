@@ -44,7 +44,7 @@ test("a new version begins as a copy, once, and clients see it only when it is p
   expect(await findDraftVersion(tom, slug)).toBeUndefined();
 });
 
-test("a draft that was saved elsewhere is not saved over unawares", async () => {
+test("a draft that was saved elsewhere is not overwritten by mistake", async () => {
   await beginVersion(tom, slug);
   const mine = await values();
   expect(await saveVersion(tom, { ...mine, wording: "Theirs" })).toMatchObject({ ok: true });
@@ -52,7 +52,7 @@ test("a draft that was saved elsewhere is not saved over unawares", async () => 
   expect(await draft()).toMatchObject({ wording: "Theirs" });
 });
 
-test("what is missing may be missing in a draft, and is named at its place on publishing", async () => {
+test("a draft may be incomplete, and publishing shows each missing part at its field", async () => {
   await beginVersion(tom, slug);
   const { sections } = await draft();
   const added = editSections(sections, readEdit("add 0")!, "q-new");
@@ -71,7 +71,7 @@ test("what is missing may be missing in a draft, and is named at its place on pu
   expect(await saveVersion(tom, await values(long))).toMatchObject({ why: "too-long" });
 });
 
-test("where an answer belongs in the health information stays with its question, and nobody types it", async () => {
+test("where an answer belongs in the health information stays with its question and cannot be entered", async () => {
   await beginVersion(tom, slug);
   const { sections } = await draft();
   const stripped = sections.map((section) => ({
@@ -82,7 +82,7 @@ test("where an answer belongs in the health information stays with its question,
   expect((await draft()).sections).toEqual(sections);
 });
 
-test("who writes no notes writes no forms, and a dropped draft is gone", async () => {
+test("a therapist who writes no notes writes no forms, and a deleted draft is gone", async () => {
   const other = await aTherapist(studio, ["view_all_clients", "edit_notes", "access_confidential"]);
   await expect(beginVersion(other, slug)).rejects.toThrow();
   await beginVersion(tom, slug);
@@ -91,7 +91,7 @@ test("who writes no notes writes no forms, and a dropped draft is gone", async (
   expect(await findDraftVersion(tom, slug)).toBeUndefined();
 });
 
-test("questions are moved and removed, and what depended on one that is gone is asked always", () => {
+test("questions are moved and removed, and a question that depended on a removed one is always asked", () => {
   const sections: Section[] = [
     {
       title: "One",

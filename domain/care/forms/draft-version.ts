@@ -112,8 +112,9 @@ async function keepVersion(tx: Db, { slug, version, sections, wording }: Version
 }
 
 /**
- * Saves the draft and makes it the version that clients fill in from now on; what was signed before stays with the version
- * it was signed with. Refuses what saving refuses, and "not-ready" with the first mistake at each place (`issues`).
+ * Saves the draft and makes it the version that clients fill in from now on; what was signed before
+ * stays with the version it was signed with. Refuses what saving refuses, and "not-ready" with the
+ * first error at each place (`issues`).
  */
 export const publishVersion = (ctx: Ctx<Therapist>, values: VersionInput, address?: string) =>
   transaction(ctx, async (tx) => {
@@ -133,7 +134,7 @@ export const publishVersion = (ctx: Ctx<Therapist>, values: VersionInput, addres
     return done(undefined);
   });
 
-/** Throws the draft away; clients notice nothing. A form that was never published goes with it. */
+/** Deletes the draft; clients notice nothing. A form that was never published goes with it. */
 export const dropVersion = (ctx: Ctx<Therapist>, slug: string) =>
   transaction(ctx, async (tx) => {
     const draft = await draftOf(tx, slug);

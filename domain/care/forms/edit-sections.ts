@@ -9,7 +9,10 @@ import {
   type Section,
 } from "./messages.ts";
 
-/** What a draft may hold while somebody still writes it: sizes are kept, what is missing is only asked for on publishing. */
+/**
+ * What a draft may contain while it is being written: sizes are limited, and completeness is only
+ * checked on publishing.
+ */
 export const draftSections = z
   .array(
     z.object({
@@ -84,7 +87,7 @@ export function editSections(sections: readonly Section[], edit: Edit, newId: st
 
 const emptyQuestion = (id: string): Question => ({ id, kind: "line", label: "" });
 
-/** A question that depended on one that is gone is put to everybody. */
+/** A question that depended on a deleted one is put to all clients. */
 function withoutCondition(question: Question, gone: string | undefined): Question {
   if (!question.onlyIf || question.onlyIf.field !== gone) return question;
   const { onlyIf: _, ...rest } = question;

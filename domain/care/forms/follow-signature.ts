@@ -27,9 +27,9 @@ export type Followed = {
 };
 
 /**
- * A step of signing, in the same transaction: answers become a part of the health information on file, what may need a
- * flag is proposed, what differs from the profile is asked about, an open request is answered, and those who treat the
- * client are told by mail that there is something to review.
+ * A step of signing, in the same transaction: adds the answers to the health information on file,
+ * proposes flags, asks about differences from the profile, answers an open request, and notifies
+ * those who treat the client by email that there is something to review.
  */
 export async function followSignature(tx: Db, ctx: Ctx<Client>, signed: Followed): Promise<void> {
   const clientId = ctx.actor.id;
@@ -77,7 +77,7 @@ async function recordAnswers(
   await tx.insert(healthDifferences).values(found);
 }
 
-/** Forms by which somebody agrees to something ask nothing about their health. */
+/** Forms by which a client agrees to something ask nothing about their health. */
 async function proposeFlags(tx: Db, ctx: Ctx<Client>, { answerId, form, answers }: Followed) {
   if (form.purpose === "consent" || form.purpose === "photo") return;
   const concerns = concernsIn(form.sections, answers);

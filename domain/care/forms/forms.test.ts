@@ -53,7 +53,7 @@ describe.each(bothEngines)("on %s", (engine) => {
   afterAll(() => studio.db.close());
   const states = async (ctx: Ctx<Client>) => {
     const all = await listOwnForms(ctx);
-    // What the dashboard says is to be done is what the list says, whatever was filled in before.
+    // The dashboard's tasks equal the list's, for any answers before.
     const due = all
       .filter(({ state }) => state !== "done" && state !== "open")
       .map(({ slug, state }) => [slug, state]);
@@ -64,7 +64,7 @@ describe.each(bothEngines)("on %s", (engine) => {
   };
   const rows = async (query: string) => (await studio.owner.query(query)).rows;
 
-  test("intake and informed consent are due for everybody, the others if they are needed", async () => {
+  test("intake and informed consent are due for all clients, the others when they are needed", async () => {
     expect(await states(ana)).toEqual({
       "client-intake": "due",
       "informed-consent": "due",
@@ -73,7 +73,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     });
   });
 
-  test("a draft is kept as it is, and never saved over one that was saved elsewhere", async () => {
+  test("a draft is saved as it is, and never over one that was saved elsewhere", async () => {
     const sent = {
       slug: "client-intake",
       answers: {
@@ -119,7 +119,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     });
   });
 
-  test("a signed intake is the health information on file, answers the request, and changes no more", async () => {
+  test("a signed intake becomes the health information on file, answers the request, and does not change", async () => {
     await studio.owner.exec(`insert into form_requests (client_id, form_id, asked_at)
       select '${ana.actor.id}', id, now() from forms where slug = 'client-intake'`);
     const signed = await signForm(ana, {
@@ -169,7 +169,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect(await inForce()).toHaveLength(0);
   });
 
-  test("without consent nothing about health is kept, but one may still agree to be treated", async () => {
+  test("without consent no health data is kept, but the client may still agree to be treated", async () => {
     await withdrawConsent(bea, { address });
     const draft = { version: "0", answers: { goals: "Ride" } };
     expect(await saveAnswerDraft(bea, { ...draft, slug: "client-intake" })).toMatchObject({
@@ -181,7 +181,7 @@ describe.each(bothEngines)("on %s", (engine) => {
   });
 });
 
-test("what is not asked is dropped, and a condition needs an earlier question", () => {
+test("answers to questions that are not asked are dropped, and a condition needs an earlier question", () => {
   const fields = [
     {
       id: "rides",

@@ -14,8 +14,10 @@ import { readSigned, signedAnswers } from "./own-forms.ts";
 const fullName = sql<string>`${clients.firstName} || ' ' || ${clients.lastName}`;
 
 /**
- * What those clients whom a therapist may see have signed and nobody has reviewed, those first whose answers may need
- * a flag (`red` says how many), then the longest waiting: who, which form and when; none of their answers. One statement; `total` counts those beyond the first fifty, too.
+ * What the clients that a therapist may see have signed and what is not reviewed: those first whose
+ * answers may need a flag (`red` is how many), then the longest waiting. It gives the client, the
+ * form and the time, without answers. One statement; `total` also counts those beyond the first
+ * fifty.
  */
 export const listUnreviewed = (ctx: Ctx<Therapist>) =>
   read(ctx, (db) => {
@@ -55,7 +57,10 @@ export const findClientOfAnswer = (ctx: Ctx<Therapist>, id: string): Promise<str
     )[0]?.clientId;
   });
 
-/** What a client has signed, with the very questions and words they signed, and who has reviewed it. Two statements. */
+/**
+ * What a client has signed, with the exact questions and texts that they signed, and who has
+ * reviewed it. Two statements.
+ */
 export const findSigned = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: string) =>
   read(ctx, async (db) => {
     const isTheirs = and(

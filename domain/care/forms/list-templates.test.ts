@@ -31,7 +31,7 @@ const asks = (input: { slug?: string; clientId?: string; dueOn?: string | null }
 const openOf = async (ctx: Ctx<Therapist>) =>
   (await listTemplates(ctx)).find((form) => form.slug === slug)!.open;
 
-test("a client who is asked has a form to fill in by its day, and is told of it once", async () => {
+test("a requested form is due by its day, and the client gets one email", async () => {
   const asked = await asks({ dueOn: "2026-07-01" });
   expect(asked).toMatchObject({ ok: true });
   expect((await listOwnForms(ana)).find((form) => form.slug === slug)).toMatchObject({
@@ -50,7 +50,7 @@ test("a client who is asked has a form to fill in by its day, and is told of it 
   ]);
 });
 
-test("one request of a client and a form is open, however many ask for it at once", async () => {
+test("several requests at once leave one open request of a client and a form", async () => {
   const all = await Promise.all([asks(), asks(), asks()]);
   expect(all.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await asks()).toEqual({ ok: false, why: "already-asked" });
@@ -58,7 +58,7 @@ test("one request of a client and a form is open, however many ask for it at onc
   expect(await asks()).toMatchObject({ ok: true });
 });
 
-test("nobody is asked for a form by a day that is over, for a form that is none, or by whom they do not see", async () => {
+test("a form is not requested by a past day, without a published version, or from a client out of sight", async () => {
   expect(await asks({ dueOn: "2026-06-09" })).toEqual({ ok: false, why: "past-day" });
   expect(await asks({ slug: "no-such" })).toEqual({ ok: false, why: "no-such-form" });
   expect(await asks({ clientId: bea.actor.id })).toEqual({ ok: false, why: "no-such-client" });
@@ -66,7 +66,7 @@ test("nobody is asked for a form by a day that is over, for a form that is none,
   expect((await studio.owner.query("select from form_requests")).rows).toEqual([]);
 });
 
-test("who was asked is counted and named for those only who see them", async () => {
+test("only therapists who see the clients count and name those who were asked", async () => {
   const stranger = await aTherapist(studio, ["create_notes", "access_confidential"]);
   await asks();
   expect([await openOf(tom), await openOf(stranger)]).toEqual([1, 0]);
@@ -76,7 +76,7 @@ test("who was asked is counted and named for those only who see them", async () 
   expect((await findTemplate(stranger, slug))!.asked).toEqual([]);
 });
 
-test("what a client has signed waits to be reviewed once, by those only who see them", async () => {
+test("a signed form waits for one review, by therapists who see the client", async () => {
   const answers = { "progress-photos": "Yes, I agree", understood: "yes" };
   const sent = {
     slug: "photo-consent",
@@ -124,7 +124,7 @@ test("what a client has signed waits to be reviewed once, by those only who see 
   expect(lines.rows).toEqual([{ subject_id: ana.actor.id }]);
 });
 
-test("a form is reviewed in the record only of whoever signed it", async () => {
+test("a form is reviewed only in the record of the client who signed it", async () => {
   await treats(studio, tom, bea);
   const record = await aRecord(tom, bea);
   const { rows } = await studio.owner.query<{ id: string }>("select id from form_answers");

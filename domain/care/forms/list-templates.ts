@@ -10,7 +10,7 @@ export const maxNames = 50;
 
 const isOpen = isNull(formRequests.answeredAt);
 
-/** The forms that were put away, by title. */
+/** The archived forms, by title. */
 export const listArchivedForms = (ctx: Ctx<Therapist>) =>
   read(ctx, (db) =>
     db
@@ -21,8 +21,8 @@ export const listArchivedForms = (ctx: Ctx<Therapist>) =>
   );
 
 /**
- * The forms with the version that clients fill in, when it was published, and how many of those clients whom the therapist
- * may see have been asked and have not signed. One statement.
+ * The forms with the version that clients fill in, when it was published, and how many of the
+ * clients that the therapist may see have been asked and have not signed. One statement.
  */
 export const listTemplates = (ctx: Ctx<Therapist>) =>
   read(ctx, (db) =>
@@ -49,7 +49,10 @@ export const listTemplates = (ctx: Ctx<Therapist>) =>
   );
 export type Template = Awaited<ReturnType<typeof listTemplates>>[number];
 
-/** The version of a form that clients fill in, and who has been asked for it: names and days only. Two statements. */
+/**
+ * The version of a form that clients fill in, and the clients who have been asked for it: names and
+ * days only. Two statements.
+ */
 export const findTemplate = (ctx: Ctx<Therapist>, slug: string) =>
   read(ctx, async (db) => {
     const form = await findCurrent(db, slug);

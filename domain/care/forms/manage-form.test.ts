@@ -27,7 +27,7 @@ async function aForm(title: string) {
   return made.ok ? made.value.slug : made.why;
 }
 
-test("a form of the therapists' own is made with a version to write, and clients see it once that is published", async () => {
+test("a form made by therapists starts with a draft, and clients see it once it is published", async () => {
   const slug = await aForm("Réformer  check!");
   expect([slug, await aForm("Reformer check")]).toEqual(["reformer-check", "reformer-check-2"]);
   expect(await aForm("Answers")).toBe("answers-2");
@@ -49,14 +49,14 @@ test("a form of the therapists' own is made with a version to write, and clients
   expect((await shownToAna(draft.title))?.state).toBe("open");
 });
 
-test("a form that was never published goes with its draft, one that was published stays", async () => {
+test("deleting the draft of an unpublished form deletes the form, and a published form stays", async () => {
   const slug = await aForm("Passing thought");
   expect(await dropVersion(tom, slug)).toMatchObject({ value: { isGone: true } });
   expect((await studio.owner.query("select from forms where slug = $1", [slug])).rows).toEqual([]);
   expect(await dropVersion(tom, "retreat-agreement")).toMatchObject({ value: { isGone: false } });
 });
 
-test("title and validity are changed, by writers of notes alone", async () => {
+test("only therapists who write notes change title and validity", async () => {
   const reader = await aTherapist(studio, ["view_all_clients"]);
   const slug = "retreat-agreement";
   expect(await changeForm(reader, slug, values("Heron"))).toEqual({
@@ -72,7 +72,7 @@ test("title and validity are changed, by writers of notes alone", async () => {
   expect(listed).toMatchObject({ title: "Retreat day", validMonths: 6 });
 });
 
-test("who was asked for a form that is put away is not asked any more; what clients need for treatment stays", async () => {
+test("archiving a form withdraws its requests, and forms needed for treatment cannot be archived", async () => {
   const slug = "retreat-agreement";
   await askForForm(tom, { slug, clientId: ana.actor.id, dueOn: null });
   expect(await archiveForm(tom, slug, true)).toMatchObject({ ok: true });

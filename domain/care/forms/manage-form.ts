@@ -7,7 +7,7 @@ import { line, optional, whole } from "#domain/kernel/fields.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 
-/** What a therapist types of a form as a whole; empty months: a signature stands for good. */
+/** What a therapist enters about a form as a whole; with empty months a signature never expires. */
 export const formForm = z.object({
   title: line(120, { what: "a title", required: true }),
   valid_months: optional(whole(1, 120, "the months")),
@@ -20,8 +20,8 @@ const taken = new Set(["answers", "copies"]);
 const mayWrite = ({ actor }: Ctx<Therapist>) => actor.permissions.includes("create_notes");
 
 /**
- * Makes a form of its own with a first version to write; clients see it once that is published. Answers its name in
- * addresses. Refuses without create_notes.
+ * Makes a form of its own with a first version to write; clients see it once that is published.
+ * Returns its name in addresses. Refuses without create_notes.
  */
 export const createForm = (
   ctx: Ctx<Therapist>,
@@ -85,8 +85,9 @@ export const changeForm = (ctx: Ctx<Therapist>, slug: string, form: FormForm, ad
   });
 
 /**
- * Puts a form away, or back: nobody is asked for it any more or fills it in, and what was signed stays. Refuses the forms
- * that everybody signs before they are treated, or have photos taken ("needed").
+ * Archives a form, or restores it. An archived form is neither requested nor filled in any more,
+ * and what was signed stays. Refuses the forms that all clients sign before they are treated, or
+ * have photos taken ("needed").
  */
 export const archiveForm = (
   ctx: Ctx<Therapist>,

@@ -7,8 +7,8 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 
 /**
- * Says that a therapist has reviewed what a client signed, whose record is open. Whoever was first stays named; refuses
- * what is not there to review any more ("reviewed-already").
+ * Records that a therapist has reviewed what a client signed, whose record is open. The first
+ * reviewer stays named; refuses what does not wait for a review any more ("reviewed-already").
  */
 export const markReviewed = (
   ctx: Ctx<Therapist>,

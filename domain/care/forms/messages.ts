@@ -123,7 +123,7 @@ export function alertOf({ id, kind, alert }: Pick<Question, "id" | "kind" | "ale
   return alert ?? knownAlerts[id]?.[0]?.kind ?? "none";
 }
 
-/** What somebody answered, by question; several of a list together. */
+/** The client's answers, by question; several of a list together. */
 export type Answers = Record<string, string | string[]>;
 
 /** The name of a question's answer in a form that is sent. */
@@ -146,7 +146,7 @@ export const formStates: Record<FormState, string> = {
   open: "If you need it",
 };
 
-/** What stands above a signature, whatever the form says. */
+/** What stands above every signature. */
 export const signingStatement =
   "By typing my name I sign this form. What I have written is true as far as I know.";
 
@@ -159,7 +159,10 @@ export const signers = {
 } as const;
 export type Signer = keyof typeof signers;
 
-/** What whoever signed is to the client, as it stands beside their name; nothing for the client themselves. */
+/**
+ * What the signer is to the client, as it stands beside their name; nothing for the client
+ * themselves.
+ */
 export const signedAsNames = {
   self: "",
   parent: "as parent",
@@ -182,7 +185,7 @@ export const formRefusals = {
   mistyped: "Please look at the answers below.",
 } as const;
 
-/** Why what is filled in was not kept by itself. */
+/** Why what is filled in was not saved automatically. */
 export const notKept = {
   offline:
     "Not saved yet: there is no connection. What you typed stays here, and is tried again by itself.",

@@ -6,8 +6,8 @@ import { read } from "#domain/kernel/transaction.ts";
 import { endOf, standingOf } from "./rules.ts";
 
 /**
- * The forms that a client is to do something about: asked for, begun, never signed though everybody signs them, or to be
- * renewed; those with a day first, the nearest first. One statement.
+ * The forms that the client has to act on: requested, begun, required of all clients and never
+ * signed, or due for renewal. Those with a day come first, the nearest first. One statement.
  */
 export const listOwnDue = (ctx: Ctx<Client>) =>
   read(ctx, async (db) => {

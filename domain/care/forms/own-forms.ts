@@ -11,7 +11,10 @@ import type { Answers } from "./messages.ts";
 
 export type OwnForm = Awaited<ReturnType<typeof listOwnForms>>[number];
 
-/** A client's forms with where they stand with each, what is to be done first. Three statements, whatever they answered. */
+/**
+ * A client's forms with the state of each, those to be filled in first. Three statements for any
+ * answers.
+ */
 export const listOwnForms = (ctx: Ctx<Client>) =>
   read(ctx, async (db) => {
     const today = londonDay(ctx.now);
@@ -51,7 +54,7 @@ export const listOwnForms = (ctx: Ctx<Client>) =>
     );
   });
 
-/** The forms of which somebody published a version, and nobody archived them. */
+/** The forms that have a published version and are not archived. */
 export const listPublished = (db: Db) =>
   db
     .select({
@@ -65,7 +68,7 @@ export const listPublished = (db: Db) =>
     .where(
       and(
         isNull(forms.archivedAt),
-        // Somebody published it.
+        // It has been published.
         eq(
           forms.id,
           db
@@ -121,7 +124,7 @@ export async function findCurrent(db: Db, slug: string) {
   return { ...form, sections: readDefinition(stored) };
 }
 
-/** A client's own draft of a form, whichever version it was begun with. */
+/** A client's own draft of a form, for any version it was begun with. */
 export async function findDraft(db: Db, clientId: string, formId: string) {
   const [draft] = await db
     .select({
@@ -155,7 +158,10 @@ export const findOwnForm = (ctx: Ctx<Client>, slug: string) =>
 
 export type SignedForm = NonNullable<Awaited<ReturnType<typeof findOwnSigned>>>;
 
-/** What a client has signed, with the very questions and words they signed; undefined for anybody else's. */
+/**
+ * What a client has signed, with the exact questions and texts that they signed; undefined for
+ * another client's.
+ */
 export const findOwnSigned = (ctx: Ctx<Client>, answerId: string) =>
   read(ctx, async (db) => {
     if (!isUuid(answerId)) return undefined;
@@ -171,7 +177,7 @@ export const findOwnSigned = (ctx: Ctx<Client>, answerId: string) =>
 
 type SignedRow = Awaited<ReturnType<typeof signedAnswers>>[number];
 
-/** Signed answers with their form, whoever reads them. */
+/** Signed answers with their form, for any reader. */
 export const signedAnswers = (db: Db) =>
   db
     .select({

@@ -1,4 +1,5 @@
-// What a form says about who somebody is: birthday, emergency contact, surgery. It belongs in their profile.
+// What a form says about the person: birthday, emergency contact, surgery. It belongs in their
+// profile.
 import { profileForm } from "#domain/people/own-profile/forms.ts";
 import type {
   ProfilePart,
@@ -56,7 +57,7 @@ export function profileErrors(
   );
 }
 
-/** Whether two texts say the same, whatever their capitals, spaces and the spaces of a phone number. */
+/** Whether two texts say the same, apart from capitals, spaces and the spaces of a phone number. */
 export const isSameText = (one: string, other: string): boolean => plain(one) === plain(other);
 const plain = (text: string) => text.toLowerCase().replaceAll(/[\s().-]/g, "");
 

@@ -14,7 +14,9 @@ import {
 } from "#domain/people/own-profile/own-profile-parts.ts";
 import { type ProfileGroup, profileGroups, isSameText } from "./profile-answers.ts";
 
-/** Two answers to one question about somebody: what a form of theirs says, and what their profile says. */
+/**
+ * Two answers to one question about a client: the one in their form and the one in their profile.
+ */
 export type ProfileQuestion = {
   group: ProfileGroup;
   form: ProfileParts;

@@ -11,9 +11,10 @@ type SignerInput = { name: string; signedAs?: string | undefined; born?: string 
 type Signed = { name: string; signedAs: SignedAs; errors: Record<string, string> };
 
 /**
- * A step: who signs a form, and as what. The account's own name needs no more; any other is asked who it is. Under 13 the
- * confirmed guardian signs, from 13 the client or the guardian, from 18 the client, or an adult who may act for them.
- * `born` is what the form itself says, where the profile says nothing. Gives a sentence at the field that is wrong.
+ * A step: who signs a form, and in which role. The account's own name needs no more; any other has
+ * to say who it is. Under 13 the confirmed guardian signs, from 13 the client or the guardian, from
+ * 18 the client, or an adult who may act for them. `born` is the birthday in the form itself, where
+ * the profile has none. Returns a message at the field that is wrong.
  */
 export async function readSigner(tx: Db, ctx: Ctx<Client>, values: SignerInput): Promise<Signed> {
   const name = values.name.trim();
@@ -31,7 +32,8 @@ export async function readSigner(tx: Db, ctx: Ctx<Client>, values: SignerInput):
   const isMinor = isUnder(ageOfMajority, born, today);
   const signed = (signedAs: SignedAs): Signed => ({ name, signedAs, errors: {} });
   const isOwn = sameName(name, client.name);
-  // Nobody has confirmed: the database refuses whatever is signed, with the sentence that says so.
+  // Without a confirmed guardian the database refuses every signature, with the sentence that says
+  // so.
   if (isMinor && !client.guardian) return signed("self");
   if (values.signedAs === "guardian") {
     if (!isMinor || !client.guardian)

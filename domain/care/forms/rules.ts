@@ -15,7 +15,7 @@ type Standing = {
   validUntil: Day | null | undefined;
 };
 
-/** What everybody fills in before they are taught or treated. */
+/** What all clients fill in before they are taught or treated. */
 const expected: readonly FormPurpose[] = ["intake", "consent"];
 export const isExpected = (purpose: FormPurpose): boolean => expected.includes(purpose);
 

@@ -1,4 +1,4 @@
-// Answers that a therapist must look at before somebody moves: each is proposed as a flag.
+// Answers that a therapist must look at before the client moves: each is proposed as a flag.
 import type { FlagKind } from "#db/schema/care/health.ts";
 import { isAsked } from "./check-answers.ts";
 import { alertOf, type Answers, knownAlerts, type Question, type Section } from "./messages.ts";

@@ -23,10 +23,12 @@ const aboutPhotos = "progress-photos";
 const agreed = /^yes/i;
 
 /**
- * Signs a form with a typed name: the answers are checked against the published questions, and from then on nothing of
- * them changes. `followSignature` says what comes with it; who somebody is goes into their profile where that is empty,
- * and the photo form enters the ledger of consents. Refuses "mistyped" (`errors` by question, `signature` for the name, `signed_as` for who signs where that is
- * not the account's name), "blank", "guardian-missing" under 18 while no guardian has confirmed, and what saving a draft refuses.
+ * Signs a form with a typed name: the answers are checked against the published questions and do not
+ * change afterwards. `followSignature` does what follows: answers about the person go into empty
+ * fields of their profile, and the photo form is entered in the ledger of consents. Refuses
+ * "mistyped" (`errors` by question, `signature` for the name, `signed_as` for the signer's name
+ * where it is not the account's), "blank", "guardian-missing" under 18 while no guardian has
+ * confirmed, and what saving a draft refuses.
  */
 export async function signForm(ctx: Ctx<Client>, signing: Signing) {
   const signed = await withConsentAndGuardian(ctx, async (tx) => {
@@ -89,7 +91,10 @@ async function enterPhotos(
   await withdrawConsent(ctx, about);
 }
 
-/** SHA-256 of everything that was before their eyes: the questions, the form's wording and the words above the name. */
+/**
+ * SHA-256 of everything that the signer saw: the questions, the form's wording and the text above
+ * the name.
+ */
 export const hashOf = ({ title, number, sections, wording }: Form): string =>
   createHash("sha256")
     .update(JSON.stringify([title, number, sections, wording, signingStatement]))

@@ -1,4 +1,5 @@
-// What a signature brings with it: the profile, the health information, flags to be, and whom it concerns.
+// What follows a signature: the profile, the health information, proposed flags, and the therapists
+// to notify.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listFlags } from "#domain/care/flags/queries.ts";
 import { acceptProposal, dismissProposal } from "#domain/care/flags/decide-proposal.ts";
@@ -45,7 +46,7 @@ async function signs(client: Ctx<Client>, answers: Answers = {}, name = "Ana Lee
 }
 const onFile = async () => partsOf((await findHealth(tom, await aRecord(tom, ana))).health!);
 
-test("who somebody is goes from their intake into their profile where that is empty", async () => {
+test("answers about the person go from the intake into empty fields of the profile", async () => {
   await signs(ana, { gp: "Shefford Health Centre" });
   expect(await findOwnDetails(ana)).toMatchObject({
     date_of_birth: "1984-03-02",
@@ -56,7 +57,7 @@ test("who somebody is goes from their intake into their profile where that is em
   expect(await listOwnProfileQuestions(ana)).toEqual([]);
 });
 
-test("where a form says something else than the profile, the client says which is right", async () => {
+test("where a form and the profile differ, the client chooses which is right", async () => {
   await signs(ana, {
     "date-of-birth": "1984-02-03",
     "emergency-name": "Eve Lee",
@@ -83,7 +84,7 @@ test("where a form says something else than the profile, the client says which i
   });
 });
 
-test("a birthday to come and a phone number without digits are said at their questions", async () => {
+test("a birthday in the future and a phone number without digits are errors at their questions", async () => {
   const answers = intakeAnswers({ "date-of-birth": "2031-03-02", "emergency-phone": "at home" });
   const sent = {
     slug: "client-intake",
@@ -100,7 +101,7 @@ test("a birthday to come and a phone number without digits are said at their que
   });
 });
 
-test("what a form does not ask stays on file, and what its answers take away stays until a therapist decides", async () => {
+test("what a form does not ask stays on file, and what its answers remove stays until a therapist decides", async () => {
   const record = await aRecord(tom, ana);
   const { version } = (await findHealth(tom, record)).health!;
   const added = {
@@ -140,7 +141,7 @@ test("what a form does not ask stays on file, and what its answers take away sta
   expect(await listDifferences(tom, record)).toEqual([]);
 });
 
-test("a yes of the screening is a line of the record, and a flag by one press or none", async () => {
+test("a yes in the screening is shown in the record, and one submit makes it a flag or not", async () => {
   await signs(ana, {
     "chest-pain": "yes",
     bones: "yes",
@@ -181,7 +182,7 @@ test("a yes of the screening is a line of the record, and a flag by one press or
   ]);
 });
 
-test("who may not write notes decides nothing, and nobody sees the answers of whom they do not treat", async () => {
+test("without create_notes a therapist decides nothing, and without treating the client reads no answers", async () => {
   const reader = await aTherapist(studio, []);
   expect(await countOpenProposals(reader, [ana.actor.id])).toEqual(new Map());
   await treats(studio, reader, ana);
@@ -194,7 +195,7 @@ test("who may not write notes decides nothing, and nobody sees the answers of wh
   });
 });
 
-test("what was signed waits for who treats the client, red answers first, and for who sees all where nobody does", async () => {
+test("a signed form waits for the treating therapist, red answers first, or else for those who see all clients", async () => {
   const bea = await aClient(studio, { firstName: "Bea", lastName: "Ash" });
   await signs(bea, { heart: "yes", "heart-more": "A murmur" }, "Bea Ash");
   await signs(bea, {}, "Bea Ash");

@@ -7,8 +7,8 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 
 /**
- * Takes back that a client was asked for a form: it is not due any more, and a mail that has not gone yet does not go.
- * Refuses what they have signed meanwhile, or somebody has taken back ("no-such-request").
+ * Withdraws the request for a form: it is not due any more, and an email that has not been sent is
+ * not sent. Refuses a request that is meanwhile signed or withdrawn ("no-such-request").
  */
 export const withdrawRequest = (ctx: Ctx<Therapist>, requestId: string, address?: string) =>
   transaction(ctx, async (tx) => {

@@ -14,7 +14,10 @@ import { type HealthColumn, partsOf } from "./messages.ts";
 /** Which of two texts holds: what the form says, what was on file, or both as they stand there now. */
 export type SettledAs = "said" | "on-file" | "both";
 
-/** Where the answers of a client take something away from what is on file, until somebody says which holds; newest first. */
+/**
+ * Where the answers of a client remove something from what is on file, until it is decided which
+ * holds; newest first.
+ */
 export const listDifferences = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
   read(ctx, async (db) => {
     const { id, answerId, part, onFile, said, foundAt } = healthDifferences;
@@ -30,8 +33,9 @@ export type OpenDifference = Awaited<ReturnType<typeof listDifferences>>[number]
 type Settling = { id: string; as: SettledAs; address?: string };
 
 /**
- * Says which holds of what a form says and what was on file before; a new version of the health information has that part
- * so. Refuses "not-allowed" without create_notes, "no-consent", and "no-such-difference" where it was settled already.
+ * Decides which holds: what a form says or what was on file before; adds a version of the health
+ * information with that part. Refuses "not-allowed" without create_notes, "no-consent", and
+ * "no-such-difference" where it was settled already.
  */
 export const settleDifference = (
   ctx: Ctx<Therapist>,

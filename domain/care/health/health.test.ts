@@ -23,7 +23,7 @@ describe.each(bothEngines)("on %s", (engine) => {
   });
   afterAll(() => studio.db.close());
 
-  test("each version stays, the newest counts, and areas stand in the order of the body", async () => {
+  test("each version stays, the newest counts, and areas are in the order of the body", async () => {
     expect((await findOwnHealth(ana)).health).toBeUndefined();
     expect(await confirmHealthUnchanged(ana, { address })).toEqual({
       ok: false,
@@ -49,7 +49,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect(rows).toEqual([{ medications: "Ramipril" }, { medications: "None" }]);
   });
 
-  test("of two at once one is told, and nothing is written over", async () => {
+  test("of two saves at once one is refused, and nothing is overwritten", async () => {
     const both = await Promise.all(
       ["Aspirin", "Iron"].map((words) =>
         recordOwnHealth(ana, { form: values(words), version: "2" }),
@@ -62,7 +62,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect((await findOwnHealth(ana)).health?.version).toBe(3);
   });
 
-  test("a year later it is asked whether it still holds, until somebody says so", async () => {
+  test("a year later the client is asked whether it still holds, until they confirm it", async () => {
     const later = at(ana, new Date("2027-06-20T12:00:00Z"));
     expect((await findOwnHealth(later)).reviewDue).toBe(true);
     expect(await confirmHealthUnchanged(later, { address })).toMatchObject({ ok: true });
@@ -72,7 +72,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     });
   });
 
-  test("who treats somebody adds a version; without consent nobody does", async () => {
+  test("a treating therapist adds a version, and without consent it is refused", async () => {
     const [tom, stranger] = [
       await aTherapist(studio, ["create_notes"]),
       await aTherapist(studio, ["create_notes"]),

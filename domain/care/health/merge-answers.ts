@@ -1,4 +1,5 @@
-// A form that is signed again changes what is on file, and takes nothing away by itself (requirements 2.3.5).
+// A form that is signed again changes what is on file, and removes nothing automatically
+// (requirements 2.3.5).
 import { healthForm, type HealthForm } from "./forms.ts";
 import {
   type Health,
@@ -15,8 +16,9 @@ export type HealthAnswers = Partial<Record<HealthColumn, { text: string }>>;
 export type HealthDifference = { part: HealthColumn; onFile: string; said: string };
 
 /**
- * What is on file after a form was signed, and where its answers take something away from it. What is not asked stays;
- * what is missing in an answer stays beside it until a therapist has said which holds.
+ * What is on file after a form was signed, and where its answers remove something from it. What is
+ * not asked stays; what is missing in an answer stays beside it until a therapist has decided which
+ * holds.
  */
 export function mergeAnswers(onFile: Health | undefined, said: HealthAnswers) {
   const before = onFile ? partsOf(onFile) : undefined;

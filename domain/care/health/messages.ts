@@ -1,6 +1,6 @@
-// What is on file about somebody's health, as people read it (requirements 2.2.5 and 2.3.5).
+// What is on file about a client's health, as people read it (requirements 2.2.5 and 2.3.5).
 
-/** The eleven areas of the body that the studio speaks of. */
+/** The eleven areas of the body that the studio uses. */
 export const painAreas = [
   "Neck",
   "Upper Back",
@@ -52,7 +52,7 @@ export const partsOf = (health: Health): Record<HealthColumn, string> => ({
   pain_areas: health.painAreas.join(", "),
 });
 
-/** Why what was typed about somebody's health was not saved. */
+/** Why the health information that was entered was not saved. */
 export const healthRefusals = {
   "no-consent":
     "Your consent to keep health data is not in force, so nothing has been saved. You give it under Privacy; what you typed is still here.",
@@ -81,5 +81,5 @@ export const healthMessages = {
   confirmed: "Thank you. We have noted that nothing has changed.",
 } as const;
 
-/** After how many months somebody is asked whether what is on file still holds. */
+/** After how many months the client is asked whether what is on file still holds. */
 export const reviewMonths = 12;

@@ -9,7 +9,10 @@ import { read } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { type Health, reviewMonths } from "./messages.ts";
 
-/** What is on file; `reviewDue` when it is time to ask whether it still holds, a year after it was last said to. */
+/**
+ * What is on file; `reviewDue` when it is time to ask whether it still holds, a year after the last
+ * confirmation.
+ */
 export type HealthOnFile = {
   health: Health | undefined;
   confirmedOn: Day | null;
@@ -19,7 +22,9 @@ export type HealthOnFile = {
 /** What is on file about a client's own health. */
 export const findOwnHealth = (ctx: Ctx<Client>): Promise<HealthOnFile> => find(ctx, ctx.actor.id);
 
-/** Whether it is time that a client says whether what is on file about their health still holds. One statement. */
+/**
+ * Whether it is time for the client to confirm what is on file about their health. One statement.
+ */
 export const isOwnReviewDue = (ctx: Ctx<Client>): Promise<boolean> =>
   read(ctx, async (db) => {
     const { id } = ctx.actor;
@@ -59,7 +64,7 @@ const find = (ctx: Ctx, clientId: string): Promise<HealthOnFile> =>
     };
   });
 
-/** The newest version of what is on file, read as whoever asks. */
+/** The newest version of what is on file, read as the current principal. */
 export async function newestHealth(db: Db, clientId: string): Promise<Health | undefined> {
   const { clientId: of, version, ...rest } = clientHealthRecords;
   const {
@@ -82,7 +87,7 @@ export async function newestHealth(db: Db, clientId: string): Promise<Health | u
   return newest;
 }
 
-/** A year after the client last said that it holds, or after it was written down if they never did. */
+/** A year after the client last confirmed it, or after it was written if they never did. */
 function isReviewDue(recordedAt: Date | undefined, confirmedOn: Day | null, today: Day): boolean {
   if (!recordedAt) return false;
   return monthsAfter(confirmedOn ?? londonDay(recordedAt), reviewMonths) <= today;

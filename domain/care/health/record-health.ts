@@ -20,8 +20,9 @@ import { nextReview } from "./rules.ts";
 type HealthInput = { form: HealthForm; version: string; address?: string | undefined };
 
 /**
- * Writes down a new version of a client's own health information, and that it holds from today; what was on file before
- * stays. Refuses "changed-meanwhile" when there is a newer version than the one that was changed, and "no-consent".
+ * Adds a new version of a client's own health information, confirmed today; earlier versions stay.
+ * Refuses "changed-meanwhile" when there is a newer version than the one that was changed, and
+ * "no-consent".
  */
 export const recordOwnHealth = (ctx: Ctx<Client>, input: HealthInput) =>
   withConsent(ctx, async (tx) => {
@@ -43,7 +44,7 @@ export const recordHealth = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, inpu
 type Written = Omit<HealthInput, "version"> & {
   clientId: string;
   source: "client" | "therapist" | "form";
-  /** Without one it is written over whatever is there. */
+  /** Without a version it replaces the current one. */
   version?: string;
 };
 

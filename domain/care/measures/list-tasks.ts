@@ -18,7 +18,10 @@ import { isOpenProposal } from "../flags/proposals.ts";
 import { waiting } from "../therapist-responses/waiting.ts";
 import { hurts, maxNamed, type Task, taskLabels, windowDays } from "./messages.ts";
 
-/** Somebody of whom something is to be done: who, which, and the day it is about; none of their words. */
+/**
+ * A client with something to do about them: their id and name, what it is about, and its day,
+ * without text.
+ */
 export type NamedTask = { id: string; clientId: string; name: string; day: Day };
 export type TasksByKind = Record<Task, { total: number; named: NamedTask[] }>;
 
@@ -73,7 +76,10 @@ const ofKind = (
   select ${kind}::text as kind, (count(*) over ())::integer as total, id, client_id, day,
     row_number() over (order by ${order[kind] ?? sql`day, id`}) as place from f order by place`;
 
-/** What comes first of a kind, where it is not what waits longest: forms with red answers; who had trouble, then the newest question. */
+/**
+ * What comes first of a kind, where it is not the longest waiting: forms with red answers; clients
+ * who had trouble, then the newest question.
+ */
 const order: Partial<Record<Task, SQL>> = {
   review: sql`red desc, day, id`,
   question: sql`worried desc, created_at desc, id`,
@@ -106,7 +112,10 @@ const forms = ({ actor, now }: Ctx<Therapist>) =>
         and starts_at < ${after(now, days(windowDays)).toISOString()}::timestamptz order by starts_at limit 1) s on true
       where q.answered_at is null`;
 
-/** Signed and reviewed by nobody: of those they treat, and with view_all_clients of those whom nobody treats yet. */
+/**
+ * Signed and not reviewed: for clients that the therapist treats and, with view_all_clients, for
+ * clients without a therapist.
+ */
 const reviews = ({ actor, now }: Ctx<Therapist>) =>
   sql`select a.id, a.client_id, (a.submitted_at at time zone 'Europe/London')::date as day,
         (select count(*) from ${flagProposals}

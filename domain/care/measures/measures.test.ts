@@ -45,7 +45,7 @@ test.each([
   expect(engagement(responses, notes)).toBe(percent);
 });
 
-test("the figures count the last and the next seven days of those whom one may see", async () => {
+test("the figures count the last and the next seven days of the clients that the therapist may see", async () => {
   expect(await countNotes(tom)).toEqual({
     notes: 0,
     unread: 0,
@@ -82,7 +82,7 @@ test("the figures count the last and the next seven days of those whom one may s
   expect((await countPractice(stranger)).active).toBe(0);
 });
 
-test("what needs a therapist is named without its words: drafts, questions, forms, recalls and what hurts", async () => {
+test("tasks of a therapist are listed without text: drafts, questions, forms, recalls and pain", async () => {
   const [clientId, therapistId] = [ana.actor.id, tom.actor.id];
   const wellnessNoteId = await aWellnessNote(tom, ana);
   const { rows } = await studio.owner.query<{ id: string }>(
@@ -114,7 +114,7 @@ test("what needs a therapist is named without its words: drafts, questions, form
   expect((await listTasks(at(tom, after(noon, days(9))))).pain).toEqual(nothing);
 });
 
-test("a question of somebody who had trouble comes first, then the newest", async () => {
+test("a question of a client who had trouble comes first, then the newest", async () => {
   const asked = async (name: string, status: string, daysAgo: number) => {
     const client = await aClient(studio, { firstName: name, lastName: "Orr" });
     await treats(studio, tom, client);

@@ -3,7 +3,7 @@
 /** How many days "recent" goes back and "upcoming" goes on. */
 export const windowDays = 7;
 
-/** From this pain on, logged with the home programme, somebody should ask how it goes. */
+/** From this pain on, logged with the home programme, a therapist should ask how it goes. */
 export const hurts = 6;
 
 /** So many of each kind are named; the number says how many there are. */

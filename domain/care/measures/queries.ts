@@ -35,7 +35,10 @@ export const countPractice = (ctx: Ctx<Therapist>) =>
     return row!;
   });
 
-/** Notes shared and responses given in the last seven days, in percent, too, and shared notes nobody has read; one statement. */
+/**
+ * Notes shared and responses given in the last seven days, in percent, too, and shared notes that
+ * are unread; one statement.
+ */
 export const countNotes = (ctx: Ctx<Therapist>) =>
   read(ctx, async (db) => {
     const since = before(ctx.now, days(windowDays));

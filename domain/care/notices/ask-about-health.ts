@@ -11,8 +11,9 @@ import { mayEnter, ownPreferences, wants } from "./find-recipient.ts";
 import { mailTime } from "./rules.ts";
 
 /**
- * Announces for each client whose health information was last said to be right a year ago that they are asked to look at
- * it; once a year, and only with consent in force. Reads none of it. Answers how many clients.
+ * Announces for each client whose health information was last said to be right a year ago that they
+ * are asked to look at it; once a year, and only with consent in force. Reads none of it. Returns
+ * how many clients.
  */
 export const askAboutHealth = (ctx: Ctx<System>) =>
   transaction(ctx, async (tx) => {

@@ -6,10 +6,10 @@ import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
-/** Which of their mails somebody can turn off. */
+/** The emails that a person can turn off. */
 export type MailPreference = "newNotes" | "clientResponses" | "unreadReminders";
 
-/** Who has no row of preferences wants all mails (requirements 2.9.5). */
+/** A person without a row of preferences gets all emails (requirements 2.9.5). */
 export const wants = (preference: MailPreference) =>
   sql<boolean>`coalesce(${notificationPreferences.emailEnabled} and ${notificationPreferences[preference]}, true)`;
 
@@ -19,7 +19,7 @@ export const ownPreferences = and(
   eq(notificationPreferences.userType, clients.userType),
 );
 
-/** Whoever may enter the portal, and nobody else: a mail leads there. */
+/** Those who may enter the portal, because the email leads there. */
 export const mayEnter = and(eq(clients.portalAccessEnabled, true), eq(clients.emailVerified, true));
 
 /**
@@ -72,8 +72,8 @@ async function countUnread(db: Db, clientId: string): Promise<number> {
 }
 
 /**
- * Whom it concerns that a client has signed something: who treats them, and where nobody does, every therapist who may see
- * all clients; those who may enter and want such mails.
+ * The therapists to notify that a client has signed something: those who treat the client or,
+ * without one, all who may see all clients. Only those who may enter and want such emails.
  */
 export const findReviewers = (ctx: Ctx<System>, clientId: string) =>
   read(ctx, async (db) => {

@@ -19,9 +19,10 @@ const comesSoon = ({ now }: Ctx<System>) => {
 };
 
 /**
- * Announces a reminder for each client with a form they were asked for and have not signed: three days before its day or
- * their next session, or a week after the asking where there is neither; never on the day they were asked. One mail
- * for all that are due, and of each form once. Answers how many clients.
+ * Announces a reminder for each client with a form they were asked for and have not signed: three
+ * days before its day or their next session, or a week after the asking where there is neither;
+ * never on the day they were asked. One mail for all that are due, and of each form once. Returns
+ * how many clients.
  */
 export const remindOfForms = (ctx: Ctx<System>) =>
   transaction(ctx, async (tx) => {

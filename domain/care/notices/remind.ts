@@ -9,9 +9,9 @@ import { mayEnter, ownPreferences, wants } from "./find-recipient.ts";
 import { isQuiet, maxReminders } from "./rules.ts";
 
 /**
- * Announces a reminder for each client with a note that they have not read for the hours they chose (24 unless told) since
- * it was shared or they were last reminded: one for all their notes, and of each note three times at most. Never at night.
- * Answers how many clients.
+ * Announces a reminder for each client with a note that they have not read for the hours they chose
+ * (24 by default) since it was shared or they were last reminded: one for all their notes, and of
+ * each note three times at most. Never at night. Returns how many clients.
  */
 export async function remindOfNotes(ctx: Ctx<System>) {
   if (isQuiet(ctx.now)) return done(0);

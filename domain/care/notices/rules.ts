@@ -11,7 +11,7 @@ export const isQuiet = (now: Date): boolean =>
 /** When a mail about a note goes: now, or at seven in the morning. */
 export const mailTime = (now: Date): Date => (isQuiet(now) ? nextTime(now, quietUntil) : now);
 
-/** How often somebody is reminded of one unread note at most. */
+/** The most reminders of one unread note. */
 export const maxReminders = 3;
 
 /** A form is mentioned again so many days before it is wanted, or after it was asked for where no day is known. */
@@ -20,7 +20,10 @@ export const formReminder = { daysBefore: 3, daysAfter: 7 };
 /** How long a therapist waits for the mail about what was signed, so that one sitting has one mail. */
 const sittingMinutes = 15;
 
-/** When those who treat somebody are told that they signed something: at the next quarter of an hour, not at night. */
+/**
+ * When those who treat a client are notified that they signed something: at the next quarter of an
+ * hour, not at night.
+ */
 export const signedMailTime = (now: Date): Date => {
   const sitting = minutes(sittingMinutes);
   return mailTime(after(before(now, now.getTime() % sitting), sitting));

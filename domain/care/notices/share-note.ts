@@ -5,7 +5,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { publishEvent } from "#domain/kernel/outbox.ts";
 import { mailTime } from "./rules.ts";
 
-/** A note that its client may read, by the table it stands in. */
+/** A note that its client may read, by its table. */
 export type SharedNote = {
   clientId: string;
   noteId: string;
@@ -13,8 +13,9 @@ export type SharedNote = {
 };
 
 /**
- * A step of whatever lets a client read a note: the notice by which both sides see whether it was read, and a mail to the
- * client, once. A note that was taken back and is shared again counts from its first sharing.
+ * A step of every command that shares a note with a client: creates the notice by which both sides
+ * see whether it was read, and sends the client one email. A note that was withdrawn and is shared
+ * again counts from its first sharing.
  */
 export async function shareNote(
   tx: Db,
@@ -35,7 +36,7 @@ export async function shareNote(
   await publishEvent(tx, "note.shared", { noticeId: notice!.id }, when);
 }
 
-/** A step of taking a note back: nobody is told or reminded of it any more. */
+/** A step of withdrawing a note: no more notifications or reminders are sent about it. */
 export async function withdrawNote(tx: Db, ctx: Ctx<Therapist>, noteId: string): Promise<void> {
   const mine = and(eq(noteNotices.noteId, noteId), eq(noteNotices.therapistId, ctx.actor.id));
   await tx.update(noteNotices).set({ withdrawnAt: ctx.now }).where(mine);

@@ -7,8 +7,9 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { openCareRecord } from "../record/open-care-record.ts";
 
 /**
- * Where the file of a progress photo lies, for its client, or for a therapist who treats them: of the latter it is written
- * down before they are given it. Undefined for everybody else, and for a photo that is unfinished or was taken down.
+ * Where the file of a progress photo is stored, for its client or for a therapist who treats them.
+ * A therapist's access is recorded before they get it. Undefined for all others, and for a photo
+ * that is unfinished or was removed.
  */
 export async function findPhoto(ctx: Ctx<Client> | Ctx<Therapist>, id: string, address: string) {
   const photo = isUuid(id) ? await read(ctx, (db) => findVisible(db, id)) : undefined;

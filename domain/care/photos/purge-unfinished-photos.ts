@@ -4,7 +4,10 @@ import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { write } from "#domain/kernel/transaction.ts";
 import { before, days } from "#domain/kernel/time.ts";
 
-/** Forgets photos that were begun a day ago and never finished; with each row a job deletes its file. Answers how many. */
+/**
+ * Forgets photos that were begun a day ago and never finished; with each row a job deletes its
+ * file. Returns how many.
+ */
 export async function purgeUnfinishedPhotos(ctx: Ctx<System>): Promise<number> {
   const old = and(
     eq(carePhotos.state, "storing"),

@@ -15,9 +15,10 @@ import { photosADay } from "../responses/messages.ts";
 type Sent = { bytes: Uint8Array; consents: boolean; address: string };
 
 /**
- * Keeps a client's progress photo, decoded and written anew: what hung on it besides its pixels (where and with what it
- * was taken) is gone. It stays unfinished, and nobody is shown it, until `finishPhoto`; a job forgets what was broken
- * off. Refuses without consent to photos, unless they give it here; the 21st within any 24 hours; and what is no picture.
+ * Stores a client's progress photo, decoded and encoded anew, so that its metadata (where and with
+ * what it was taken) is gone. It stays unfinished and hidden until `finishPhoto`; a job deletes
+ * unfinished ones. Refuses without consent to photos, unless they give it here; the 21st within any
+ * 24 hours; and a file that is not a picture.
  */
 export async function storePhoto(ctx: Ctx<Client>, { bytes, consents: agrees, address }: Sent) {
   const agreed = await hasAgreed(ctx);
@@ -69,7 +70,7 @@ async function hasSentMost(db: Db, { actor, now }: Ctx<Client>): Promise<boolean
 export const finishPhoto = (tx: Db, id: string) =>
   tx.update(carePhotos).set({ state: "kept" }).where(eq(carePhotos.id, id));
 
-/** Whether a client agrees to photos of theirs being kept. */
+/** Whether a client agrees that their photos are kept. */
 export const hasAgreed = (ctx: Ctx<Client>): Promise<boolean> =>
   read(ctx, async (db) => {
     const ofPhotos = and(eq(consents.clientId, ctx.actor.id), eq(consents.purpose, "photo"));

@@ -45,7 +45,7 @@ afterAll(() => studio.db.close());
 
 const shown = async () => (await findResponse(tom, await aRecord(tom, ana), responseId))?.photoId;
 
-test("photos are out of sight with the withdrawal itself, put back within the hour, and deleted after it", async () => {
+test("a withdrawal hides photos at once, restores them within the hour, and deletes them after it", async () => {
   expect(await shown()).toBe(photoId);
   await withdrawConsent(ana, { address, purpose: "photo" });
   expect(await findPhoto(ana, photoId, address)).toBeUndefined();

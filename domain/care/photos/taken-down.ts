@@ -8,7 +8,7 @@ import { before, minutes } from "#domain/kernel/time.ts";
 import { read, write } from "#domain/kernel/transaction.ts";
 import { giveConsent } from "#domain/people/own-consents.ts";
 
-/** For how long photos that were taken down can be put back, in minutes; then their files are deleted. */
+/** How long removed photos can be restored, in minutes; then their files are deleted. */
 export const restoreMinutes = 60;
 
 const hourAgo = (now: Date) => before(now, minutes(restoreMinutes));
@@ -20,13 +20,13 @@ const ownWithinTheHour = ({ actor, now }: Ctx<Client>) =>
     gt(carePhotos.takenDownAt, hourAgo(now)),
   );
 
-/** How many photos of this client's are out of sight and can still be put back. */
+/** How many of this client's photos are removed and can still be restored. */
 export const countTakenDown = (ctx: Ctx<Client>): Promise<number> =>
   read(ctx, (db) => db.$count(carePhotos, ownWithinTheHour(ctx)));
 
 /**
- * Undoes the withdrawal of a consent to photos within its hour: the consent is given anew, and the photos are shown again.
- * Refuses when there are none to put back ("too-late").
+ * Undoes the withdrawal of a consent to photos within its hour: the consent is given again, and the
+ * photos are shown again. Refuses when there are none to restore ("too-late").
  */
 export async function restorePhotos(ctx: Ctx<Client>, address: string) {
   if ((await countTakenDown(ctx)) === 0) return refuse("too-late");
@@ -44,7 +44,10 @@ export async function restorePhotos(ctx: Ctx<Client>, address: string) {
   });
 }
 
-/** Deletes photos that were taken down an hour ago: the rows stay, so that answers keep theirs, the files go. Answers how many. */
+/**
+ * Deletes photos that were taken down an hour ago: the rows stay, so that answers keep theirs, the
+ * files go. Returns how many.
+ */
 export const deleteTakenDownPhotos = (ctx: Ctx<System>): Promise<number> =>
   write(ctx, async (tx) => {
     const isOver = and(

@@ -9,8 +9,9 @@ import { withConsent } from "../record/with-consent.ts";
 import type { LogForm } from "./forms.ts";
 
 /**
- * Ticks something of a client's own programme for today, with how it felt; a second tick on the same day corrects the
- * first. Refuses "no-such-item" for what is stopped or somebody else's, and "no-consent".
+ * Ticks an item of the client's own programme for today, with how it felt; a second tick on the
+ * same day corrects the first. Refuses "no-such-item" for an item that is stopped or another
+ * client's, and "no-consent".
  */
 export const logPlanItem = (ctx: Ctx<Client>, { item_id: itemId, pain, comment }: LogForm) =>
   withConsent(ctx, async (tx) => {

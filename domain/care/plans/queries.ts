@@ -28,7 +28,10 @@ const list = (ctx: Ctx, clientId: string) =>
     return { today, days, items: withLogs };
   });
 
-/** What a client did of their programme in the weeks up to today's, whatever of it they still do. One statement. */
+/**
+ * What a client did of their programme in the weeks up to today's, stopped items included. One
+ * statement.
+ */
 export const listOwnWeeks = (ctx: Ctx<Client>) =>
   read(ctx, async (db) => {
     const today = londonDay(ctx.now);

@@ -24,7 +24,7 @@ test("the picture has eight weeks from Monday to Sunday, the last of them today'
   ]);
 });
 
-test("a week adds up its days, and its pain is the strongest that was said; none said is none", () => {
+test("a week adds up its days, and its pain is the highest one logged, if any", () => {
   const done = [
     {
       on: "2026-11-23",

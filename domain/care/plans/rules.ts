@@ -10,13 +10,16 @@ export type DoneWeek = {
   pain: number | null;
 };
 
-/** So many weeks stand in the picture of the programme. */
+/** How many weeks the picture of the programme shows. */
 export const weeksShown = 8;
 
 /** The Monday of the first week of the picture that ends with today's. */
 export const firstMonday = (today: Day): Day => addDays(mondayOf(today), -7 * (weeksShown - 1));
 
-/** The weeks up to today's, each from Monday to Sunday, with what was done on each day; an empty day stands there, too. */
+/**
+ * The weeks up to today's, each from Monday to Sunday, with what was done on each day, empty days
+ * included.
+ */
 export function weeksOf(done: readonly DoneDay[], today: Day): DoneWeek[] {
   const known = new Map(done.map((day) => [day.on, day]));
   return Array.from({ length: weeksShown }, (_, week) => {

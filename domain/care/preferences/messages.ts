@@ -13,7 +13,7 @@ export type Preferences = {
   reminderFrequency: number;
 };
 
-/** Who has chosen nothing gets every mail (requirements 2.9.5). */
+/** A person who has chosen nothing gets every email (requirements 2.9.5). */
 export const usualPreferences: Preferences = {
   emailEnabled: true,
   newNotes: true,

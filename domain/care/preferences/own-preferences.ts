@@ -7,7 +7,7 @@ import { type Preferences, usualPreferences } from "./messages.ts";
 
 type Asker = Ctx<Client> | Ctx<Therapist>;
 
-/** Which mails somebody has chosen; all of them while they have chosen none. */
+/** The emails that a person has chosen; all of them until they have chosen. */
 export const findPreferences = (ctx: Asker): Promise<Preferences> =>
   read(ctx, async (db) => {
     const { emailEnabled, newNotes, clientResponses, unreadReminders, reminderFrequency } =
@@ -19,7 +19,7 @@ export const findPreferences = (ctx: Asker): Promise<Preferences> =>
     return chosen ?? usualPreferences;
   });
 
-/** Keeps which mails somebody wants from now on; what they were not asked stays as it is. */
+/** Saves which emails a person wants from now on; what they were not asked stays as it is. */
 export const savePreferences = (ctx: Asker, chosen: Partial<Preferences>) =>
   transaction(ctx, async (tx) => {
     const row = { userId: ctx.actor.accountId, userType: ctx.actor.kind, ...chosen };

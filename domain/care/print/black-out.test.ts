@@ -18,7 +18,7 @@ const section = (text: string) => [
 const hidden = (text: string, ...passages: string[]) =>
   blackOut(section(text), passages).sections[0]!.entries[0]!.parts[0]!.text;
 
-test("a name is taken out wherever it stands as a word, whatever its case, and in no other word", () => {
+test("a name is removed wherever it stands as a word, in any case, and not inside other words", () => {
   expect(hidden("ANN said that Anna planned; Ann's knee", "Ann")).toBe(
     `${blackMark} said that Anna planned; ${blackMark}'s knee`,
   );
@@ -41,6 +41,6 @@ test("a passage is found across line breaks, the longest first, and what looks l
   expect(hidden("a.c abc", "a.c")).toBe(`${blackMark} abc`);
 });
 
-test("passages are lines, without empty ones and without the same twice", () => {
+test("passages are lines, without empty ones and duplicates", () => {
   expect(passagesIn(" Ann \n\nher sister\nAnn")).toEqual(["Ann", "her sister"]);
 });

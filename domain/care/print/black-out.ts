@@ -17,8 +17,9 @@ export type Blackened = {
 };
 
 /**
- * Replaces passages wherever they stand in what was written down, and in who wrote it, in whole words, whatever their case
- * and the white space between their words. The words are gone from what comes back, not covered.
+ * Replaces passages in the text and the authors' names of what was written down, as whole words, in
+ * any case and with any white space between the words. The passages are removed from the result,
+ * not covered.
  */
 export function blackOut(
   sections: readonly PrintedSection[],

@@ -15,8 +15,9 @@ import { collectVersions } from "./versions.ts";
 type PrintOptions = Pick<PrintInput, "privately" | "photos">;
 
 /**
- * All that is kept about a client's care and that whoever asks may read, whatever the day. As many statements for one note
- * as for ten thousand, one after another: the connection is one.
+ * All that is kept about a client's care and that the reader may see, for all days. The number of
+ * statements does not depend on the number of notes. They run one after another, because there is
+ * one connection.
  */
 export async function collectAll(
   db: Db,

@@ -50,8 +50,9 @@ export async function collectClientNotes(
 }
 
 /**
- * What the client reads of session notes, where the notes themselves do not say it: parts that were put right, each
- * followed by what it said before, and those of notes that whoever prints may not read.
+ * What the client reads of session notes, where the notes themselves do not say it: parts that were
+ * corrected, each followed by what it said before, and those of notes that the person who prints
+ * may not read.
  */
 export async function collectShared(
   db: Db,

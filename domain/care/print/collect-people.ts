@@ -13,7 +13,10 @@ const guardianEnds: Record<GuardianEnd, string> = {
   "of-age": "the client came of age",
 };
 
-/** Who speaks for a client under 18, or did: their address is theirs, and not the client's. */
+/**
+ * The guardians of a client under 18, present and former: their address is their own, not the
+ * client's.
+ */
 export async function collectGuardians(db: Db, clientId: string): Promise<PrintedSection> {
   const named = await db
     .select({
@@ -45,7 +48,7 @@ export async function collectGuardians(db: Db, clientId: string): Promise<Printe
   };
 }
 
-/** What was agreed to, by whom, and until when. */
+/** What was agreed to, who agreed, and until when. */
 export async function collectConsents(db: Db, clientId: string): Promise<PrintedSection> {
   const given = await db
     .select({

@@ -9,8 +9,8 @@ import type { PrintedSection } from "./ports.ts";
 import { toTheMinute } from "./messages.ts";
 
 /**
- * What the client asked for and said about their sessions, and what therapists noted for themselves about them and about
- * places in groups, as far as whoever asks may read it.
+ * What the client asked for and said about their sessions, and what therapists noted for themselves
+ * about sessions and places in groups, as far as the reader may see it.
  */
 export async function collectSessionTexts(db: Db, clientId: string): Promise<PrintedSection> {
   const alone = await db

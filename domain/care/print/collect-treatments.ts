@@ -15,7 +15,10 @@ import { toTheMinute } from "./messages.ts";
 const afterIt = ({ afterWithdrawal }: { afterWithdrawal: boolean }): string =>
   afterWithdrawal ? ", after consent was withdrawn" : "";
 
-/** The session notes of a client that whoever asks may read, with their amendments; drafts say that they are drafts. */
+/**
+ * The session notes of a client that the reader may see, with their amendments; drafts are marked
+ * as drafts.
+ */
 export async function collectTreatments(
   db: Db,
   clientId: string,

@@ -15,7 +15,7 @@ export const toTheMinute = (at: Date): string => `${longDate(at)} at ${clockTime
 /** What stands where something was blacked out: always as long, so that it says nothing of what was there. */
 export const blackMark = "\u2588\u2588\u2588\u2588\u2588";
 
-/** What whoever prints may not read, so that it is not in their copy. */
+/** What the person who prints may not read and what their copy therefore does not contain. */
 export const missingFrom = {
   notes: "Notes of other therapists are not in this copy.",
   sessions: "Requests and remarks about sessions of other therapists are not in this copy.",

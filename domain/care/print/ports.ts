@@ -28,7 +28,7 @@ export type PrintedRecord = {
   period: string;
   privately: boolean;
   photos: boolean;
-  /** A sentence for each thing that whoever prints may not read. */
+  /** A sentence for each thing that the person who prints may not read. */
   missing: readonly string[];
   printedBy: string;
   printedAt: Date;

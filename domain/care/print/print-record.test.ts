@@ -58,7 +58,7 @@ const opened = async () => {
 };
 const titles = (sections: readonly { title: string }[]) => sections.map(({ title }) => title);
 
-test("the whole record has every part, who wrote it and when, and private notes where they are asked for", async () => {
+test("the whole record has every part, its author and time, and private notes if requested", async () => {
   const record = await opened();
   const { sections } = await previewRecord(tom, record, all);
   expect(titles(sections)).toEqual(
@@ -82,12 +82,12 @@ test("the whole record has every part, who wrote it and when, and private notes 
   expect(JSON.stringify(without.sections)).not.toContain('"Private notes"');
 });
 
-test("nothing of another day is in a copy of a period", async () => {
+test("a copy of a period contains nothing of other days", async () => {
   const { sections } = await previewRecord(tom, await opened(), { ...all, from: "2031-01-01" });
   expect(sections).toEqual([]);
 });
 
-test("what is blacked out is not in what is drawn, and the printing is a line of the audit", async () => {
+test("blacked out text is not in the copy, and printing is an audit event", async () => {
   const record = await opened();
   const input = { ...all, passages: canary };
   const printed = (await printRecord(tom, record, {

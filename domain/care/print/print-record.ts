@@ -16,9 +16,10 @@ import { withinPeriod } from "./within-period.ts";
 import { formatPeriod, missingFrom } from "./messages.ts";
 
 /**
- * A client's record as it would be printed, with what was blacked out gone, and how often each passage was found. It holds
- * what this therapist may read, and `missing` says what that leaves out: without `access_confidential` the notes of
- * colleagues, and what was said about sessions that are not theirs.
+ * A client's record as it would be printed, without what was blacked out, and how often each
+ * passage was found. It contains what this therapist may read, and `missing` says what that leaves
+ * out: without `access_confidential` the notes of colleagues, and what was said about other
+ * therapists' sessions.
  */
 export async function previewRecord(
   ctx: Ctx<Therapist>,
@@ -41,7 +42,10 @@ export type PreviewedRecord = Awaited<ReturnType<typeof previewRecord>>;
 
 type Printing = { input: PrintInput; studio: StudioDetails; address: string };
 
-/** Makes the record for its PDF (UK GDPR, Article 15), and writes down that it was printed. No copy of it is kept. */
+/**
+ * Makes the record for its PDF (UK GDPR, Article 15), and records that it was printed. No copy of
+ * it is kept.
+ */
 export async function printRecord(
   ctx: Ctx<Therapist>,
   record: OpenRecord,

@@ -37,7 +37,10 @@ type Note = {
   remark: string;
 };
 
-/** A note as it reads now, and below it each version that was written over: by whom, when, and whether it was read. */
+/**
+ * A note as it reads now, and below it each version that was overwritten: its author, its time, and
+ * whether it was read.
+ */
 export function withVersions(note: Note, versions: readonly CollectedVersion[]): PrintedEntry[] {
   const earlier = versions.filter(({ noteId }) => noteId === note.id);
   const last = earlier.at(-1);

@@ -83,7 +83,7 @@ async function aTherapist(firstName: string) {
   }) as Ctx<Therapist>;
 }
 
-/** What is about the client and stands in no table of care: sessions, guardians, and who treats them. */
+/** Rows about the client in tables outside care: sessions, guardians, and therapists. */
 const around = (whose: {
   clientId: string;
   accountId: string;
@@ -151,9 +151,10 @@ async function missingIn(text: string) {
   return [...new Set(found)].toSorted();
 }
 
-test("every text that is kept about a client's care is in their whole record, and nobody else's", async () => {
+test("the whole record of a client contains every text about their care and none of another client", async () => {
   const { text, pages, hasPicture } = await drawn();
-  // Why others opened the record is theirs; resources stand in the note that they came with.
+  // The reasons of others who opened the record belong to them; resources are printed in the note
+  // that they came with.
   expect(await missingIn(text)).toEqual([
     "record_reasons",
     "sealed_openings",
@@ -166,20 +167,20 @@ test("every text that is kept about a client's care is in their whole record, an
   expect(text).toContain(`Page ${pages} of ${pages}`);
 });
 
-test("without private notes none is in it, and without photos they are listed only", async () => {
+test("private notes are left out unless requested, and photos are then only listed", async () => {
   const { text, hasPicture } = await drawn({ privately: false, photos: false });
   expect(await missingIn(text)).toContain("confidential_therapist_notes");
   expect(hasPicture).toBe(false);
   expect(text).toContain("The picture is kept apart from this copy.");
 });
 
-test("what is blacked out is nowhere in the PDF, whoever said or signed it", async () => {
+test("blacked out text is nowhere in the PDF, for every author and signer", async () => {
   const { text } = await drawn({ passages: words.join("\n") });
   expect(words.filter((word) => text.includes(word))).toEqual([]);
   expect(text).toContain("blacked out");
 });
 
-test("a period bounds every part, and a score or a day of the programme by its own day", async () => {
+test("a period limits every part; a score or a day of the programme counts by its own day", async () => {
   await studio.owner.query(
     "insert into activity_scores (client_id, activity_id, score, scored_on) select client_id, id, 9, '2026-07-01' from own_activities where client_id = $1",
     [clientId],
@@ -195,7 +196,7 @@ test("a period bounds every part, and a score or a day of the programme by its o
   );
 });
 
-test("a photo that was taken down is named without its picture", async () => {
+test("a removed photo is listed without its picture", async () => {
   await studio.owner.query(
     "update care_photos set taken_down_at = '2026-06-09' where client_id = $1",
     [clientId],

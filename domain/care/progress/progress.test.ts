@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-test("three activities are scored once a day, a fourth only when one is finished, and none before somebody scores it", async () => {
+test("three activities are scored once a day, a fourth only when one is finished, and unscored ones have no score", async () => {
   const names = ["Lift a saddle", "Sleep through", "Walk the dog"];
   for (const name of names)
     expect(await addActivity(ana, { name, score: 3 })).toMatchObject({ ok: true });
@@ -72,7 +72,7 @@ test("painting again on the same day replaces the chart; another day adds one", 
   expect((await findOwnProgress(bea)).charts).toEqual([]);
 });
 
-test("something of the programme is ticked once a day, corrected, taken back, and nobody else's", async () => {
+test("a client ticks an item of their own programme once a day, corrects it and takes it back", async () => {
   const tom = await aTherapist(studio);
   const itemId = "00000000-0000-4000-8000-0000000000a1";
   await studio.owner.exec(`

@@ -18,7 +18,7 @@ export const findOwnProgress = (ctx: Ctx<Client>) => find(ctx, ctx.actor.id);
 /** How a client is getting on whose record is open. */
 export const findProgress = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) => find(ctx, clientId);
 
-/** So many sessions stand in one picture. */
+/** How many sessions one picture shows. */
 const maxSessions = 40;
 
 const find = (ctx: Ctx, clientId: string) =>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readMarks } from "./read-marks.ts";
 import { formatMark } from "./messages.ts";
 
-test("a body chart's form is read: own kinds, the brush for bare boxes, and nothing that is no region", () => {
+test("a body chart's form is read: kinds, the brush for bare boxes, and no unknown regions", () => {
   const form = new FormData();
   for (const text of [
     "lower-back:pain:6",

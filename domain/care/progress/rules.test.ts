@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { activityChange, compareCharts } from "./rules.ts";
 
-test("a body chart says of each mark what changed since the one before, and what is there no more", () => {
+test("a body chart shows for each mark what changed since the one before, and which marks are gone", () => {
   const before = [
     {
       region: "neck",
@@ -36,7 +36,7 @@ test("a body chart says of each mark what changed since the one before, and what
   expect(compareCharts(now, undefined).map(({ change }) => change)).toEqual(["", ""]);
 });
 
-test("an activity has a change from its second score on; two points mean something", () => {
+test("an activity has a change from its second score on; two points are meaningful", () => {
   const scores = [
     { on: "2026-06-01", score: 3 },
     { on: "2026-06-08", score: 4 },

@@ -40,7 +40,9 @@ function changeOf(mark: BodyMark, was: BodyMark | undefined): ChangedMark {
   return { mark, change: `was ${from}`, tone: to < from ? "better" : "worse" };
 }
 
-/** A change of two points means something to somebody (Patient-Specific Functional Scale, Stratford et al. 1995). */
+/**
+ * A change of two points is meaningful (Patient-Specific Functional Scale, Stratford et al. 1995).
+ */
 const meaningful = 2;
 
 /** How an activity changed since it was scored before; undefined with fewer than two scores. */

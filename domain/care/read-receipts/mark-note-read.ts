@@ -23,7 +23,9 @@ export async function markNoteRead(ctx: Ctx<Client>, noteId: string) {
   });
 }
 
-/** A step of whatever shows that a client has read a note. Answers whether it was unread. */
+/**
+ * A step of every command that shows that a client has read a note. Returns whether it was unread.
+ */
 export async function markRead(tx: Db, ctx: Ctx<Client>, noteId: string): Promise<boolean> {
   const marked = await tx
     .update(noteNotices)

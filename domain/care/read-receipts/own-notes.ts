@@ -75,7 +75,7 @@ export const ownNotes = (db: Db) =>
 export type NoteRow = Awaited<ReturnType<typeof ownNotes>>[number];
 export type NoteLink = { title: string; url: string; about: string };
 
-/** A note as its page shows it, whichever kind it is. */
+/** A note of either kind, as its page shows it. */
 export function noteOf(row: NoteRow, resources: readonly (NoteLink & { noteId: string })[]) {
   const kind: NoteKind = row.clientNoteId ? "note" : "session";
   const id = (row.clientNoteId ?? row.wellnessNoteId)!;

@@ -31,7 +31,10 @@ export const listOwnNotes = (ctx: Ctx<Client>, { page }: { page: number }) =>
     return { notes: rows.map((row) => noteOf(row, resources)), total };
   });
 
-/** One of a client's own notes with what has been said below their response; undefined for anybody else's. */
+/**
+ * One of the client's own notes with what has been said below their response; undefined for another
+ * client's.
+ */
 export const findOwnNote = (ctx: Ctx<Client>, { kind, id }: { kind: NoteKind; id: string }) =>
   read(ctx, async (db) => {
     if (!isUuid(id)) return undefined;

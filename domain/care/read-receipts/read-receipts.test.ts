@@ -22,7 +22,7 @@ afterAll(() => studio.db.close());
 const titles = async (page = 1) =>
   (await listOwnNotes(ana!, { page })).notes.map(({ title }) => title);
 
-test("a client reads both kinds of notes, the newest first, and none that is not shared or is somebody else's", async () => {
+test("a client reads both kinds of notes, newest first, without unshared ones and other clients' notes", async () => {
   await aClientNote(tom, ana!, { title: "First" });
   await aWellnessNote(at(tom, after(noon, hours(1))), ana!, { sessionType: "Dry Needling" });
   await aClientNote(at(tom, after(noon, hours(2))), ana!, {
@@ -36,7 +36,7 @@ test("a client reads both kinds of notes, the newest first, and none that is not
   expect(await countUnreadNotes(ana!)).toBe(2);
 });
 
-test("a note that was taken back is gone from list, page and count", async () => {
+test("a withdrawn note is gone from list, page and count", async () => {
   const id = await aClientNote(tom, ana!, { title: "Too soon" });
   await tom.db.transaction(tom.identity, (tx) => withdrawNote(tx, tom, id));
   expect(await titles()).not.toContain("Too soon");
@@ -45,7 +45,7 @@ test("a note that was taken back is gone from list, page and count", async () =>
   expect(await markNoteRead(ana!, id)).toEqual({ ok: false, why: "no-such-note" });
 });
 
-test("marking a note as read counts once, is noted once, and the count never falls below nought", async () => {
+test("a note is marked as read once, with one audit event, and the count never falls below zero", async () => {
   const id = await aClientNote(tom, ana!, { title: "To be read" });
   for (const minute of [1, 2, 3]) await markNoteRead(at(ana!, after(noon, hours(minute))), id);
   expect(await countUnreadNotes(ana!)).toBe(2);

@@ -1,4 +1,4 @@
-// A client's notes as they are told apart and read, on the page and on the server.
+// A client's notes as they are named and read, on the page and on the server.
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 
 /** The two kinds of notes, as they stand in addresses: of the client notes, and of a session. */

@@ -46,7 +46,7 @@ const tablesWith = async (clientId: string) => {
 };
 const onTheDay = (day: string) => endCareRecords(at(studio.system(), new Date(`${day}T03:10:00Z`)));
 
-test("a file ends seven years after the last treatment, with all that hangs on it, unread", async () => {
+test("a file ends seven years after the last treatment, with all its records, without being opened", async () => {
   const clientId = await aTreatedClient();
   expect(await onTheDay("2033-06-03")).toBe(0);
   expect(await onTheDay("2033-06-04")).toBe(1);
@@ -68,7 +68,7 @@ test("a file ends seven years after the last treatment, with all that hangs on i
   expect(rows).toEqual([{ payload: { keys: [`care/${clientId}/canary.jpg`] } }]);
 });
 
-test("who was treated as a minor is kept until seven years after their eighteenth birthday", async () => {
+test("the file of a client treated as a minor is kept until seven years after their eighteenth birthday", async () => {
   const clientId = await aTreatedClient();
   await studio.owner.exec(
     `update clients set date_of_birth = '2012-09-20' where id = '${clientId}'`,
@@ -77,7 +77,7 @@ test("who was treated as a minor is kept until seven years after their eighteent
   expect(await onTheDay("2037-09-21")).toBe(1);
 });
 
-test("a minor's birthday counts wherever it is known: in a signed form, too, also one from before files noted it", async () => {
+test("a minor's birthday counts wherever it is known, also in a signed form from before files had it", async () => {
   const clientId = await aTreatedClient();
   const sign = `update form_answers set answers = answers || '{"date-of-birth": "2012-09-20"}', submitted_at = '2026-06-01',
     signature_name = 'Ana Lee', wording_hash = 'x' where client_id = '${clientId}' and submitted_at is null`;
@@ -103,7 +103,7 @@ test("a minor's birthday counts wherever it is known: in a signed form, too, als
   expect(await onTheDay("2037-09-21")).toBe(1);
 });
 
-test("a file on hold is not ended before the owner lets it go", async () => {
+test("a file on hold does not end before the owner lifts the hold", async () => {
   const clientId = await aTreatedClient();
   const owner = await aStaffMember(studio);
   expect(await placeLegalHold(owner, { clientId, reason: "Claim of 2030", address })).toMatchObject(
@@ -128,7 +128,7 @@ test("a file on hold is not ended before the owner lets it go", async () => {
   expect(await onTheDay("2040-01-01")).toBe(1);
 });
 
-test("nobody but the owner holds a file", async () => {
+test("only the owner puts a file on hold", async () => {
   const clientId = await aTreatedClient();
   const setHeld = `update care_files set legal_hold = true where client_id = '${clientId}'`;
   await expect(studio.db.transaction(tom.identity, (tx) => tx.execute(setHeld))).rejects.toThrow();

@@ -15,9 +15,10 @@ const noteBirthdays = (tx: Db) =>
     where b.client_id = f.client_id and b.born is not null`);
 
 /**
- * Ends the care records whose time is over and that nothing holds: seven years after the last treatment, of minors seven
- * years after their eighteenth birthday, by the latest birthday that a profile or a signed form says (requirements 3.6.7). Deletes the file's row, and the cascade all that hangs
- * on it, which this job cannot read; one audit line each. Answers how many.
+ * Ends the care records whose time is over and that are not on hold: seven years after the last
+ * treatment, and for minors seven years after their eighteenth birthday, by the latest birthday in
+ * a profile or a signed form (requirements 3.6.7). Deletes the file's row and, by cascade, all
+ * records that refer to it, which this job cannot read; one audit event each. Returns how many.
  */
 export const endCareRecords = (ctx: Ctx<System>): Promise<number> =>
   write(ctx, async (tx) => {

@@ -2,7 +2,10 @@ import { careFiles } from "#db/schema/care/record.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 
-/** A step of whatever is written about somebody's health: their care record, which all of it hangs on, is there. */
+/**
+ * A step of everything that is written about a client's health: makes sure that their care record, to
+ * which all of it belongs, exists.
+ */
 export async function ensureCareRecord(
   tx: Db,
   { now }: Pick<Ctx, "now">,

@@ -8,14 +8,17 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 
-/** Why a file is held: a claim, an inquiry; never anything about somebody's health. */
+/** Why a file is on hold: a claim, an inquiry. It says nothing about the client's health. */
 export const legalHoldForm = z.object({
   reason: line(300, { what: "the reason", required: true }),
 });
 
 type About = { clientId: string; address: string };
 
-/** Puts a legal hold on a care record: whatever its date says, it is not ended. Refuses where there is none, or it is held ("not-so"). */
+/**
+ * Puts a legal hold on a care record, so that it does not end on its day. Refuses where there is none, or it
+ * is on hold ("not-so").
+ */
 export const placeLegalHold = (
   ctx: Ctx<Owner>,
   { clientId, reason, address }: About & { reason: string },

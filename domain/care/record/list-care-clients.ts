@@ -4,12 +4,15 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { containsTerms, searchTermsOf } from "#domain/kernel/search-terms.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
-/** More clients than this are not put into one list; whoever is not among them is found by name, email or number. */
+/** The most clients in one list; the others are found by name, email or number. */
 export const maxListed = 50;
 
 type Input = { words: string; clientId?: string | undefined };
 
-/** Clients to choose from, by name: those a therapist may see and words find, and the one who is chosen already. */
+/**
+ * Clients to choose from, by name: those that a therapist may see and the words find, and the one
+ * who is chosen already.
+ */
 export const listCareClients = (ctx: Ctx<Therapist>, { words, clientId }: Input) =>
   read(ctx, (db) =>
     db

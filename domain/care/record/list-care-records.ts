@@ -17,8 +17,8 @@ const isFoundBy = (words: string) =>
       );
 
 /**
- * A page of the care records by when they end, with what holds them; dates only. Files of people who were erased are found by
- * their number, or by whole words of the name that was sealed, which the list does not show.
+ * A page of the care records by when they end, with their holds; dates only. Files of erased people
+ * are found by their number, or by whole words of the sealed name, which the list does not show.
  */
 export const listCareRecords = (
   ctx: Ctx<Owner>,

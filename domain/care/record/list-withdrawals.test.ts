@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-test("a therapist sees whose consent is withdrawn, with their next session", async () => {
+test("a therapist sees the clients who have withdrawn consent, with their next session", async () => {
   const [tom, ana, bea] = [await aTherapist(studio), await aClient(studio), await aClient(studio)];
   await Promise.all([treats(studio, tom, ana), treats(studio, tom, bea)]);
   await aSession(studio, tom, ana);
@@ -28,7 +28,7 @@ test("a therapist sees whose consent is withdrawn, with their next session", asy
   ]);
 });
 
-test("a place in a group is a session that they have to be spoken with before", async () => {
+test("a place in a group counts as a session before which the therapist has to speak with the client", async () => {
   const [kim, cat] = [await aTherapist(studio), await aClient(studio)];
   await treats(studio, kim, cat);
   const { id: sessionId } = await aGroup(studio, kim);

@@ -10,8 +10,9 @@ import { read } from "#domain/kernel/transaction.ts";
 const maxNamed = 10;
 
 /**
- * The clients of a therapist who have withdrawn their consent to health records, with since when and their next session,
- * a place in a group among them: those with one first, since they have to be spoken with before it.
+ * The clients of a therapist who have withdrawn their consent to health records, with the date and
+ * their next session or place in a group. Those with a session come first, because the therapist
+ * has to speak with them before it.
  */
 export const listWithdrawals = (ctx: Ctx<Therapist>) =>
   read(ctx, (db) => {

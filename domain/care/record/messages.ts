@@ -29,7 +29,7 @@ export const formStandings: Record<Exclude<FormState, "draft">, string> = {
   open: "Not needed yet",
 };
 
-/** What stands in a timeline. */
+/** The kinds of events in a timeline. */
 export const timelineNames = {
   session: "Session",
   group: "Class",

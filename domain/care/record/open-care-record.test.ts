@@ -41,12 +41,12 @@ const refusals = async () =>
     )
   ).rows;
 
-test("who treats a client opens their record, and it is written down first", async () => {
+test("a treating therapist opens the record, and an audit event is written first", async () => {
   expect(await openCareRecord(tom, clientId, reading)).toEqual({ ok: true, value: { clientId } });
   expect(await audited()).toEqual([{ action: "client.read" }]);
 });
 
-test("who neither treats a client nor sees all is told the same as of nobody", async () => {
+test("a therapist who neither treats a client nor sees all gets the same response as for a missing client", async () => {
   const unknown = { ok: false, why: "unknown" };
   expect(await openCareRecord(stranger, clientId, reading)).toEqual(unknown);
   expect(await openCareRecord(stranger, "00000000-0000-4000-8000-000000000000", reading)).toEqual(
@@ -55,7 +55,7 @@ test("who neither treats a client nor sees all is told the same as of nobody", a
   expect(await giveReason(stranger, { clientId, reason: "Curious", address })).toEqual(unknown);
 });
 
-test("a record that was not opened is a line of the audit, too", async () => {
+test("a refused opening is an audit event, too", async () => {
   await studio.owner.exec("delete from audit_log");
   await openCareRecord(stranger, clientId, reading);
   await openCareRecord(cover, clientId, reading);
@@ -65,7 +65,7 @@ test("a record that was not opened is a line of the audit, too", async () => {
   ]);
 });
 
-test("who sees all but does not treat them says why, and may look for a day", async () => {
+test("a therapist who sees all clients but does not treat this one gives a reason, and may read for a day", async () => {
   expect(await openCareRecord(cover, clientId, reading)).toEqual({
     ok: false,
     why: "reason-needed",

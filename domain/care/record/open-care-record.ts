@@ -10,15 +10,15 @@ import { before, hours } from "#domain/kernel/time.ts";
 import { read, write } from "#domain/kernel/transaction.ts";
 import { openRecord } from "#domain/people/open-record.ts";
 
-/** For how long a reason opens the record of somebody whom one does not treat. */
+/** How long a reason opens the record of a client that the therapist does not treat. */
 export const reasonHours = 24;
 
 type Reading = { what: string; address: string };
 
 /**
- * Opens a client's record for a therapist, and writes it down before anything of it is read. Refuses a client whom they
- * may not see as "unknown", and one whom they do not treat with "reason-needed", until they have said why today; what was
- * refused is a line of the audit, too.
+ * Opens a client's record for a therapist, and writes an audit event before anything of it is read.
+ * Refuses a client that they may not see ("unknown") and, until they have given a reason today, a
+ * client that they do not treat ("reason-needed"). A refusal is an audit event, too.
  */
 export async function openCareRecord(ctx: Ctx<Therapist>, clientId: string, reading: Reading) {
   if (!(await canOpen(ctx, clientId))) {
@@ -36,8 +36,9 @@ export async function openCareRecord(ctx: Ctx<Therapist>, clientId: string, read
 }
 
 /**
- * Says why a therapist opens the record of somebody whom they do not treat; the owner is told. Refuses whom they may not
- * see at all, and a reason that is empty or longer than 300 characters ("no-reason").
+ * Records why a therapist opens the record of a client that they do not treat, and notifies the
+ * owner. Refuses a client that they may not see at all, and a reason that is empty or longer than
+ * 300 characters ("no-reason").
  */
 export async function giveReason(
   ctx: Ctx<Therapist>,

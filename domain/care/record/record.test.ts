@@ -43,7 +43,7 @@ const standing = async (slug: string, ctx = tom) =>
     (form) => form.slug === slug,
   )!;
 
-test("a record says which forms are missing, which were asked for, and what was signed in which version until when", async () => {
+test("a record shows missing and requested forms, and what was signed, in which version and until when", async () => {
   expect(await standing("client-intake")).toMatchObject({ state: "due" });
   expect(await standing("retreat-agreement")).toMatchObject({ state: "open" });
   await askForForm(tom, {
@@ -70,7 +70,7 @@ test("a record says which forms are missing, which were asked for, and what was 
   expect(JSON.stringify(signed)).not.toContain("agree");
 });
 
-test("what was asked for is taken back once, by those only who see the client, and not once it is signed", async () => {
+test("a therapist who sees the client withdraws a request once, and not after it is signed", async () => {
   const asked = await askForForm(tom, {
     slug: "retreat-agreement",
     clientId: ana.actor.id,
@@ -91,7 +91,7 @@ test("what was asked for is taken back once, by those only who see the client, a
   });
 });
 
-test("a timeline has every kind of thing that happened, the newest first, and none of what was written", async () => {
+test("a timeline has every kind of event, the newest first, without text", async () => {
   await aSession(studio, scheduler, ana, { therapist_id: tom.actor.id });
   const group = await aGroup(studio, scheduler, {
     session_date: "2026-06-14",
@@ -137,7 +137,7 @@ test("a timeline has every kind of thing that happened, the newest first, and no
   expect(entries[0]!.total).toBe(entries.length);
 });
 
-test("a timeline has nothing of tomorrow, and no colleague's draft or unread note", async () => {
+test("a timeline has no future events, and no colleague's draft or unread note", async () => {
   const record = await aRecord(tom, ana);
   const now = await listTimeline(tom, record, 1);
   expect(now.some(({ kind }) => kind === "session" || kind === "group")).toBe(false);

@@ -5,8 +5,9 @@ import { refusalOf } from "#domain/kernel/refused-row.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 
 /**
- * A transaction that writes about somebody's health. The database asks for consent in force with each row and holds it
- * until the end; without it everything is undone and refused with "no-consent" (UK GDPR art. 9(2)(a)).
+ * A transaction that writes about a client's health. The database asks for consent in force with
+ * each row and locks it until the end; without it everything is rolled back and refused with
+ * "no-consent" (UK GDPR art. 9(2)(a)).
  */
 export async function withConsent<Outcome extends { ok: boolean }>(
   ctx: Ctx,
@@ -21,8 +22,9 @@ export async function withConsent<Outcome extends { ok: boolean }>(
 }
 
 /**
- * The same of what a guardian must stand behind while the client is under 18: signing a form, beginning a note. Where nobody
- * has confirmed that they speak for the client, everything is undone and refused with "guardian-missing".
+ * The same for what needs a guardian while the client is under 18: signing a form, beginning a
+ * note. Without a person who has confirmed that they speak for the client, everything is rolled
+ * back and refused with "guardian-missing".
  */
 export async function withConsentAndGuardian<Outcome extends { ok: boolean }>(
   ctx: Ctx,

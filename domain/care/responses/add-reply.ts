@@ -7,8 +7,9 @@ import { publishEvent } from "#domain/kernel/outbox.ts";
 import { mailTime } from "../notices/rules.ts";
 
 /**
- * A step of the thread below a response: what the client or a therapist writes, in a transaction with consent
- * (`withConsent`). The other side is told by mail, without a word of it. Answers whether there is such a response.
+ * A step of the thread below a response: what the client or a therapist writes, in a transaction
+ * with consent (`withConsent`). The other side is notified by an email without its text. Returns
+ * whether there is such a response.
  */
 export async function addReply(
   tx: Db,

@@ -18,10 +18,10 @@ import type { ResponseForm } from "./forms.ts";
 type ResponseInput = { noteId: string; form: ResponseForm; photo?: Uint8Array | undefined };
 
 /**
- * A client's response to a note of theirs: given once, whatever is pressed twice (requirements 2.4.4). A photo goes
- * with it only with consent to photos in force, which the form may give. Marks the note as read and tells its
- * therapist. Refuses a note that is not theirs, one that was taken back meanwhile ("withdrawn"), a second response,
- * and what is wrong with the photo.
+ * A client's response to a note about them; it is saved once, even when the form is submitted twice
+ * (requirements 2.4.4). A photo needs consent to photos in force, which can be given in the form.
+ * Marks the note as read and tells its therapist. Refuses a note that is not theirs, one that was
+ * withdrawn meanwhile ("withdrawn"), a second response, and an unsuitable photo.
  */
 export async function giveResponse(
   ctx: Ctx<Client>,

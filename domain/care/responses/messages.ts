@@ -15,7 +15,10 @@ export const photosADay = 20;
 
 const photoFailed = "Failed to upload progress photo. Please try again.";
 
-/** What a note's address says that leads to none: not there, taken back and somebody else's look the same. */
+/**
+ * What the address of a missing note says: one that is not there, one that was withdrawn and
+ * another client's look the same.
+ */
 export const noteGone = "This note is not there. Your therapist may have taken it back.";
 
 /** Why a response or what belongs to it was not kept. */

@@ -59,7 +59,7 @@ const photosOf = async (state: string) =>
     )
   ).rows;
 
-test("a response is trimmed, empty is null, it is given once, and reads the note", async () => {
+test("a response is trimmed, null when empty, given once, and marks the note as read", async () => {
   const noteId = await aWellnessNote(tom, ana!);
   const form = formOf({
     compliance_status: "difficulty",
@@ -86,7 +86,7 @@ test("a response is trimmed, empty is null, it is given once, and reads the note
   expect(rows).toEqual([{ payload: { noticeId: expect.any(String) } }]);
 });
 
-test("without a status nothing is a response, and nobody responds to somebody else's note", async () => {
+test("a response needs a status and a note of the client's own", async () => {
   expect(responseForm.safeParse({ client_feedback: "Fine" }).success).toBe(false);
   const noteId = await aClientNote(tom, ana!);
   expect(await giveResponse(ben!, { noteId, form: formOf() }, from)).toEqual({
@@ -95,7 +95,7 @@ test("without a status nothing is a response, and nobody responds to somebody el
   });
 });
 
-test("a note that is taken back while its response is under way says so, and nothing is kept of the response", async () => {
+test("a note withdrawn while the client responds is refused, and nothing of the response is saved", async () => {
   const noteId = await aClientNote(tom, ana!);
   const takesBack = {
     ...photographs,
@@ -117,7 +117,7 @@ test("a note that is taken back while its response is under way says so, and not
   );
 });
 
-test("a photo is kept only with consent, as a JPEG that says nothing of where it was taken", async () => {
+test("a photo is saved only with consent, as a JPEG without its location", async () => {
   const noteId = await aClientNote(tom, ana!);
   const photo = await aJpeg({ exif: true, orientation: 6 });
   expect(await giveResponse(ana!, { noteId, form: formOf(), photo }, from)).toEqual({
@@ -135,7 +135,7 @@ test("a photo is kept only with consent, as a JPEG that says nothing of where it
   expect(Buffer.from(stored.get(key)!).toString("latin1")).not.toMatch(/Secretcam|Whereabouts/);
 });
 
-test("a see-through PNG becomes a JPEG on white, and what is no picture is refused with nothing kept", async () => {
+test("a transparent PNG becomes a JPEG on white, and a file that is no picture is refused", async () => {
   const noteId = await aClientNote(tom, ana!);
   const refused = await giveResponse(
     ana!,
@@ -152,7 +152,7 @@ test("a see-through PNG becomes a JPEG on white, and what is no picture is refus
   expect((await sharp(last).stats()).channels[0]?.min).toBe(255);
 });
 
-test("when the photo cannot be stored no response is given, and what was begun is forgotten a day later", async () => {
+test("when the photo cannot be stored no response is saved, and leftovers are purged a day later", async () => {
   const noteId = await aClientNote(tom, ana!);
   disk.isFull = true;
   const photo = await aJpeg();
@@ -171,7 +171,7 @@ test("when the photo cannot be stored no response is given, and what was begun i
   expect((await findOwnNote(ana!, { kind: "note", id: noteId }))?.response).toBeUndefined();
 });
 
-test("the 21st photo within 24 hours is refused, and as each leaves the day another may come", async () => {
+test("the 21st photo within 24 hours is refused, until an earlier one is older than that", async () => {
   await giveConsent(ben!, { address: from, purpose: "photo" });
   const photo = await aJpeg({ width: 40, height: 30 });
   const send = async (times: number, hoursOn: number) => {
@@ -195,7 +195,7 @@ test("the 21st photo within 24 hours is refused, and as each leaves the day anot
   expect(await send(16, 24)).toEqual([...given(15), "too-many-photos"]);
 });
 
-test("a photo is its client's, and of a therapist who treats them, which is written down; nobody else finds it", async () => {
+test("a photo is visible to its client and, with an audit event, to a therapist who treats them", async () => {
   const { rows } = await studio.owner.query<{ id: string }>(
     "select id from care_photos where client_id = $1",
     [ana!.actor.id],
@@ -212,7 +212,7 @@ test("a photo is its client's, and of a therapist who treats them, which is writ
   expect(await findPhoto(ana!, id, from)).toBeUndefined();
 });
 
-test("client and therapist write below a response, read marks are kept, and without consent nothing is written", async () => {
+test("client and therapist write below a response, read receipts are kept, and consent is needed", async () => {
   const noteId = await aClientNote(tom, ana!);
   await giveResponse(ana!, { noteId, form: formOf() }, from);
   const responseId = (await findOwnNote(ana!, { kind: "note", id: noteId }))!.response!.id;

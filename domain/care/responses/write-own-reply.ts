@@ -8,7 +8,10 @@ import { noteActivity } from "../record/note-activity.ts";
 import { withConsent } from "../record/with-consent.ts";
 import { addReply } from "./add-reply.ts";
 
-/** What a client writes below their own response; refuses "no-response" for anybody else's, and without consent. */
+/**
+ * What a client writes below their own response; refuses "no-response" for another client's, and
+ * without consent.
+ */
 export async function writeOwnReply(ctx: Ctx<Client>, reply: { responseId: string; body: string }) {
   if (!isUuid(reply.responseId)) return refuse("no-response");
   return withConsent(ctx, async (tx) => {

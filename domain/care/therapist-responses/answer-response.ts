@@ -13,8 +13,9 @@ import { addReply } from "../responses/add-reply.ts";
 type Reply = { id: string; body: string };
 
 /**
- * Answers a response, by which it is seen, too; the client is told that there is an answer. The same words once more are
- * the same answer, sent twice. Refuses without consent in force ("no-consent").
+ * Answers a response, which also marks it as seen; the client is notified that there is an answer.
+ * The same text again counts as the same answer, sent twice. Refuses without consent in force
+ * ("no-consent").
  */
 export function replyToResponse(
   ctx: Ctx<Therapist>,
@@ -62,7 +63,7 @@ export const markResponseSeen = (
     return done(undefined);
   });
 
-/** A step: holds the response, and says that it has been seen if nobody has; answers whether there is one. */
+/** A step: locks the response, and marks it as seen if it is not. Returns whether there is one. */
 async function setSeen(
   tx: Db,
   { actor, now }: Ctx<Therapist>,

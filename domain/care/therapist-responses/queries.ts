@@ -16,8 +16,9 @@ const needsSomebody = or(isUnseen, areWaiting);
 const fullName = sql<string>`${clients.firstName} || ' ' || ${clients.lastName}`;
 
 /**
- * A page of the responses of those clients whom a therapist may see, the latest first, and how many each view holds: who,
- * when, how it went, and whether they wait; none of their words. Two statements.
+ * A page of the responses of the clients that a therapist may see, the latest first, and how many
+ * each view contains: client, time, how it went, and whether they wait, without text. Two
+ * statements.
  */
 export const listResponses = (ctx: Ctx<Therapist>, { view, clientId, page }: Input) =>
   read(ctx, async (db) => {
@@ -30,7 +31,7 @@ export const listResponses = (ctx: Ctx<Therapist>, { view, clientId, page }: Inp
       .from(clientNoteResponses)
       .where(ofClient);
     const order = [desc(clientNoteResponses.createdAt), desc(clientNoteResponses.id)];
-    // The page first, then what is shown of it: names and threads of what stands before it are nobody's business.
+    // The page first, then its contents: names and threads of earlier rows are not read.
     const onPage = db
       .select({ id: clientNoteResponses.id })
       .from(clientNoteResponses)
@@ -57,7 +58,7 @@ export const listResponses = (ctx: Ctx<Therapist>, { view, clientId, page }: Inp
   });
 export type ResponseRow = Awaited<ReturnType<typeof listResponses>>["rows"][number];
 
-/** Whose response it is, as far as the therapist may see it; none of its words. */
+/** Whose response it is, as far as the therapist may see it, without its text. */
 export const findClientOfResponse = (
   ctx: Ctx<Therapist>,
   id: string,

@@ -68,7 +68,7 @@ const told = async () =>
     )
   ).rows;
 
-test("a response needs somebody until it is seen, and a question until it is answered", async () => {
+test("a response waits until it is seen, and a question until it is answered", async () => {
   const [plain, asked] = [await aResponse(), await aResponse({ clientQuestion: "Every day?" })];
   const record = await aRecord(tom, ana);
   expect(await listed()).toHaveLength(2);
@@ -95,12 +95,12 @@ test("a response needs somebody until it is seen, and a question until it is ans
   ]);
 });
 
-test("the list over many people has none of their words", async () => {
+test("the list of all clients' responses has no text", async () => {
   await aResponse({ clientQuestion: "Heron question", clientFeedback: "Heron feedback" });
   expect(JSON.stringify(await listResponses(tom, { view: "all", page: 1 }))).not.toContain("Heron");
 });
 
-test("an answer marks what it answers as seen, tells the client, and is one however often it is sent", async () => {
+test("an answer marks the response as seen, notifies the client, and is saved once however often it is sent", async () => {
   const id = await aResponse({ clientQuestion: "Every day?" });
   await writes(id, "Or twice?");
   const record = await aRecord(tom, ana);
@@ -129,7 +129,7 @@ test("an answer marks what it answers as seen, tells the client, and is one howe
   expect(await told()).toEqual([{ to: "client" }]);
 });
 
-test("nothing is written once consent is withdrawn, and seeing it still can be said", async () => {
+test("after a withdrawal of consent nothing is written, but a response can be marked as seen", async () => {
   const id = await aResponse();
   const record = await aRecord(tom, ana);
   await studio.owner.query("update consents set withdrawn_at = given_at where client_id = $1", [
@@ -146,7 +146,7 @@ test("nothing is written once consent is withdrawn, and seeing it still can be s
   ]);
 });
 
-test("who does not treat somebody finds no response of theirs", async () => {
+test("a therapist who does not treat the client finds none of their responses", async () => {
   const id = await aResponse();
   const stranger = await aTherapist(studio, ["create_notes", "edit_notes", "access_confidential"]);
   expect([await listed("all", stranger), await findClientOfResponse(stranger, id)]).toEqual([

@@ -9,8 +9,8 @@ const last = sql`(select ${responseReplies.author} from ${repliesTo}
 export const isWaiting: SQL<boolean> = sql<boolean>`coalesce(${last} = 'client', ${clientNoteResponses.clientQuestion} is not null)`;
 
 /**
- * The same among all of them, as rows of id, client_id and created_at: the questions nobody has answered, by their index,
- * and the threads in which the client wrote last, each read once.
+ * The same among all of them, as rows of id, client_id and created_at: the unanswered questions, by
+ * their index, and the threads in which the client wrote last. Each table is read once.
  */
 export const waiting: SQL = sql`select q.id, q.client_id, q.created_at from ${clientNoteResponses} q
     where q.client_question is not null and not exists (select from ${responseReplies} a where a.response_id = q.id)
@@ -20,5 +20,5 @@ export const waiting: SQL = sql`select q.id, q.client_id, q.created_at from ${cl
     join ${clientNoteResponses} t on t.id = last.response_id where last.author = 'client'`;
 export const areWaiting: SQL<boolean> = sql<boolean>`${clientNoteResponses.id} in (select id from (${waiting}) waits)`;
 
-/** Whether nobody of the studio has said that they have seen it. */
+/** Whether no therapist has marked it as seen. */
 export const isUnseen: SQL<boolean> = sql<boolean>`${clientNoteResponses.seenAt} is null`;

@@ -19,9 +19,10 @@ export const amendmentForm = z.object({
 });
 
 /**
- * Puts an amendment beside a signed note of one's own; the note itself stays. A withdrawal of consent does not stop it: what
- * is wrong can be put right (UK GDPR art. 5(1)(d), 16), and the database marks it as written after that. Refuses a note that is not one's own
- * ("unknown") and one that is not signed yet ("not-signed").
+ * Adds an amendment to one of the therapist's own signed notes; the note itself stays. A withdrawal
+ * of consent does not prevent it, because an error can be corrected (UK GDPR art. 5(1)(d), 16), and
+ * the database marks it as written after that. Refuses a note of another therapist ("unknown") and
+ * one that is not signed yet ("not-signed").
  */
 export async function amendTreatment(
   ctx: Ctx<Therapist>,

@@ -67,7 +67,7 @@ const audited = async () =>
     )
   ).rows;
 
-test("the client reads the new words, when they were changed and why; the signed note and what stood there before stay", async () => {
+test("the client reads the new text, when it was changed and why; the signed note and the old text stay", async () => {
   expect(await hers()).toMatchObject({ changed: undefined });
   const later = { ...tom!, now: after(noon, hours(30)) };
   expect(await correct(later)).toMatchObject({ ok: true });
@@ -125,7 +125,7 @@ test("each change is a version, and only the last one's day and reason are read"
   );
 });
 
-test("who did not write the note, or may not edit notes, puts nothing right", async () => {
+test("only the author with permission to edit notes corrects a note", async () => {
   expect(await correct(colleague!)).toEqual({ ok: false, why: "unknown" });
   expect(await correct(stranger!)).toEqual({ ok: false, why: "unknown" });
   expect(await correct(kate!)).toEqual({ ok: false, why: "not-allowed" });
@@ -135,7 +135,7 @@ test("who did not write the note, or may not edit notes, puts nothing right", as
   expect(await hers()).toMatchObject({ changed: undefined });
 });
 
-test("the database lets neither the client nor the desk change a word, and nobody without a reason", async () => {
+test("the database does not let the client or the back-office change a word, nor a therapist without a reason", async () => {
   const tries = [
     ana,
     aStaffMember(studio, "owner"),
@@ -173,7 +173,7 @@ test("the database lets neither the client nor the desk change a word, and nobod
   expect(await hers()).toMatchObject({ changed: undefined });
 });
 
-test("a summary and a reason are asked for, at their fields", () => {
+test("a summary and a reason are required, at their fields", () => {
   const read = correctionForm.safeParse({
     version: "0",
     shared_summary: " ",
@@ -185,7 +185,7 @@ test("a summary and a reason are asked for, at their fields", () => {
   ]);
 });
 
-test("the same words are no change, and what another tab put right is not written over", async () => {
+test("the same text is no change, and another tab's correction is not overwritten", async () => {
   expect(await correct(tom!, { shared_summary: noteValues["shared_summary"]! })).toEqual({
     ok: false,
     why: "same-words",
@@ -197,7 +197,7 @@ test("the same words are no change, and what another tab put right is not writte
   expect(await audited()).toHaveLength(1);
 });
 
-test("what was never shared has nothing to put right; what was taken back is put right unseen", async () => {
+test("a note that was never shared cannot be corrected; a withdrawn one is corrected unseen", async () => {
   const draft = aNewNote(ana);
   await saveDraft(tom!, draft);
   const unshared = await aSignedNote(tom!, ana, { client_can_view: "" });
@@ -212,7 +212,7 @@ test("what was never shared has nothing to put right; what was taken back is put
   expect(await versions()).toMatchObject([{ wasShared: false }]);
 });
 
-test("a withdrawn consent stops no correction (UK GDPR art. 16)", async () => {
+test("a withdrawn consent prevents no correction (UK GDPR art. 16)", async () => {
   await studio.owner.query("update consents set withdrawn_at = $2 where client_id = $1", [
     ana.actor.id,
     noon,

@@ -25,10 +25,11 @@ export const correctionForm = z.object({
 });
 
 /**
- * Puts right what the client reads of a signed note of one's own. The database keeps what it said before, and the client
- * reads that it was changed, when and why (UK GDPR art. 5(1)(d), 16). It stays possible after a withdrawal. Refuses without
- * edit_notes ("not-allowed"), a note that is not one's own or was never shared ("unknown"), one that was put right since the
- * form was opened ("changed-meanwhile"), and the words that the client reads already ("same-words").
+ * Corrects what the client reads of one of the therapist's own signed notes. The database keeps the
+ * previous text, and the client reads that it was changed, when and why (UK GDPR art. 5(1)(d), 16).
+ * It stays possible after a withdrawal. Refuses without edit_notes ("not-allowed"), a note of
+ * another therapist or one that was never shared ("unknown"), one that was corrected since the form
+ * was opened ("changed-meanwhile"), and a text that is the same as before ("same-words").
  */
 export async function correctShared(
   ctx: Ctx<Therapist>,

@@ -107,7 +107,7 @@ const resourceRow = z.object({
   type: choice(resourceTypes, "a kind"),
 });
 
-/** What a form of a note says, and what is wrong in it by field. A draft may leave out whatever it likes. */
+/** The values of a note's form, and its errors by field. A draft may be incomplete. */
 export function readWritten(values: Texts): { written?: Written; errors: Record<string, string> } {
   const plain = fields.safeParse(values);
   const errors: Record<string, string> = {};

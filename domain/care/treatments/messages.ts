@@ -95,7 +95,7 @@ export const notesFailed = {
 
 type Mark = { region: string; kind: MarkKind; score: number | null };
 
-/** The ids of a form's rows, in the order in which they stand there. */
+/** The ids of a form's rows, in their order. */
 export const rowsIn = (
   values: Readonly<Record<string, string>>,
   kind: "plan" | "resource",

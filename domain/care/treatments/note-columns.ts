@@ -1,6 +1,6 @@
 import { confidentialTreatmentSessions as treatments } from "#db/schema/care/treatments.ts";
 
-/** The columns of a note that its form fills in; what is private stands in another table. */
+/** The columns of a note that its form fills in; the private part is in another table. */
 export const noteColumns = {
   sessionDate: treatments.sessionDate,
   treatmentType: treatments.treatmentType,

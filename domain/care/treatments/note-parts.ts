@@ -62,7 +62,7 @@ export const addPhrase = (ctx: Ctx<Therapist>, phrase: string) =>
     return done(added!);
   });
 
-/** Forgets one of one's own phrases; one that is not there is forgotten already. */
+/** Deletes one of the therapist's own phrases; a phrase that does not exist counts as deleted. */
 export const removePhrase = (ctx: Ctx<Therapist>, id: string) =>
   transaction(ctx, async (tx) => {
     await tx

@@ -40,7 +40,7 @@ const sessionOfNote = async (id: string) =>
   ).rows[0]?.["session_id"];
 const evening = () => at(tom, juneAt(10, "20:00"));
 
-test("a session is without a note until one is begun about it, and says from then on how it stands", async () => {
+test("a session has no note until one is begun, and shows its status from then on", async () => {
   expect((await listTasks(evening())).unnoted).toMatchObject({
     total: 1,
     named: [{ id: sessionId, day: "2026-06-09" }],
@@ -72,7 +72,7 @@ test("a session is without a note until one is begun about it, and says from the
   expect((await listNoteStates(tom, [sessionId])).get(sessionId)?.state).toBe("signed");
 });
 
-test("a second note about a session, or one about a session of somebody else, is kept and stands alone", async () => {
+test("a second note about a session, or one about another client's session, is saved without the session", async () => {
   const beside = { ...aNewNote(ana), sessionId };
   expect(await saveDraft(kate, beside)).toMatchObject({ ok: true });
   expect(await sessionOfNote(beside.id)).toBeNull();

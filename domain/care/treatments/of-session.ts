@@ -9,7 +9,10 @@ import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 
-/** A session of this client, as far as whoever asks may see it: theirs alone, or a group they have a place in. */
+/**
+ * A session of this client, as far as the reader may see it: theirs alone, or a group they have a
+ * place in.
+ */
 const isTheirs = (db: Db, sessionId: string, clientId: string) => {
   const place = db
     .select({ one: sql`1` })
@@ -25,8 +28,8 @@ const isTheirs = (db: Db, sessionId: string, clientId: string) => {
 };
 
 /**
- * What a note about a session of the schedule begins with, and the note that there is already, as far as this therapist may
- * read it; undefined where it is no session of this client.
+ * What a note about a session of the schedule begins with, and the note that there is already, as
+ * far as this therapist may read it; undefined where it is no session of this client.
  */
 export const findSessionToNote = (
   ctx: Ctx<Therapist>,
@@ -69,7 +72,10 @@ export async function sessionOf(
 
 export type NoteState = "draft" | "signed";
 
-/** Of which of these sessions there is a note that this therapist may read, and whether it is signed; none of its words. */
+/**
+ * Of which of these sessions there is a note that this therapist may read, and whether it is
+ * signed, without its text.
+ */
 export const listNoteStates = (ctx: Ctx<Therapist>, sessionIds: readonly string[]) =>
   read(ctx, async (db) => {
     const rows = await db

@@ -12,7 +12,7 @@ import { read } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { noteColumns } from "./note-columns.ts";
 
-/** A therapist's own drafts, whoever they are about, the latest first: names and days, and not a word of them. */
+/** A therapist's own drafts about all clients, the latest first: names and days, without text. */
 export const listOwnDrafts = (ctx: Ctx<Therapist>) =>
   read(ctx, (db) =>
     db
@@ -137,7 +137,10 @@ export const hasTherapistRecord = (ctx: Ctx<Therapist>): Promise<boolean> =>
     return mine.length > 0;
   });
 
-/** What the client reads of a signed note today, by the names of its fields, and when and why it was put right; undefined where nothing was written for them. */
+/**
+ * What the client reads of a signed note today, by the names of its fields, and when and why it was
+ * corrected; undefined where nothing was written for them.
+ */
 export const findSharedTexts = (
   ctx: Ctx<Therapist>,
   { clientId }: OpenRecord,

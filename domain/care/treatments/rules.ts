@@ -9,8 +9,8 @@ export function isWebAddress(text: string): boolean {
 }
 
 /**
- * What still has to be put right before a note can be signed, by field, in the order of the form (requirements 2.5.3),
- * and the sentence that names resources whose addresses are none. `today` is London's day.
+ * What is missing before a note can be signed, by field, in the order of the form (requirements
+ * 2.5.3), and the message that names resources with invalid addresses. `today` is London's day.
  */
 export function whyUnsigned(
   note: Written,

@@ -8,10 +8,11 @@ import { withConsentAndGuardian } from "../record/with-consent.ts";
 import { auditNote, type ToWrite, writeTreatment } from "./write-treatment.ts";
 
 /**
- * Keeps a session note as its therapist types it. A new one is refused of a client whose record they may not open
- * ("unknown"); each is refused without consent in force ("no-consent"), unless it was begun
- * before a withdrawal and is about a day before it; a new one of somebody under 18 without a confirmed guardian
- * ("guardian-missing"); and as `writeTreatment` says. Answers the version.
+ * Saves a session note while its therapist types it. Refuses a new note about a client whose record
+ * they may not open ("unknown"), and a new one about a client under 18 without a confirmed guardian
+ * ("guardian-missing"). Refuses without consent in force ("no-consent"), unless the note was begun
+ * before a withdrawal and is about a day before it. `writeTreatment` has the other refusals.
+ * Returns the version.
  */
 export async function saveDraft(ctx: Ctx<Therapist>, input: ToWrite, address?: string) {
   if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
@@ -23,7 +24,10 @@ export async function saveDraft(ctx: Ctx<Therapist>, input: ToWrite, address?: s
   });
 }
 
-/** Throws a therapist's own draft away. Refuses what is signed, is not theirs, or is gone already ("gone"). */
+/**
+ * Deletes a therapist's own draft. Refuses what is signed, is not theirs, or is gone already
+ * ("gone").
+ */
 export const discardDraft = (ctx: Ctx<Therapist>, id: string, address?: string) =>
   transaction(ctx, async (tx) => {
     const draft = and(

@@ -14,8 +14,9 @@ import { writeShared } from "./write-shared.ts";
 import { auditNote } from "./write-treatment.ts";
 
 /**
- * Shares a signed note of one's own with its client: what was written for them, or, the first time, what stood on the
- * preview. Refuses a note that is not one's own or not signed ("unknown"), and "no-consent".
+ * Shares one of the therapist's own signed notes with its client: the text that was written for
+ * them or, the first time, the text of the preview. Refuses a note of another therapist or one that
+ * is not signed ("unknown"), and "no-consent".
  */
 export async function shareTreatment(ctx: Ctx<Therapist>, id: string, address?: string) {
   if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
@@ -67,7 +68,7 @@ async function lockSigned(tx: Db, ctx: Ctx<Therapist>, id: string) {
   return { clientId, written: { ...written, privateNotes: "" } };
 }
 
-/** The client's part, where one was written, is theirs to read or not; answers its id. */
+/** The client's part, where one was written, is theirs to read or not; returns its id. */
 async function setShared(tx: Db, id: string, isShared: boolean): Promise<string | undefined> {
   await tx.update(treatments).set({ clientCanView: isShared }).where(eq(treatments.id, id));
   await tx.update(sessionScores).set({ isShared }).where(eq(sessionScores.treatmentId, id));

@@ -13,10 +13,11 @@ import { writeShared } from "./write-shared.ts";
 import { auditNote, type ToWrite, writeTreatment } from "./write-treatment.ts";
 
 /**
- * Signs a session note as it was typed last, as whoever is signed in: from here on it stays, and what is wrong in it is
- * amended beside it. In the same transaction the client's part is written for them when it is shared, with its resources,
- * home programme and notice, the scores, the recall, and until when the file is kept. Refuses what is incomplete
- * (`whyUnsigned`), and whatever `saveDraft` refuses.
+ * Signs a session note as it was typed last, as the therapist who is signed in. From then on it
+ * does not change; errors are corrected by amendments. In the same transaction the client's part is
+ * written for them if it is shared, with its resources, home programme and notice, the scores, the
+ * recall, and the end of the file's retention. Refuses what is incomplete (`whyUnsigned`), and what
+ * `saveDraft` refuses.
  */
 export async function signTreatment(ctx: Ctx<Therapist>, input: ToWrite, address?: string) {
   if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
@@ -47,7 +48,7 @@ async function keepScores(tx: Db, { id, clientId, written }: ToWrite): Promise<v
   await tx.insert(sessionScores).values({ treatmentId: id, clientId, ...when, ...scores });
 }
 
-/** Whoever was to be seen again has been seen; the next time is the follow-up's. */
+/** A client who was to be seen again has been seen; the next time is the follow-up's. */
 async function keepRecall(
   tx: Db,
   ctx: Ctx<Therapist>,

@@ -48,7 +48,7 @@ const rows = async (from: string) =>
     )
   ).rows;
 
-test("a draft is kept as it was typed, on every device of its therapist, and nobody else sees it", async () => {
+test("a draft is kept as it was typed, on every device of its therapist, and is hidden from others", async () => {
   const note = aNewNote(ana);
   expect(await saveDraft(tom!, note)).toEqual({ ok: true, value: { version: 1 } });
   const half = {
@@ -89,7 +89,7 @@ test("a draft that another device has saved meanwhile is not overwritten", async
     });
 });
 
-test("a draft is thrown away by whoever wrote it, and a signed note by nobody", async () => {
+test("only its author deletes a draft, and a signed note cannot be deleted", async () => {
   const [draft, signed] = [aNewNote(ana), await aSignedNote(tom!, ana)];
   await saveDraft(tom!, draft);
   expect(await discardDraft(kate!, draft.id)).toEqual({ ok: false, why: "gone" });
@@ -99,7 +99,7 @@ test("a draft is thrown away by whoever wrote it, and a signed note by nobody", 
   expect(await saveDraft(tom!, { ...signed, version: "1" })).toEqual({ ok: false, why: "signed" });
 });
 
-test("signing writes the client's part, their programme, resources, scores and recall, and keeps the file longer", async () => {
+test("signing creates the client's part, programme, resources, scores and recall, and extends the file's retention", async () => {
   const note = await aSignedNote(tom!, ana, {
     follow_up_needed: "on",
     follow_up_date: "2026-07-01",
@@ -142,7 +142,7 @@ test("signing writes the client's part, their programme, resources, scores and r
   expect((await rows("recalls")).filter((recall) => recall["done_at"] === null)).toEqual([]);
 });
 
-test("what is kept private is in no row that a client may read", async () => {
+test("the private part is in no row that a client may read", async () => {
   await aSignedNote(tom!, ana);
   const seen = await ana.db.read(ana.identity, async (db) => {
     const tables = [
@@ -160,7 +160,7 @@ test("what is kept private is in no row that a client may read", async () => {
   expect(words).not.toContain("Guarded");
 });
 
-test("a note that is not shared leaves nothing with the client, until it is; taken back, it is gone from them again", async () => {
+test("the client sees a note only while it is shared", async () => {
   const note = await aSignedNote(tom!, ana, { client_can_view: "" });
   expect([await rows("wellness_session_notes"), await rows("note_notices")]).toEqual([[], []]);
   expect(await rows("session_scores")).toMatchObject([{ is_shared: false }]);
@@ -175,7 +175,7 @@ test("a note that is not shared leaves nothing with the client, until it is; tak
   expect(await rows("session_scores")).toMatchObject([{ is_shared: true }]);
 });
 
-test("what is signed stays; amendments stand beside it, with who, when and why", async () => {
+test("a signed note stays; amendments are added with author, time and reason", async () => {
   const [note, draft] = [await aSignedNote(tom!, ana), aNewNote(ana)];
   await saveDraft(tom!, draft);
   expect(await signTreatment(tom!, { ...note, version: "1" })).toEqual({
@@ -219,7 +219,7 @@ const withdraw = (at: Date) =>
     at,
   ]);
 
-test("a draft from before a withdrawal is finished and marked, and a signed note amended; nothing new is begun", async () => {
+test("a draft from before a withdrawal is finished and marked, and a signed note amended; no new note is begun", async () => {
   const [draft, signed] = [aNewNote(ana, { pain_scale_before: "3" }), await aSignedNote(tom!, ana)];
   await saveDraft(tom!, draft);
   await withdraw(after(noon, minutes(5)));
@@ -243,7 +243,7 @@ test("a draft from before a withdrawal is finished and marked, and a signed note
   ]);
 });
 
-test("a draft is not carried on into what came after a withdrawal", async () => {
+test("a draft is not continued with what came after a withdrawal", async () => {
   const draft = aNewNote(ana);
   await saveDraft(tom!, draft);
   await withdraw(before(noon, minutes(5)));
@@ -257,7 +257,7 @@ test("a draft is not carried on into what came after a withdrawal", async () => 
   expect(await saveDraft(tom!, moved)).toEqual({ ok: false, why: "no-consent" });
 });
 
-test("200 reads of a record are 200 lines of the audit", async () => {
+test("200 reads of a record are 200 audit events", async () => {
   for (let read = 0; read < 200; read++) {
     const therapist = read % 3 ? tom! : kate!;
     const part = `part-${read % 7}`;

@@ -20,7 +20,7 @@ export const sharedPart = (note: Written) => ({
 
 type Signed = { id: string; clientId: string; written: Written };
 
-/** A step: the client's part of a signed note is written for them, they are told that it is there, and it counts as unread. */
+/** A step: writes the client's part of a signed note, notifies them, and marks it as unread. */
 export async function writeShared(
   tx: Db,
   ctx: Ctx<Therapist>,

@@ -14,8 +14,8 @@ import type { Written } from "./forms.ts";
 import { sessionOf } from "./of-session.ts";
 
 /**
- * A note that somebody saves: `version` is the one they had before their eyes, "0" of a note that is new. `sessionId` is
- * the session of the schedule that a new one is about.
+ * A note to be saved. `version` is the one that the therapist opened, "0" for a new note.
+ * `sessionId` is the session in the schedule that a new note is about.
  */
 export type ToWrite = {
   id: string;
@@ -26,9 +26,10 @@ export type ToWrite = {
 };
 
 /**
- * A step of saving and of signing: a therapist's own draft and what they keep to themselves are as they were typed.
- * Refuses what somebody else, or another device of theirs, has saved meanwhile ("changed-meanwhile"), what is signed
- * ("signed") and what is not there any more ("gone"). Answers the number of the version that is stored now.
+ * A step of saving and of signing: stores a therapist's own draft and their private part as they
+ * were typed. Refuses what another person, or another device of theirs, has saved meanwhile
+ * ("changed-meanwhile"), what is signed ("signed") and what does not exist any more ("gone").
+ * Returns the number of the version that is stored now.
  */
 export async function writeTreatment(
   tx: Db,
@@ -86,12 +87,13 @@ async function begin(
       ).length > 0
     );
   };
-  // Where a colleague has written about this session already, the note is kept all the same: it stands beside theirs.
+  // Where a colleague has written about this session already, the note is saved without the
+  // session.
   const sessionId = await sessionOf(tx, about, clientId);
   return (await insert(sessionId)) || (sessionId !== null && (await insert(null)));
 }
 
-/** Stands in a table of its own, which no client and no job reads. */
+/** The private part has a table of its own, which clients and jobs cannot read. */
 async function keepPrivate(
   tx: Db,
   ctx: Ctx<Therapist>,
@@ -105,7 +107,7 @@ async function keepPrivate(
     .onConflictDoUpdate({ target: notes.treatmentId, set: { body } });
 }
 
-/** A line of the audit about a note: whose it is, never a word of it. */
+/** An audit event about a note: whose it is, without its text. */
 export const auditNote = (
   tx: Db,
   ctx: Ctx<Therapist>,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => studio.db.close());
 const technique = (name: string) => wordForm.parse({ kind: "technique", name });
 
-test("a word that is added stands last in its list of new notes, once", async () => {
+test("an added phrase comes last in its list, once", async () => {
   expect(await addWord(tom, technique("Nerve gliding"))).toMatchObject({ ok: true });
   expect((await listNoteParts(tom)).techniques.at(-1)).toBe("Nerve gliding");
   expect(await addWord(tom, technique("nerve Gliding"))).toEqual({ ok: false, why: "known" });
@@ -23,7 +23,7 @@ test("a word that is added stands last in its list of new notes, once", async ()
   );
 });
 
-test("a word that is put away is offered no more, and stays to be put back", async () => {
+test("an archived phrase is not offered any more, and can be restored", async () => {
   const id = (await listVocabulary(tom)).find(({ name }) => name === "Cupping")!.id;
   expect(await archiveWord(tom, id, true)).toMatchObject({ ok: true });
   expect((await listNoteParts(tom)).techniques).not.toContain("Cupping");
@@ -32,7 +32,7 @@ test("a word that is put away is offered no more, and stays to be put back", asy
   expect((await listNoteParts(tom)).techniques).toContain("Cupping");
 });
 
-test("who may not write notes changes no words, and nobody one that is not there", async () => {
+test("a therapist who may not write notes changes no phrase, and a missing phrase cannot be changed", async () => {
   const reader = await aTherapist(studio, ["edit_notes", "view_all_clients"]);
   const { id } = (await listVocabulary(reader))[0]!;
   expect(await addWord(reader, technique("Heron"))).toEqual({ ok: false, why: "not-allowed" });

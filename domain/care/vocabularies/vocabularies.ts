@@ -17,7 +17,7 @@ export const wordForm = z.object({
 
 const mayWrite = ({ actor }: Ctx<Therapist>) => actor.permissions.includes("create_notes");
 
-/** All words of the three lists in their order, those that were put away as well. */
+/** All words of the three lists in their order, archived ones as well. */
 export const listVocabulary = (ctx: Ctx<Therapist>) =>
   read(ctx, (db) =>
     db
@@ -32,7 +32,10 @@ export const listVocabulary = (ctx: Ctx<Therapist>) =>
   );
 export type VocabularyRow = Awaited<ReturnType<typeof listVocabulary>>[number];
 
-/** Adds a word at the end of its list. Refuses without create_notes, and one that is known, put away or not ("known"). */
+/**
+ * Adds a word at the end of its list. Refuses without create_notes, and one that is known, archived
+ * or not ("known").
+ */
 export const addWord = (
   ctx: Ctx<Therapist>,
   { kind, name }: z.output<typeof wordForm>,
@@ -57,7 +60,7 @@ export const addWord = (
     return done(added);
   });
 
-/** Puts a word away, or back; notes that used it keep it, so none is ever removed. */
+/** Archives a word, or restores it; notes that used it keep it, so none is ever removed. */
 export const archiveWord = (ctx: Ctx<Therapist>, id: string, archived: boolean, address?: string) =>
   transaction(ctx, async (tx) => {
     if (!mayWrite(ctx)) return refuse("not-allowed");

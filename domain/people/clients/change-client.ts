@@ -12,9 +12,9 @@ import { findPracticeClient } from "./queries.ts";
 type Change = { id: string; version: string; form: ClientForm };
 
 /**
- * Changes the name and phone number of a client whom this therapist may see, as they saw them at `version`; anybody
- * else's is not there. Refuses when somebody else, the client among them, has changed them since. The e-mail address is
- * the client's own to change: it is what they sign in with.
+ * Changes the name and phone number of a client that this therapist may see, based on `version`;
+ * another client counts as missing. Refuses when another person, the client included, has changed
+ * them since. Only the client changes their email address, because they sign in with it.
  */
 export async function changeClient(
   ctx: Ctx<Therapist>,

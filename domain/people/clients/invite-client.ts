@@ -11,9 +11,10 @@ import { createAccount } from "../create-account.ts";
 import type { NewClientForm } from "./forms.ts";
 
 /**
- * Opens the account of a client who did not register themselves, and invites them by mail: the mailed link lets them
- * choose a password and agree to what is kept of them (`claimAccount`); until then nobody can sign in. Refuses an e-mail
- * that has an account ("known"), a therapist who may not manage the schedule, and a thirty-first client within an hour.
+ * Opens the account of a client who did not register themselves, and invites them by email: the
+ * mailed link lets them choose a password and agree to what is kept about them (`claimAccount`).
+ * Until then the account cannot be signed in to. Refuses an email that has an account ("known"), a
+ * therapist who may not manage the schedule, and a thirty-first client within an hour.
  */
 export async function inviteClient(ctx: Ctx<Therapist>, form: NewClientForm, address?: string) {
   if (!ctx.actor.permissions.includes("manage_sessions")) return refuse("not-allowed");

@@ -40,8 +40,9 @@ async function openedBy(db: Db, ctx: Ctx, token: string) {
 }
 
 /**
- * Confirms, by the link of their mail, that somebody speaks for a client under 18: their consent enters the ledger, with who
- * gave it for whom (UK GDPR art. 7(1), 8). Opening the link is not enough. Pressing twice is pressing once. Refuses a link that is over.
+ * Confirms, by the link in their email, that a person speaks for a client under 18: their consent
+ * is entered in the ledger, with who gave it for which client (UK GDPR art. 7(1), 8). Opening the
+ * link is not enough. A second submit changes nothing. Refuses a link that is over.
  */
 export const confirmGuardian = (ctx: Ctx, token: string, address: string) =>
   transaction(asAuthService(ctx), async (tx) => {
@@ -66,8 +67,9 @@ export const confirmGuardian = (ctx: Ctx, token: string, address: string) =>
   });
 
 /**
- * Takes a guardian's word back, by the link of their mail. Under 13 the client's own consent ends with it, since they cannot
- * give one alone. The client and those who treat them are told. Refuses a link that is over.
+ * Withdraws a guardian's confirmation, by the link in their email. Under 13 the client's own
+ * consent ends with it, because they cannot give one alone. The client and those who treat them are
+ * notified. Refuses a link that is over.
  */
 export const withdrawAsGuardian = (ctx: Ctx, token: string, address: string) =>
   transaction(asAuthService(ctx), async (tx) => {

@@ -11,8 +11,8 @@ import { ageOfMajority } from "./rules.ts";
 const maxPerNight = 500;
 
 /**
- * Ends the part of guardians whose client has come of age: what they agreed to for the client ends with it, and the client
- * speaks for themselves. Answers how many.
+ * Ends the part of guardians whose client has come of age: what they agreed to for the client ends
+ * with it, and the client speaks for themselves. Returns how many.
  */
 export async function endGuardians(ctx: Ctx<System>): Promise<number> {
   const years = `${ageOfMajority} years`;

@@ -78,7 +78,7 @@ test("under 18 no form is signed, no session booked and no note begun before a g
   expect(await signTreatment(tom, aNewNote(ana))).toMatchObject({ ok: true });
 });
 
-test("the birthday that a form says counts where the profile says none", async () => {
+test("the birthday in a form counts where the profile has none", async () => {
   const answers = { "date-of-birth": "2012-06-11" };
   expect(await signs("Ana Lee", "", answers)).toEqual({ ok: false, why: "guardian-missing" });
   expect(await signs("Ana Lee")).toMatchObject({ ok: true });
@@ -92,7 +92,7 @@ test("a session on or after the eighteenth birthday needs no guardian", async ()
   expect(await books({ session_time: "16:00" })).toMatchObject({ ok: true });
 });
 
-test("the ledger says who gave a consent for whom, once, however often they press", async () => {
+test("the ledger has each consent once, with its giver and the client, after repeated submits", async () => {
   await born("2012-06-11");
   const token = await confirms();
   expect(await confirmGuardian(studio.guest(), token, address)).toMatchObject({ ok: true });
@@ -111,7 +111,7 @@ test("the ledger says who gave a consent for whom, once, however often they pres
   expect(await listOwnConsents(ana)).toHaveLength(2);
 });
 
-test("a link confirms for fourteen days, and not once somebody else is named", async () => {
+test("a link confirms for fourteen days, and not after another person is named", async () => {
   await born("2012-06-11");
   const token = await names();
   const late = { ...studio.guest(), now: after(noon, days(14)) };
@@ -130,19 +130,19 @@ test("a link confirms for fourteen days, and not once somebody else is named", a
   });
 });
 
-test("a guardian takes their word back by the same link, and nothing new begins", async () => {
+test("a guardian withdraws by the same link, and nothing new begins", async () => {
   await born("2012-06-11");
   const token = await confirms();
   expect(await withdrawAsGuardian(studio.guest(), token, address)).toMatchObject({ ok: true });
   expect(await books()).toEqual({ ok: false, why: "guardian-missing" });
-  // From 13 their own consent stands by itself; under 13 it ends with the guardian's.
+  // From 13 their own consent is independent; under 13 it ends with the guardian's.
   expect((await listOwnConsents(ana)).filter(({ withdrawnAt }) => !withdrawnAt)).toHaveLength(1);
   await born("2014-06-11");
   await withdrawAsGuardian(studio.guest(), await confirms(), address);
   expect((await listOwnConsents(ana)).filter(({ withdrawnAt }) => !withdrawnAt)).toHaveLength(0);
 });
 
-test("at 18 the guardian's part ends by itself, and with it what they agreed to", async () => {
+test("at 18 the guardian's part ends automatically, with what they agreed to", async () => {
   await born("2008-06-11");
   const token = await confirms();
   await endGuardians(studio.system());
@@ -154,7 +154,7 @@ test("at 18 the guardian's part ends by itself, and with it what they agreed to"
   });
 });
 
-test("from 13 the guardian's email is not the account's; who is 18 names nobody", async () => {
+test("from 13 the guardian's email is not the account's; a client of 18 names no guardian", async () => {
   const { rows } = await studio.owner.query<{ email: string }>(
     "select email from clients where id = $1",
     [ana.actor.id],
@@ -170,7 +170,7 @@ test("from 13 the guardian's email is not the account's; who is 18 names nobody"
   expect(await naming(rose)).toEqual({ ok: false, why: "of-age" });
 });
 
-test("under 13 the guardian signs, from 13 either; the form says as what", async () => {
+test("under 13 the guardian signs, from 13 either; the form records who signed", async () => {
   await born("2014-06-11");
   await confirms();
   expect(await signs("Ana Lee")).toMatchObject({ errors: { signed_as: expect.any(String) } });
@@ -185,7 +185,7 @@ test("under 13 the guardian signs, from 13 either; the form says as what", async
   });
 });
 
-test("a name that is not the account's is asked who signs, and as what", async () => {
+test("a signature that is not the account's name needs to say who signs", async () => {
   const asked = { why: "mistyped", errors: { signed_as: expect.stringContaining("Ana Lee") } };
   expect(await signs("Zoe Pike")).toMatchObject(asked);
   expect(await signs("Zoe Pike", "guardian")).toMatchObject({ why: "mistyped" });
@@ -211,7 +211,7 @@ test("a signature is one line of characters that can be seen", async () => {
   expect(await signs("ANA  Lée")).toMatchObject({ ok: true });
 });
 
-test("who has withdrawn their consent is given no new session", async () => {
+test("a client who has withdrawn their consent gets no new session", async () => {
   expect(await withdrawConsent(ana, { address })).toMatchObject({ ok: true });
   expect(await books({ session_time: "17:00" })).toEqual({ ok: false, why: "consent-withdrawn" });
 });

@@ -1,5 +1,5 @@
-// The link in a guardian's mail. It follows from the row and the site's secret, so that a mail that is tried again has the
-// same link; the database holds what it is compared with.
+// The link in a guardian's email. It is computed from the row and the site's secret, so that a
+// retried email has the same link; the database stores only its hash.
 import { createHash } from "node:crypto";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 

@@ -18,9 +18,10 @@ import { ageOfMajority, ageOfOwnAccount, isUnder } from "./rules.ts";
 type Naming = { clientId: string; form: GuardianForm; address: string };
 
 /**
- * Names who speaks for a client under 18, by the client or by a therapist who may see them; a mail asks that person to
- * confirm. Whoever was named before has no part any more. Refuses somebody who is 18 by their profile ("of-age"), from 13
- * on the account's own e-mail ("own-email"), and a sixth mail about a client within a day ("too-many").
+ * Names the person who speaks for a client under 18, by the client or by a therapist who may see
+ * them; an email asks that person to confirm. The part of a person who was named before ends.
+ * Refuses a client who is 18 by their profile ("of-age"), from 13 on the account's own email
+ * ("own-email"), and a sixth email about a client within a day ("too-many").
  */
 export async function nameGuardian(
   ctx: Ctx<Client> | Ctx<Therapist>,
@@ -64,7 +65,10 @@ const isTherapist = (ctx: Ctx<Client> | Ctx<Therapist>): ctx is Ctx<Therapist> =
 
 type Ending = { clientId: string; at: Date; reason: GuardianEnd };
 
-/** A step, as the auth service or the system: a guardian's part is over, and with it what they agreed to for the client. */
+/**
+ * A step, as the auth service or the system: ends a guardian's part, and with it what they agreed
+ * to for the client.
+ */
 export async function endGuardian(tx: Db, { clientId, at, reason }: Ending): Promise<boolean> {
   const ended = await tx
     .update(guardians)

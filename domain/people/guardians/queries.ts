@@ -25,7 +25,10 @@ export const findGuardian = (ctx: Ctx<Client> | Ctx<Therapist>, clientId: string
   });
 export type FoundGuardian = NonNullable<Awaited<ReturnType<typeof findGuardian>>>;
 
-/** Whom a mail asks to confirm, and for whom; undefined when somebody else was named since, or they have confirmed. */
+/**
+ * The person that an email asks to confirm, and their client; undefined when another person was
+ * named since, or they have confirmed.
+ */
 export const findNamed = (ctx: Ctx<System>, guardianId: string) =>
   read(ctx, async (db) => {
     const [found] = await db

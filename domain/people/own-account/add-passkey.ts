@@ -12,8 +12,9 @@ import { notifyOwner } from "./notify-owner.ts";
 type Site = { origin: string; siteName: string };
 
 /**
- * What a device is asked in order to make a passkey, good for ten minutes and once. Asks for everything that signing in
- * asks for, as a passkey will stand for all of it. Refuses a twenty-first.
+ * The challenge for a device that makes a passkey, valid once and for ten minutes. Asks for
+ * everything that signing in asks for, because a passkey replaces all of it. Refuses a
+ * twenty-first.
  */
 export async function askForPasskey(
   ctx: Ctx<SignedIn>,

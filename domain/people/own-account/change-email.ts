@@ -26,10 +26,10 @@ export const findEmailChange = (ctx: Ctx<SignedIn>): Promise<string | undefined>
   });
 
 /**
- * Asks for an account's e-mail to become another, in place of whatever was asked before. Nothing changes until the link
- * that is mailed there is used; the address of today is told. An address that has an account is answered the same, and
- * only its owner hears of it. Asks for everything that signing in asks for; refuses the address of today, and a fourth
- * wish an hour.
+ * Requests another email for an account, in place of an earlier request. Nothing changes until the
+ * link that is mailed there is used; the current address is notified. An address that has an
+ * account gets the same response, and only its owner is told. Asks for everything that signing in
+ * asks for; refuses the current address, and a fourth request an hour.
  */
 export async function askForEmailChange(
   ctx: Ctx<SignedIn>,

@@ -12,8 +12,9 @@ export type Proof = StepUp & { code: string };
 type WhyNoCode = "wrong-code" | "no-code" | TooManyCodes;
 
 /**
- * Asks whoever is signed in for everything they sign in with: their password, and a code where they have a second factor.
- * The code is used up. Refuses a wrong one, a sixth within fifteen minutes and the twenty-first in a day.
+ * Asks the signed-in person for everything that they sign in with: their password, and a code where
+ * they have a second factor. The code is used up. Refuses a wrong one, a sixth within fifteen
+ * minutes and the twenty-first in a day.
  */
 export async function confirmBoth(
   ctx: Ctx<SignedIn>,
@@ -25,7 +26,10 @@ export async function confirmBoth(
   return coded.ok ? proved : coded;
 }
 
-/** The code alone, after the password: for a command that would refuse something else before a code is used up. */
+/**
+ * The code alone, after the password: for a command that has other refusals to check before a code
+ * is used up.
+ */
 export async function confirmCode(
   ctx: Ctx<SignedIn>,
   { accountId, secondFactor }: Account,

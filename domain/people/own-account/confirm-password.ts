@@ -10,8 +10,8 @@ export type StepUp = { password: string; address: string };
 export type WhyNotHer = "wrong-password" | "too-many";
 
 /**
- * Asks whoever is signed in for their password again: gives their account, or refuses. Ten tries in fifteen minutes, as at
- * the login pages; what is refused is written down. Never inside a transaction.
+ * Asks the signed-in person for their password again: returns their account, or refuses. Ten tries
+ * in fifteen minutes, as on the login pages; refusals are audit events. Never inside a transaction.
  */
 export async function confirmPassword(
   ctx: Ctx<SignedIn>,

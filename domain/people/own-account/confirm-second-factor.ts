@@ -13,9 +13,10 @@ import { forgiveCode, whyNoTry } from "./use-code.ts";
 type Shown = Here & { code: string; address: string };
 
 /**
- * Turns the second factor on, or to a new app, with the first code of the key that waits: gives ten recovery codes,
- * which nobody sees again. Every session but the one here ends. Refuses a wrong code, a key that
- * nobody confirmed within half an hour, a sixth try in fifteen minutes, and the twenty-first in a day.
+ * Turns the second factor on, or to a new app, with the first code of the pending key. Gives ten
+ * recovery codes, which are shown only this once. Every session but the current one ends. Refuses a
+ * wrong code, a key that was not confirmed within half an hour, a sixth try in fifteen minutes, and
+ * the twenty-first in a day.
  */
 export async function confirmSecondFactor(ctx: Ctx<SignedIn>, { code, address, ...here }: Shown) {
   const { accountId } = ctx.actor;
@@ -30,7 +31,7 @@ export async function confirmSecondFactor(ctx: Ctx<SignedIn>, { code, address, .
     await lock(tx, { account: [accountId] });
     const mine = eq(secondFactors.accountId, accountId);
     const [factor] = await tx.select().from(secondFactors).where(mine);
-    // Somebody's other tab may have asked for another key since.
+    // Another tab may have asked for another key since.
     const sealed = factor?.pendingSecret;
     if (!sealed || ctx.ports.vault.open(sealed, accountId) !== key) return refuse("nothing-waits");
     const on = {

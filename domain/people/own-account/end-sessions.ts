@@ -10,12 +10,15 @@ import { purgeOtherBrowsers } from "../known-browsers.ts";
 import { dropLinks } from "../mailed-links.ts";
 import { sessionToken } from "../session-token.ts";
 
-/** The browser that somebody sits at, by the secrets of its session and of the cookie by which it is known again. */
+/**
+ * The current browser, by the secrets of its session and of the cookie by which it is known again.
+ */
 export type Here = { secret: string | undefined; browser?: string | undefined };
 
 /**
- * A step, as the auth service: ends every session of an account but the one here, with sign-ins that wait for a code and
- * the secret addresses of its calendars; no other browser is known any more. Gives how many sessions ended.
+ * A step, as the auth service: ends every session of an account but the current one, with sign-ins
+ * that wait for a code and the secret addresses of its calendars, and forgets every other browser.
+ * Returns how many sessions ended.
  */
 export async function endOthers(
   tx: Db,
@@ -32,7 +35,10 @@ export async function endOthers(
   return ended.length;
 }
 
-/** Signs somebody out everywhere but in this browser; calendars that are read by a secret address end with it. */
+/**
+ * Signs the person out everywhere but in this browser; calendars that are read by a secret address
+ * end with it.
+ */
 export function endOtherSessions(
   ctx: Ctx<SignedIn>,
   { address, ...here }: Here & { address: string },
@@ -51,7 +57,7 @@ export function endOtherSessions(
   });
 }
 
-/** Signs out one of their own sessions; somebody else's is not there. */
+/** Signs out one of their own sessions; another account's session counts as missing. */
 export function endOneSession(
   ctx: Ctx<SignedIn>,
   { id, address }: { id: string; address: string },

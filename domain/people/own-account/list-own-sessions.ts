@@ -8,10 +8,12 @@ import { sessionLength } from "../rules.ts";
 import { sessionToken } from "../session-token.ts";
 import { deviceName } from "./device-name.ts";
 
-/** More browsers than anybody uses; what is older can be ended with all others. */
+/** More browsers than a person uses; older ones can be ended with all others. */
 const limit = 50;
 
-/** Where somebody is signed in, this browser first, then as last used; `secret` is this browser's. */
+/**
+ * Where the person is signed in, this browser first, then as last used; `secret` is this browser's.
+ */
 export async function listOwnSessions(
   ctx: Ctx<SignedIn>,
   account: Account,

@@ -9,13 +9,13 @@ type WrongCode = {
   accountId: string;
   address: string;
   why: "wrong-code" | "step-over" | TooManyCodes;
-  /** The area it was tried for; none where somebody who is signed in was asked again. */
+  /** The login page where it was tried; none where a signed-in person was asked again. */
   area?: Area;
 };
 
 /**
- * Writes down that somebody had the password of an account and no right code; when it goes on, its owner is told, once a
- * day (ASVS 6.6.3).
+ * Records an attempt with the right password and a wrong code. When the attempts go on, the
+ * account's owner is notified, once a day (ASVS 6.6.3).
  */
 export function noteWrongCode(
   ctx: Ctx,

@@ -6,7 +6,10 @@ import type { AccountNews } from "../messages.ts";
 
 type OwnerNotification = { accountId: string; address: string };
 
-/** A step of every change of how somebody signs in: a line in the audit, and a mail to them (ASVS 6.3.7). */
+/**
+ * A step of every change of how a person signs in: an audit event, and an email to them (ASVS
+ * 6.3.7).
+ */
 export async function notifyOwner(
   tx: Db,
   ctx: Ctx,

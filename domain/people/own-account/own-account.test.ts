@@ -34,7 +34,7 @@ const rows = async (sql: string) => (await studio.owner.query(sql)).rows;
 const auditEvents = () =>
   rows("select action, outcome from audit_log where action <> 'account.signed-in' order by at, id");
 
-test("somebody sees their own sessions with device and time, this one first, and nobody else's", async () => {
+test("a person sees only their own sessions with device and time, this one first", async () => {
   const [ana, ben] = [await anAccount(studio), await anAccount(studio)];
   const here = await enter(ana);
   await enter(ana, password, after(noon, hours(1)), "");
@@ -56,7 +56,7 @@ test("somebody sees their own sessions with device and time, this one first, and
   expect(await listOwnSessions(asHerself(studio, ana, idle), ana, here)).toHaveLength(1);
 });
 
-test("they end one session or all others, and cannot end somebody else's", async () => {
+test("a person ends one of their sessions or all others, and not another person's", async () => {
   const [ana, ben] = [await anAccount(studio), await anAccount(studio)];
   const [here, there, his] = [await enter(ana), await enter(ana), await enter(ben)];
   const herself = asHerself(studio, ana);
@@ -94,7 +94,7 @@ const change = (ana: Account, values: Partial<Parameters<typeof changePassword>[
   return changePassword(asHerself(studio, ana), { ...input, ...values });
 };
 
-test("a new password takes the present one, ends every other session, links and wishes, and is told by mail", async () => {
+test("a new password takes the present one, ends other sessions, links and requests, and sends an email", async () => {
   const ana = await anAccount(studio);
   const [here, there] = [await enter(ana), await enter(ana)];
   await askForEmailChange(asHerself(studio, ana), changeTo("later@example.com"));
@@ -135,7 +135,7 @@ test("a wrong present password, an unfit new one and a common one change nothing
   expect(await enter(ana)).not.toBe("");
 });
 
-test("the eleventh wrong password on the account page is not looked at", async () => {
+test("the eleventh wrong password on the account page is not checked", async () => {
   const ana = await anAccount(studio);
   for (let time = 1; time <= 10; time++) await change(ana, { password: "wrong" });
   expect(await change(ana)).toEqual({ ok: false, why: "too-many" });
@@ -155,7 +155,7 @@ async function linkFor(ana: Account, newEmail: string): Promise<string> {
   return kept.value;
 }
 
-test("nothing of an address changes until the link is used; then account and profile change together", async () => {
+test("an address changes only when the link is used; then account and profile change together", async () => {
   const ana = await anAccount(studio);
   expect(
     await askForEmailChange(asHerself(studio, ana), changeTo("moved@example.com")),
@@ -175,7 +175,7 @@ test("nothing of an address changes until the link is used; then account and pro
   expect(await confirm(token)).toMatchObject({ why: "link-over" });
 });
 
-test("a link for an address that is wanted no longer changes nothing", async () => {
+test("a link for an address that was replaced changes nothing", async () => {
   const ana = await anAccount(studio);
   await askForEmailChange(asHerself(studio, ana), changeTo("first@example.com"));
   const first = await linkFor(ana, "first@example.com");
@@ -187,7 +187,7 @@ test("a link for an address that is wanted no longer changes nothing", async () 
   expect((await findAccount(at(), ana.accountId))?.email).toBe(ana.email);
 });
 
-test("a taken address gets the same answer, and no link moves an account onto another's address", async () => {
+test("a taken address gets the same response, and no link gives an account another's address", async () => {
   const [ana, ben] = [await anAccount(studio), await anAccount(studio)];
   const free = await askForEmailChange(asHerself(studio, ana), changeTo("free@example.com"));
   expect(await askForEmailChange(asHerself(studio, ana), changeTo(ben.email))).toEqual(free);

@@ -113,7 +113,7 @@ const enter = (
   area: "client" | "therapist" | "dashboard" = "client",
 ) => signInWithPasskey(at(now), area, { answer, origin }, browser);
 
-test("a passkey that was added signs its owner in, without password or code", async () => {
+test("an added passkey signs its owner in, without password or code", async () => {
   const { ana, device } = await withPasskey();
   const entered = await enter(device.sign(await question()));
   expect(entered).toMatchObject({ ok: true });
@@ -131,7 +131,7 @@ test("a passkey that was added signs its owner in, without password or code", as
   ]);
 });
 
-test("an answer opens once, within ten minutes, and only to a question of ours", async () => {
+test("an answer signs in once, within ten minutes, and only to a challenge from the server", async () => {
   const { device } = await withPasskey();
   const [first, late] = [device.sign(await question()), device.sign(await question())];
   expect(await enter(first)).toMatchObject({ ok: true });
@@ -162,7 +162,7 @@ test("another site, a device that has not seen its owner, a copied key and a for
   for (const answer of wrong) expect(await enter(answer)).toEqual({ ok: false, why: "no-passkey" });
 });
 
-test("a passkey opens no door that its account does not have", async () => {
+test("a passkey opens no area that its account has no access to", async () => {
   const { device } = await withPasskey({ portalAccess: false });
   expect(await enter(device.sign(await question()))).toEqual({ ok: false, why: "disabled" });
   expect(await enter(device.sign(await question()), noon, "dashboard")).toEqual({
@@ -174,7 +174,7 @@ test("a passkey opens no door that its account does not have", async () => {
   expect((await studio.owner.query(refused)).rows).toEqual([{ lines: 2 }]);
 });
 
-test("adding one takes the password, the account's own question, and its own half an answer", async () => {
+test("adding one takes the password, and an answer to the account's own challenge from this site", async () => {
   const [ana, ben] = [await anAccount(studio), await anAccount(studio)];
   const wrong = { ...proof, password: "wrong" };
   expect(await askForPasskey(asHerself(studio, ana), site, wrong)).toEqual({
@@ -192,7 +192,7 @@ test("adding one takes the password, the account's own question, and its own hal
   expect(await addPasskey(asHerself(studio, ana), made)).toEqual({ ok: false, why: "no-passkey" });
 });
 
-test("removing one takes the password; somebody else's is not there, and a removed one opens nothing", async () => {
+test("removing one takes the password; another person's counts as missing, and a removed one signs in no more", async () => {
   const { ana, device } = await withPasskey();
   const [mine] = await listPasskeys(asHerself(studio, ana));
   const [id, ben] = [mine!.id, await anAccount(studio)];

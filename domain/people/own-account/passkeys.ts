@@ -6,7 +6,7 @@ import { read } from "#domain/kernel/transaction.ts";
 /** As many as one account may have: a device or two too many is no reason to refuse, a thousand is. */
 export const maxPasskeys = 20;
 
-/** Somebody's own passkeys, oldest first. */
+/** The passkeys of the signed-in person, oldest first. */
 export const listPasskeys = (ctx: Ctx<SignedIn>) =>
   read(asAuthService(ctx), (db) =>
     db

@@ -21,7 +21,10 @@ const hashOf = (accountId: string, code: string) =>
     .update(`${accountId}:${bare(code)}`)
     .digest("base64url");
 
-/** Replaces whatever codes an account has by ten new ones, and gives them: the only time that anybody sees them. */
+/**
+ * Replaces all codes of an account with ten new ones, and returns them; this is the only time that
+ * they are shown.
+ */
 export async function writeRecoveryCodes(tx: Db, accountId: string, now: Date): Promise<string[]> {
   const codes = Array.from({ length: howMany }, newCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
@@ -31,7 +34,10 @@ export async function writeRecoveryCodes(tx: Db, accountId: string, now: Date): 
   return codes;
 }
 
-/** Uses a recovery code up; one statement decides who is first. False when it is none, or was used. */
+/**
+ * Uses a recovery code up; one statement decides which request is first. False when it is none, or
+ * was used.
+ */
 export async function useRecoveryCode(
   tx: Db,
   accountId: string,

@@ -6,7 +6,10 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import { confirmBoth, type Proof } from "./confirm-both.ts";
 import { notifyOwner } from "./notify-owner.ts";
 
-/** Forgets one of their own passkeys, with all that they sign in with; somebody else's is not there. */
+/**
+ * Deletes one of their own passkeys, after they confirm with all that they sign in with; another
+ * account's counts as missing.
+ */
 export async function removePasskey(ctx: Ctx<SignedIn>, { id, ...proof }: Proof & { id: string }) {
   const proved = await confirmBoth(ctx, proof);
   if (!proved.ok) return proved;

@@ -63,7 +63,7 @@ async function showPassword(ana: Account, now: Date): Promise<string> {
 const enter = (token: string, code: string, now: Date) =>
   takeSecondStep(at(now), "client", { step: token, code }, browser);
 
-test("it is on with its first code, which ends other sessions, gives ten codes once and is told by mail", async () => {
+test("the first code turns it on, ends other sessions, gives ten codes once and sends an email", async () => {
   const ana = await anAccount(studio);
   await signIn(at(), "client", { email: ana.email, password }, browser);
   const { key, codes } = await turnOn(ana);
@@ -94,7 +94,7 @@ test("an app reads the picture's link, and the key lasts half an hour", async ()
   });
 });
 
-test("the right password opens nothing without a code; the code opens once, and within ten minutes", async () => {
+test("the right password is not enough without a code; the code works once, and within ten minutes", async () => {
   const ana = await anAccount(studio);
   const { key } = await turnOn(ana);
   const token = await showPassword(ana, step(1));
@@ -114,7 +114,7 @@ test("the right password opens nothing without a code; the code opens once, and 
   expect(await enter(late, shownBy(key, over), over)).toEqual({ ok: false, why: "step-over" });
 });
 
-test("of three sign-ins with one recovery code at once, one gets in", async () => {
+test("of three sign-ins with one recovery code at once, one succeeds", async () => {
   const ana = await anAccount(studio);
   const { codes } = await turnOn(ana);
   const tokens = [
@@ -126,7 +126,7 @@ test("of three sign-ins with one recovery code at once, one gets in", async () =
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test("of three sign-ins with one code of the app at once, one gets in", async () => {
+test("of three sign-ins with one code of the app at once, one succeeds", async () => {
   const ana = await anAccount(studio);
   const { key } = await turnOn(ana);
   const tokens = [
@@ -140,7 +140,7 @@ test("of three sign-ins with one code of the app at once, one gets in", async ()
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test("a recovery code lets in once, however it is typed, and is told by mail", async () => {
+test("a recovery code works once, however it is typed, and sends an email", async () => {
   const ana = await anAccount(studio);
   const { codes } = await turnOn(ana);
   const values = codes[3]!.toUpperCase().replaceAll("-", " ");
@@ -155,7 +155,7 @@ test("a recovery code lets in once, however it is typed, and is told by mail", a
   expect(await news()).toContainEqual({ news: "recovery-code-used" });
 });
 
-test("somebody else's recovery code is no code of theirs", async () => {
+test("another account's recovery code is refused", async () => {
   const [ana, ben] = [await anAccount(studio), await anAccount(studio)];
   await turnOn(ana);
   const { codes } = await turnOn(ben);
@@ -165,7 +165,7 @@ test("somebody else's recovery code is no code of theirs", async () => {
   });
 });
 
-test("a sixth wrong code within fifteen minutes is not looked at, from any browser, and its owner is told once", async () => {
+test("a sixth wrong code within fifteen minutes is not checked, from any browser, and its owner is notified once", async () => {
   const ana = await anAccount(studio);
   const { key } = await turnOn(ana);
   for (let time = 1; time <= 5; time++)
@@ -183,7 +183,7 @@ test("a sixth wrong code within fifteen minutes is not looked at, from any brows
   });
 });
 
-test("twenty wrong codes a day are the most", async () => {
+test("at most twenty wrong codes a day are checked", async () => {
   const ana = await anAccount(studio);
   const { key } = await turnOn(ana);
   for (let round = 0; round < 4; round++) {
@@ -207,7 +207,7 @@ test("twenty wrong codes a day are the most", async () => {
   ).toMatchObject({ ok: true });
 });
 
-test("renewing and turning off take password and code; a new app leaves the old one on until its first code", async () => {
+test("renewing and turning off take password and code; the old app stays until the new one's first code", async () => {
   const ana = await anAccount(studio);
   const { key, codes } = await turnOn(ana);
   const herself = (now: Date) => asHerself(studio, ana, now);
@@ -245,7 +245,7 @@ test("renewing and turning off take password and code; a new app leaves the old 
   });
 });
 
-test("with a second factor, a new password and the end of a passkey take a code; an unfit password uses none up", async () => {
+test("with a second factor, a new password and removing a passkey take a code; a refused password uses none up", async () => {
   const ana = await anAccount(studio);
   const { key } = await turnOn(ana);
   const herself = asHerself(studio, ana, step(1));
@@ -274,7 +274,7 @@ test("with a second factor, a new password and the end of a passkey take a code;
   });
 });
 
-test("wrong codes before a change are written down, and told to their owner when they go on", async () => {
+test("wrong codes before a change are recorded, and repeated ones notify the owner", async () => {
   const ana = await anAccount(studio);
   await turnOn(ana);
   const herself = asHerself(studio, ana, step(1));
@@ -291,7 +291,7 @@ test("wrong codes before a change are written down, and told to their owner when
   expect(await news()).toContainEqual({ news: "code-refused" });
 });
 
-test("whoever has lost app and codes is helped from the command line, and told; a new password does not do it", async () => {
+test("a person who has lost app and codes is helped from the command line and notified; a new password is not enough", async () => {
   const ana = await anAccount(studio);
   await turnOn(ana);
   const hash = await accountsOn(studio.db).hash(password);

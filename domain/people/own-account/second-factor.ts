@@ -5,7 +5,7 @@ import { before, minutes } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { countRecoveryCodes } from "./recovery-codes.ts";
 
-/** How long a key that nobody has confirmed with a code may be shown. */
+/** How long a key that is not confirmed with a code may be shown. */
 export const pendingLasts = minutes(30);
 
 /** What an account has beside its password: since when, how many recovery codes are left; undefined without one. */
@@ -22,8 +22,8 @@ export const findSecondFactor = (ctx: Ctx<SignedIn>) =>
   });
 
 /**
- * The key that waits to be confirmed, as a picture for a phone's camera and as letters to type; undefined when none
- * waits. `issuer` is whom the app says it is for.
+ * The key that waits to be confirmed, as a picture for a phone's camera and as letters to type;
+ * undefined when none waits. `issuer` is the name that the app shows for it.
  */
 export async function findPendingKey(
   ctx: Ctx<SignedIn>,

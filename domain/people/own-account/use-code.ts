@@ -5,7 +5,10 @@ import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { useRecoveryCode } from "./recovery-codes.ts";
 
-/** Six digits can be guessed by whoever has the password: five tries a quarter of an hour, twenty a day (ASVS 6.6.3). */
+/**
+ * A person who has the password can guess six digits, so there are five tries a quarter of an hour,
+ * twenty a day (ASVS 6.6.3).
+ */
 const limitsOf = (accountId: string) => ({
   soon: {
     purpose: "code",
@@ -40,8 +43,9 @@ export async function forgiveCode(ctx: Ctx, accountId: string): Promise<void> {
 }
 
 /**
- * A step, as the auth service: uses up the code that somebody typed, of their app or a recovery code, and says which it
- * was. Undefined when it is neither, or was used: an app's code opens once, though two steps around it are accepted.
+ * A step, as the auth service: uses up the submitted code, of the app or a recovery code, and
+ * returns which it was. Undefined when it is neither, or was used: an app's code works once, though
+ * two steps around it are accepted.
  */
 export async function useCode(
   tx: Db,

@@ -35,8 +35,8 @@ export const findOwnDetails = (ctx: Ctx<Client>) =>
 type Change = { version: string; form: ProfileForm };
 
 /**
- * Changes what a client says about themselves, as they saw it at `version`; refuses when their therapist has changed it
- * since. Profiles are the auth service's to write.
+ * Changes what a client says about themselves, based on `version`; refuses when their therapist has
+ * changed it since. Only the auth service writes profiles.
  */
 export const changeOwnProfile = (ctx: Ctx<Client>, { version, form }: Change, address: string) =>
   transaction(asAuthService(ctx), async (tx) => {

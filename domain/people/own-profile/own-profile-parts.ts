@@ -33,8 +33,8 @@ export async function readProfileParts(db: Db, clientId: string): Promise<WholeP
 }
 
 /**
- * Changes those parts of a client's own profile that `choose` gives for what stands there now, behind the lock of the
- * client. Profiles are the auth service's to write.
+ * Changes the parts of a client's own profile that `choose` returns for the current ones, after
+ * locking the client. Only the auth service writes profiles.
  */
 export const changeProfileParts = (
   ctx: Ctx<Client>,

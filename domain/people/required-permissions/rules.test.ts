@@ -55,7 +55,7 @@ test("what is for therapists is not permitted to clients", () => {
   expect(isPermitted({ userType: "therapist" }, therapist())).toBe(true);
 });
 
-test("two guards that both stop somebody: the first in the order of the guard speaks", () => {
+test("when two guards refuse, the first in the guards' order gives the reason", () => {
   const required = { permissions: ["create_notes"] } as const;
   const lacking = { stop: "permissions", missing: ["create_notes"] };
   const off = (who: ReturnType<typeof therapist>) => ({

@@ -11,8 +11,8 @@ export type RequiredPermissions = {
 type Asker = Pick<Who, "person" | "permissions">;
 
 /**
- * The permissions that are missing; none when access is given. Permissions are checked for therapists only: anybody
- * else has none (requirements 2.4.1).
+ * The missing permissions that keep a gate shut; none when it is open. Permissions are checked for
+ * therapists only, because others have none (requirements 2.4.1).
  */
 export function missingPermissions(
   { permissions = [], requireAll }: RequiredPermissions,
@@ -23,7 +23,7 @@ export function missingPermissions(
   return requireAll || missing.length === permissions.length ? missing : [];
 }
 
-/** Whether somebody may open it: their user type and their permissions. */
+/** Whether a gate lets a person through, by their user type and their permissions. */
 export const isPermitted = (required: RequiredPermissions, who: Asker): boolean =>
   (!required.userType || who.person?.userType === required.userType) &&
   missingPermissions(required, who).length === 0;

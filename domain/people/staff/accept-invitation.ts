@@ -42,9 +42,10 @@ export async function findInvitation(
 }
 
 /**
- * Makes whoever holds an invitation's link what they were invited as, with the password they have just chosen: a new account,
- * or the one that their e-mail has, whose former password and sessions are then over. The mail reached them, so their address
- * is proved. The link works once, for a week; a password that is refused leaves it as it was.
+ * Gives the holder of an invitation's link the role that they were invited to, with the password
+ * they have just chosen. They get a new account, or keep the one that their email has, whose former
+ * password and sessions end. The email reached them, so their address is verified. The link works
+ * once, for a week; a refused password leaves it valid.
  */
 export async function acceptInvitation(
   ctx: Ctx,
@@ -99,7 +100,9 @@ const allowed = (offer: Offer) =>
 
 type Proof = { hash: string; now: Date };
 
-/** The account of somebody the studio does not know yet; undefined when their e-mail has one. */
+/**
+ * The account of a person that the studio does not know yet; undefined when their email has one.
+ */
 function openNew(
   tx: Db,
   offer: Offer,
@@ -135,7 +138,8 @@ async function joinKnown(tx: Db, offer: Offer, { hash, now }: Proof): Promise<st
     const [granted] = await tx.insert(staffRoles).values(role).onConflictDoNothing().returning();
     if (!granted) return undefined;
   }
-  // Whoever had the account's password before, perhaps a stranger who registered with this address, is out.
+  // A person who had the account's password before, perhaps a stranger who registered with this
+  // address, is signed out.
   await replacePassword(tx, { accountId: known.id, hash, now });
   await markVerified(tx, known.id, now);
   return known.id;

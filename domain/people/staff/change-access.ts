@@ -21,12 +21,16 @@ import { type AccessChange, permissionFlags, permissions } from "#domain/people/
 import { lockOwners } from "./lock-owners.ts";
 
 type AccountInput = { accountId: string; address: string };
-/** What widens what somebody may do asks whoever does it to prove themselves again (ASVS 7.5.3). */
+/**
+ * A change that gives a person more access asks the owner who makes it to confirm their identity
+ * again (ASVS 7.5.3).
+ */
 type ConfirmedInput = AccountInput & Proof;
 
 /**
- * Changes what somebody may do, in one transaction that holds the owners, with its audit line and their mail. Every request
- * asks the database who its account is, so the next one obeys. `work` says what changed, or nothing where it was so.
+ * Changes what a person may do, in one transaction that locks the owners, with its audit event and
+ * their email. Every request asks the database who its account is, so it applies from the next one.
+ * `work` returns what changed, or nothing where it was so already.
  */
 function change(
   ctx: Ctx<Owner>,
@@ -60,8 +64,9 @@ function change(
 }
 
 /**
- * Gives somebody a role in the back-office, or another one. Nobody changes their own, so that the last owner stays one
- * (and the database refuses what would leave none). Asks for their own password, and a code where they have a second factor.
+ * Gives a person a role in the back-office, or another one. Owners cannot change their own, so that
+ * the last owner stays one (and the database refuses what would leave none). Asks for the owner's
+ * own password, and a code where they have a second factor.
  */
 export async function setRole(ctx: Ctx<Owner>, input: ConfirmedInput & { role: StaffRole }) {
   const { accountId, role } = input;
@@ -135,9 +140,10 @@ export async function setPermissions(
 export type AccessInput = AccountInput & { area: "staff" | "portal"; enabled: boolean };
 
 /**
- * Shuts or opens the back-office or the portal for somebody. Nobody does it to themselves, and a therapist is not shut out
- * of the portal by this (`endWork` asks what becomes of what is theirs): "asks-first". A session from before stays
- * stopped, and ends for good when the access is opened again: they sign in anew (ASVS 7.4.2).
+ * Turns access to the back-office or the portal on or off for a person. Owners cannot do it to
+ * themselves, and a therapist cannot lose the portal by it (`endWork` asks what becomes of their
+ * clients and sessions): "asks-first". A session from before stays stopped, and ends for good when
+ * access is turned on again: they sign in anew (ASVS 7.4.2).
  */
 export async function setAccess(ctx: Ctx<Owner>, input: AccessInput) {
   const { accountId, area, enabled } = input;

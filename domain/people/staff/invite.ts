@@ -20,10 +20,11 @@ const open = days(7);
 type From = { address: string };
 
 /**
- * Invites somebody to work for the studio: they get a mail with a link, and become what they were invited as when they have
- * chosen their password. Asks whoever invites for their own password, and a code where they have a second factor. Refuses an
- * e-mail that works here, that is a client's where a therapist is wanted, or that has an open invitation, and a
- * twenty-first invitation within an hour.
+ * Invites a person to work for the studio: they get an email with a link, and receive their role
+ * when they have chosen their password. Asks the owner who invites for their own password, and a
+ * code where they have a second factor. Refuses an email that works here, that is a client's where
+ * a therapist is wanted, or that has an open invitation, and a twenty-first invitation within an
+ * hour.
  */
 export async function invite(ctx: Ctx<Owner>, input: Invitation, proof: Proof) {
   const { address } = proof;

@@ -5,8 +5,9 @@ import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 
 /**
- * A step before anything about people is changed: holds every owner's row until the transaction ends, so that two
- * owners who change one another wait for each other, and says whether whoever acts is an owner still. Needs the desk.
+ * A step before a change to people: locks every owner's row until the transaction ends, so that two
+ * owners who change one another wait for each other. Returns whether the actor is still an owner.
+ * Needs the auth service.
  */
 export async function lockOwners(
   tx: Db,

@@ -11,7 +11,10 @@ export type StaffQuery = ListQuery<"name" | "email", "kind">;
 
 const isTherapist = eq(clients.userType, "therapist");
 
-/** The few accounts that work for the studio, found by their roles and not among everybody who ever registered. */
+/**
+ * The few accounts that work for the studio, found by their roles and not by a scan of all
+ * accounts.
+ */
 async function findWorking(db: Db): Promise<SQL> {
   const working = await db
     .select({ id: staffRoles.authUserId })
@@ -53,10 +56,13 @@ const colleagues = (db: Db, working: SQL, condition: SQL | undefined) =>
     .leftJoin(clients, eq(clients.authUserId, authUsers.id))
     .where(and(working, condition));
 
-/** What is typed into a search box, as a pattern of SQL that means nothing but its letters. */
+/** The words of a search box, as an SQL pattern without wildcards. */
 const pattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
-/** One page of those who work for the studio, and how many of each kind there are. Accounts are the desk's to read. */
+/**
+ * One page of those who work for the studio, and how many of each kind there are. Only the auth
+ * service reads accounts.
+ */
 export function listColleagues(ctx: Ctx<Owner>, query: StaffQuery) {
   const found = query.words
     ? or(...[authUsers.name, authUsers.email].map((text) => ilike(text, pattern(query.words))))
@@ -92,7 +98,7 @@ export function listColleagues(ctx: Ctx<Owner>, query: StaffQuery) {
 }
 export type StaffRow = Awaited<ReturnType<typeof listColleagues>>["rows"][number];
 
-/** Somebody who works for the studio, in full; undefined for anybody else. */
+/** A person who works for the studio, in full; undefined for others. */
 export async function findColleague(
   ctx: Ctx<Owner>,
   accountId: string,
@@ -101,7 +107,7 @@ export async function findColleague(
   return account?.staff || account?.person?.userType === "therapist" ? account : undefined;
 }
 
-/** Where every owner who may come in is told what only owners see to. */
+/** The addresses of all owners with access, for what only owners see to. */
 export const listOwnerAddresses = (ctx: Ctx<System>) =>
   read(asAuthService(ctx), (db) =>
     db

@@ -2,8 +2,9 @@ import type { Who } from "#domain/people/rules.ts";
 import type { InvitedAs } from "#domain/people/messages.ts";
 
 /**
- * Why an e-mail cannot be invited as this, by the account it has: one profile an account, so a client is no therapist,
- * and whoever has a role already is changed, not invited. Somebody disabled counts as working here, too.
+ * Why an email cannot be invited to this role, by the account it has. An account has one profile,
+ * so a client is no therapist; an account with a role is changed, not invited. A disabled person
+ * counts as working here, too.
  */
 export function whyNotInvited(
   kind: InvitedAs,

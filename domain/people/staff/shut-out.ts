@@ -6,9 +6,10 @@ import { publishEvent } from "#domain/kernel/outbox.ts";
 import { type Refused, refuse } from "#domain/kernel/outcome.ts";
 
 /**
- * A step: a therapist comes in nowhere any more, neither to the portal nor to the back-office, and is signed out everywhere
- * (`shut_out` in the database, which accounts are not an owner's to write). Refuses who is no owner any more ("not-owner")
- * and whose access is off already ("nobody").
+ * A step: turns off all access of a therapist, to the portal and to the back-office, and signs them
+ * out everywhere (`shut_out` in the database, because owners may not write accounts). Refuses an
+ * actor who is no owner any more ("not-owner") and a therapist whose access is off already
+ * ("nobody").
  */
 export async function shutOut(
   tx: Db,

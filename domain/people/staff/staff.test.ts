@@ -81,7 +81,7 @@ describe.each(engines)("on %s", (engine) => {
       device: "",
     });
 
-  test("somebody invited chooses their own password and is what they were invited as; the link works once", async () => {
+  test("an invited person chooses their own password and gets their role; the link works once", async () => {
     const id = await invited();
     const token = await linkTo(id);
     expect(await findInvitation(at(), token)).toEqual({ firstName: "Mia", kind: "shop" });
@@ -104,7 +104,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await listInvitations(owner)).toEqual([]);
   });
 
-  test("a therapist comes with the permissions that were ticked, and no other", async () => {
+  test("a therapist gets exactly the permissions that were ticked", async () => {
     const token = await linkTo(
       await invited({
         kind: "therapist",
@@ -122,11 +122,11 @@ describe.each(engines)("on %s", (engine) => {
     expect(therapist?.person?.userType).toBe("therapist");
   });
 
-  test("permissions that are sent for shop staff are left out", async () => {
+  test("permissions that are sent for shop staff are ignored", async () => {
     expect(invitationForm.parse({ ...values, create_notes: "on" }).permissions).toEqual([]);
   });
 
-  test("whoever had the account of an invited address before is out: its password and its sessions end", async () => {
+  test("the former account of an invited address loses its password and its sessions", async () => {
     const squatter = await anAccount(studio, { email: "mia@example.com", verified: false });
     const secret = await sessionOf(squatter.accountId);
     await accept(await linkTo(await invited()));
@@ -138,7 +138,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("who works here, has an open invitation, or is a client is not invited", async () => {
+  test("a member of staff, a client or a person with an open invitation is not invited", async () => {
     await invited();
     const again = (more: Record<string, string>) =>
       invite(owner, invitationForm.parse({ ...values, ...more }), from);
@@ -174,7 +174,7 @@ describe.each(engines)("on %s", (engine) => {
     ).toEqual(expect.arrayContaining(["staff.invited", "staff.invitation-withdrawn"]));
   });
 
-  test("a running session obeys with its next request: permissions, role, access", async () => {
+  test("a change of permissions, role or access applies to the next request of a running session", async () => {
     const [therapist, shop] = [
       await aTherapist(["create_notes"]),
       await anAccount(studio, { userType: undefined, staff: "shop" }),
@@ -197,7 +197,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(whyStopped("therapist", await findSignedIn(at(), hers))).toBeDefined();
   });
 
-  test("access that is opened again asks for a new sign-in", async () => {
+  test("access that is turned on again needs a new sign-in", async () => {
     const client = await anAccount(studio);
     const secret = await sessionOf(client.accountId);
     const who = { accountId: client.accountId, area: "portal", ...from } as const;
@@ -207,14 +207,14 @@ describe.each(engines)("on %s", (engine) => {
     expect((await findAccount(at(), client.accountId))?.person?.accessEnabled).toBe(true);
   });
 
-  test("nobody changes their own role or access", async () => {
+  test("owners cannot change their own role or access", async () => {
     const who = { accountId: owner.actor.accountId, ...from };
     expect(await setRole(owner, { ...who, role: "shop" })).toEqual({ ok: false, why: "yourself" });
     const off = { ...who, area: "staff", enabled: false } as const;
     expect(await setAccess(owner, off)).toEqual({ ok: false, why: "yourself" });
   });
 
-  test("whoever is no owner any more changes nothing, even with a page opened before", async () => {
+  test("a former owner changes nothing, even with a page opened before", async () => {
     const other = await anOwner();
     const client = await anAccount(studio);
     await setRole(owner, { accountId: other.actor.accountId, role: "shop", ...from });
@@ -231,7 +231,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("two owners who turn each other out at once leave one", async () => {
+  test("two owners who turn each other's access off at once leave one", async () => {
     const other = await anOwner();
     const out = (by: Ctx<Owner>, whom: Ctx<Owner>) =>
       setAccess(by, {
@@ -251,7 +251,7 @@ describe.each(engines)("on %s", (engine) => {
       );
   });
 
-  test("a role goes to therapists and staff, never to a client or to nobody", async () => {
+  test("a role goes to therapists and staff, never to a client or a missing account", async () => {
     const [therapist, client] = [await aTherapist(), await anAccount(studio)];
     const grant = (accountId: string) => setRole(owner, { accountId, role: "shop", ...from });
     expect(await grant(therapist.accountId)).toMatchObject({ ok: true });
@@ -263,7 +263,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await grant("'; drop table clients")).toEqual({ ok: false, why: "nobody" });
   });
 
-  test("each change has its line in the audit and its mail; what is so already has neither", async () => {
+  test("each change has an audit event and an email; what is so already has neither", async () => {
     const therapist = await aTherapist();
     await setPermissions(owner, { ...therapist, permissions: ["edit_notes"], ...from });
     await setPermissions(owner, { ...therapist, permissions: ["edit_notes"], ...from });
@@ -278,7 +278,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("the list has staff and therapists with their numbers; that of clients has clients only", async () => {
+  test("the list has staff and therapists with their numbers; the one of clients has clients only", async () => {
     await aTherapist();
     await anAccount(studio, {
       userType: undefined,

@@ -87,7 +87,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     ]);
   });
 
-  test("a record that somebody may not see is not opened, and no line says it was", async () => {
+  test("a record out of the therapist's sight is not opened, and no audit event says that it was", async () => {
     const tom = await anAccount(studio, { userType: "therapist" });
     const therapist = {
       kind: "therapist",
@@ -130,7 +130,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect([found.total, found.lines.length]).toEqual([total, Math.min(total, 25)]);
   });
 
-  test("pages follow each other without a line twice, and shop staff see none", async () => {
+  test("pages follow each other without repeated events, and shop staff see none", async () => {
     const [one, two] = [await listAudit(owner, query({}, 1)), await listAudit(owner, query({}, 2))];
     expect(new Set([...one.lines, ...two.lines].map(({ id }) => id)).size).toBe(50);
     const shop = asActor(studio, {
@@ -141,7 +141,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect(await listAudit(shop, query())).toEqual({ lines: [], total: 0 });
   });
 
-  test("the actions that can be chosen are those there are", async () => {
+  test("the actions of the filter are those that exist", async () => {
     const usual = [
       "account.signed-in",
       "account.signed-out",
@@ -154,7 +154,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     );
   });
 
-  test("the file has every line that is filtered, once, and says so in the audit first", async () => {
+  test("the file has every filtered event once, and an audit event is written first", async () => {
     const refused = await allOf(
       await exportAudit(owner, query({ outcome: "refused" }), { address: "192.0.2.7" }),
     );
@@ -195,7 +195,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     });
 });
 
-test("what has no words of its own is still told", () => {
+test("an action without a sentence of its own is still shown", () => {
   const line = {
     action: "order.refund-asked",
     outcome: "refused",

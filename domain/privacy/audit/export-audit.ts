@@ -54,7 +54,9 @@ async function* namedLines(
     const past =
       last &&
       sql`(${auditLog.at}, ${auditLog.id}) < (${last.at.toISOString()}::timestamptz, ${last.id}::uuid)`;
-    const rows: AuditRow[] = await read(ctx, (db) => linesOf(db, and(condition, past)).limit(portion));
+    const rows: AuditRow[] = await read(ctx, (db) =>
+      linesOf(db, and(condition, past)).limit(portion),
+    );
     yield* await nameLines(ctx, rows);
     last = rows.at(-1);
     if (rows.length < portion) return;

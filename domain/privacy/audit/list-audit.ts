@@ -22,7 +22,10 @@ export async function listAudit(ctx: Ctx<Owner>, query: AuditQuery) {
   return { lines: await nameLines(ctx, rows), total };
 }
 
-/** The actions that stand in the audit, by name. Each is found by one step in the index, however many lines there are. */
+/**
+ * The actions in the audit, by name. Each is found by one step in the index, however many events
+ * there are.
+ */
 export function listAuditActions(ctx: Ctx<Owner>): Promise<string[]> {
   return read(ctx, async (db) => {
     const { rows } = (await db.execute(sql`
@@ -45,7 +48,7 @@ export type AuditRow = Awaited<ReturnType<typeof linesOf>>[number];
 export const linesOf = (db: Db, condition: SQL | undefined) =>
   db.select().from(auditLog).where(condition).orderBy(desc(auditLog.at), desc(auditLog.id));
 
-/** What a query asks of a line. A day that is none is not heard; a name that nobody has finds nothing. */
+/** The conditions of a list query. An invalid day is ignored; an unknown name finds nothing. */
 export function whereOf(
   { filters }: Pick<AuditQuery, "filters">,
   { who, whom }: Meant,

@@ -15,7 +15,7 @@ export function actionLabel(action: string): string {
   );
 }
 
-/** A line of the audit as a sentence. */
+/** An audit event as a sentence. */
 export function auditSentence(line: AuditLine): string {
   const by = line.who ?? (line.outcome === "refused" ? "Somebody" : "The studio itself");
   const say = (key: string) => (typeof line.detail[key] === "string" ? line.detail[key] : "");
@@ -41,7 +41,7 @@ function thing(moduleName: string): string {
   return `${/^[aeiou]/.test(moduleName) ? "an" : "a"} ${moduleName}`;
 }
 
-/** What the sentences themselves tell. */
+/** Details that the sentences already include. */
 const shownAlready = new Set([
   "why",
   "door",

@@ -8,13 +8,16 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { AuditRow } from "./list-audit.ts";
 
-/** The ids behind the names in a query; undefined where nobody was named. */
+/** The ids behind the names in a list query; undefined where no name was given. */
 export type Meant = { who?: string[] | undefined; whom?: string[] | undefined };
 
 /** More people than these are not meant by one name. */
 const maxMeant = 50;
 
-/** Who is meant by a name, an e-mail, a client number or an id, as actor and as the one a line is about. */
+/**
+ * The people that a name, an email, a client number or an id means, as actor and as the person an
+ * event is about.
+ */
 export async function findMeant(
   ctx: Ctx<Owner>,
   named: { who: string; whom: string },
@@ -41,8 +44,8 @@ function findIdsWhere(ctx: Ctx<Owner>, text: string): Promise<string[]> {
 }
 
 /**
- * The accounts that somebody may mean: by id, by any part of a client's number, names or e-mail, and whoever works here
- * without being a client by any part of their name or e-mail.
+ * The accounts that a text may mean: by id, by any part of a client's number, names or email, and
+ * members of staff who are no clients by any part of their name or email.
  */
 function meantBy(db: Db, text: string) {
   const named = containsTerms(clients.words, searchTermsOf(text));
@@ -63,10 +66,13 @@ function meantBy(db: Db, text: string) {
   return byAccount.union(asClient).union(atWork);
 }
 
-/** A line of the audit with its people by name. */
+/** An audit event with its people by name. */
 export type NamedLine = AuditRow & { who: string | undefined; whom: string | undefined };
 
-/** Puts names to the ids of some lines, in one statement. Who is not known any more is called by the beginning of their id. */
+/**
+ * Adds names to the ids of some events, in one statement. An unknown person is shown by the
+ * beginning of their id.
+ */
 export async function nameLines(ctx: Ctx<Owner>, rows: readonly AuditRow[]): Promise<NamedLine[]> {
   const ids = [...new Set(rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]))].filter(
     (id) => id !== null,

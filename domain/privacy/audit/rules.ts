@@ -1,2 +1,5 @@
-/** So many lines can be leafed through; whoever looks for older ones names days. Counting stays quick in a long audit. */
+/**
+ * How many audit events can be paged through; older ones are found by entering days. Counting stays
+ * quick in a long audit.
+ */
 export const maxListed = 10_000;

@@ -1,4 +1,4 @@
-// What is said in the audit of those who speak for clients under 18, and of photos that were put back.
+// What the audit says about guardians of clients under 18, and about restored photos.
 import type { Formatter } from "./sentences.ts";
 
 type Sentence = { label: string; done: Formatter };

@@ -1,9 +1,10 @@
-// What is said in the audit of forms and health information: who, about whom, and never a word of it.
+// What the audit says about forms and health information: who and about which client, without any
+// of the text.
 import type { Formatter } from "./sentences.ts";
 
 type Sentence = { label: string; done: Formatter };
 
-/** "Ana Lee signed a form", or whose it was where somebody else did it. */
+/** "Ana Lee signed a form", or the form's client, too, where another person did it. */
 const about = (label: string, predicate: string, whose: string): Sentence => ({
   label,
   done: ({ by, whom, who }) =>

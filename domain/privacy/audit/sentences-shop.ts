@@ -1,4 +1,4 @@
-// What is said in the audit of orders that leave, of who comes on their places, and of gift vouchers.
+// What the audit says about orders that are sent, guests on their places, and gift vouchers.
 import type { Formatter } from "./sentences.ts";
 
 export const shopSentences: Record<string, { label: string; done: Formatter }> = {

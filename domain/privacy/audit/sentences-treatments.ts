@@ -1,4 +1,4 @@
-// What is said in the audit of session notes: whose they are about, and never a word of them.
+// What the audit says about session notes: the client, without the notes' text.
 import type { Formatter } from "./sentences.ts";
 
 type Sentence = { label: string; done: Formatter };

@@ -8,19 +8,22 @@ import { scheduleSentences } from "./sentences-schedule.ts";
 import { shopSentences } from "./sentences-shop.ts";
 import { treatmentSentences } from "./sentences-treatments.ts";
 
-/** One line as it is told: people by name, the rest as it was written down. */
+/** One event as it is shown: people by name, the rest as it was recorded. */
 export type AuditLine = {
   action: string;
   outcome: "done" | "refused";
-  /** Who did it; undefined when nobody had proved to be anyone. */
+  /** Who did it; undefined for a visitor who is not identified. */
   who: string | undefined;
-  /** Whom it was about; who did it, where it was their own account. */
+  /** The person it was about; who did it, where it was their own account. */
   whom: string | undefined;
   detail: Readonly<Record<string, unknown>>;
 };
 
 export type Formatter = (line: SentenceLine) => string;
-/** A line with what its sentence needs: who did it, whom it was about, and any text of its details by name. */
+/**
+ * An audit event with what its sentence needs: who did it, the person it was about, and any text of
+ * its details by name.
+ */
 export type SentenceLine = AuditLine & { by: string; of: string; say: (key: string) => string };
 
 const loginPageNames: Record<string, string> = {

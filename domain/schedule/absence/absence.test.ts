@@ -37,7 +37,7 @@ const publishedEvents = async () =>
     (one) => one.event,
   );
 
-test("everybody concerned is listed with how to ring them, and with the colleagues who are free", async () => {
+test("all people affected are listed with their phone numbers, and with the colleagues who are free", async () => {
   await aSession(studio, tom!, ana);
   const group = await aGroup(studio, tom!, { session_date: "2026-06-16", session_time: "12:00" });
   await aPlace(tom!, group.id, "Gail Guest");
@@ -55,7 +55,7 @@ test("everybody concerned is listed with how to ring them, and with the colleagu
   ]);
 });
 
-test("cancelling in one go takes the days, and is announced once for all of them", async () => {
+test("cancelling all sessions at once claims the days, and is announced once", async () => {
   await aSession(studio, tom!, ana);
   await aSession(studio, tom!, ana, { session_time: "14:00" });
   await studio.owner.exec("delete from outbox");
@@ -65,7 +65,7 @@ test("cancelling in one go takes the days, and is announced once for all of them
   await expect(aSession(studio, tom!, ana)).rejects.toThrow("closed");
 });
 
-test("a session is handed over to a colleague who is free, and stays the client's", async () => {
+test("a session is handed over to a colleague who is free, and keeps its client", async () => {
   const { id } = await aSession(studio, tom!, ana);
   await studio.owner.exec("delete from outbox");
   expect(await close(await decide({ therapistId: kate!.actor.id }))).toMatchObject({ ok: true });
@@ -83,7 +83,7 @@ test("a session is handed over to a colleague who is free, and stays the client'
   expect(await publishedEvents()).toEqual(["therapist.away"]);
 });
 
-test("what has changed meanwhile, and a colleague who is not free any more, change nothing at all", async () => {
+test("a change made meanwhile, or a colleague who is not free any more, leaves everything unchanged", async () => {
   await aSession(studio, tom!, ana);
   const [cancel, hand] = [await decide("cancel"), await decide({ therapistId: kate!.actor.id })];
   await aSession(studio, kate!, await aClient(studio));
@@ -94,7 +94,7 @@ test("what has changed meanwhile, and a colleague who is not free any more, chan
   expect((await studio.owner.query("select 1 from availability_exceptions")).rows).toEqual([]);
 });
 
-test("a colleague who keeps the diary closes days for whoever is ill; one who does not closes nobody's", async () => {
+test("only a colleague who manages the schedule closes days for a therapist who is ill", async () => {
   await aSession(studio, tom!, ana);
   const decisions = await decide("keep");
   expect(await close(decisions, await aTherapist(studio, []))).toEqual({
@@ -105,7 +105,7 @@ test("a colleague who keeps the diary closes days for whoever is ill; one who do
   expect(await listAffectedSessions(tom!, days())).toHaveLength(1);
 });
 
-test("the database lets a colleague close another's days, and nobody but the owner the studio's", async () => {
+test("the database lets a colleague close another's days, and only the owner the studio's", async () => {
   const owner = await aStaffMember(studio);
   const shut = (ctx: Ctx, therapistId: string | null, kind = "closed") =>
     ctx.db.transaction(ctx.identity, (tx) =>

@@ -17,10 +17,11 @@ import { type Decision, isSame, settleAll } from "./settle.ts";
 type Absence = { days: Days; decisions: readonly Decision[]; reason: string };
 
 /**
- * Closes days of a therapist who is ill, all or nothing: each session is cancelled, handed over to a colleague who is free,
- * or left, as was decided of just what was shown; then the days are taken. Everybody affected is told of all their sessions
- * in one mail. Refuses a therapist without `manage_sessions`, sessions that have come, gone or changed meanwhile, and a
- * colleague who is not free any more.
+ * Closes days of a therapist who is ill, all or nothing: each session is cancelled, handed over to
+ * a colleague who is free, or left, as decided for exactly the sessions that were shown; then the
+ * days are claimed. Each person affected is told of all their sessions in one email. Refuses a
+ * therapist without `manage_sessions`, sessions that were added, removed or changed meanwhile, and
+ * a colleague who is not free any more.
  */
 export async function closeDays(
   ctx: Ctx<Therapist>,
@@ -36,7 +37,8 @@ export async function closeDays(
       .from(therapists)
       .where(eq(therapists.id, therapistId));
     if (!therapist) return refuse("no-such-therapist");
-    // Nobody books with them, joins or moves what they give, until this is over: what is looked at now stays so.
+    // Until this ends, no session with them is booked, joined or moved, so that what is checked now
+    // stays true.
     await lockSessions(
       tx,
       decisions.map(({ id }) => id),

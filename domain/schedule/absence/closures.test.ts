@@ -22,7 +22,7 @@ const shut = (more: Partial<NewException> = {}): NewException => ({
   ...more,
 });
 
-test("the owner reads of a closure what takes place then all the same, whose it is, and how to reach who comes", async () => {
+test("a closure shows the owner the remaining sessions, their therapists, and how to reach the participants", async () => {
   const [owner, tom, ana] = [
     await aStaffMember(studio),
     await aTherapist(studio),

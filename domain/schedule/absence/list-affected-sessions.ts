@@ -60,7 +60,7 @@ export async function findAffectedSessions(db: Db, now: Date, { therapistId, fro
   }));
 }
 
-/** Everybody who comes to some sessions, with what whoever asks may know of how to reach them. */
+/** All who come to some sessions, with what the reader may know of how to reach them. */
 export async function listPeople(db: Db, ids: readonly string[]) {
   const reach = {
     phone: sql<string>`coalesce(${clients.phone}, '')`,

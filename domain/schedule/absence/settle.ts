@@ -11,10 +11,12 @@ export type Decision = {
   version: number;
   to: "cancel" | "keep" | { therapistId: string };
 };
-/** What became of a session of somebody who is away or has left, and with which of its changes. */
+/**
+ * What became of a session of a therapist who is away or has left, and with which of its changes.
+ */
 export type ChangedByAbsence = { sessionId: string; version: number; news: "cancelled" | "moved" };
 
-/** Whether what was decided of is what there is. */
+/** Whether the decisions are about exactly the current sessions. */
 export const isSame = (
   affectedSessions: readonly AffectedSession[],
   decisions: readonly Decision[],
@@ -31,8 +33,9 @@ type Settling = {
 };
 
 /**
- * A step, after `lockSessions`: cancels each session, hands it over, or leaves it, as was decided; answers what changed, in
- * order of time. Refuses a colleague who is not free any more, with the session ("not-free").
+ * A step, after `lockSessions`: cancels each session, hands it over, or leaves it, as was decided;
+ * returns what changed, in order of time. Refuses a colleague who is not free any more, with the
+ * session ("not-free").
  */
 export async function settleAll(
   tx: Db,

@@ -8,10 +8,10 @@ import { read } from "#domain/kernel/transaction.ts";
 import { readClosedSpans } from "../closings/queries.ts";
 import { findLocationsAndRooms } from "../locations/queries.ts";
 
-/** More clients than this are not put into one list; whoever is not among them is found by name or number. */
+/** The most clients in one list; the others are found by name or number. */
 export const maxClients = 50;
 
-/** So far ahead a form knows closed days by itself; later ones are told when it is saved. */
+/** How far ahead a form knows closed days; later ones are checked when it is saved. */
 const daysKnown = 400;
 
 /**

@@ -44,8 +44,8 @@ export const countByDay = (
   );
 
 /**
- * Whose sessions a calendar can be narrowed to, by name. `turn` is their number among all, those who left included,
- * so that nothing changes for the others when somebody leaves.
+ * The therapists that a calendar can be narrowed to, by name. `turn` is their number among all,
+ * former ones included, so that it does not change for the others when a therapist leaves.
  */
 export const listCalendarTherapists = (ctx: Ctx<Therapist>) =>
   read(ctx, (db) =>

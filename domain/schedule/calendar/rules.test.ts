@@ -6,11 +6,11 @@ const at = (from: number, until: number): Stretch => ({ from: from * 60, until: 
 const lanes = (items: Stretch[]) =>
   placeSideBySide(items, { maxLanes: 4 }).placed.map(({ lane, lanes: of }) => `${lane}/${of}`);
 
-test("what follows on without a gap has the whole width", () => {
+test("sessions without an overlap have the whole width", () => {
   expect(lanes([at(9, 10), at(10, 11), at(14, 15)])).toEqual(["1/1", "1/1", "1/1"]);
 });
 
-test("two at one time stand side by side, the longer first", () => {
+test("two at one time are side by side, the longer first", () => {
   expect(lanes([at(9, 10), at(9, 11)])).toEqual(["1/2", "2/2"]);
   expect(placeSideBySide([at(9, 10), at(9, 11)], { maxLanes: 4 }).placed[0]!.item).toEqual(
     at(9, 11),
@@ -26,7 +26,7 @@ test("a free strip is used again, and a chain of overlaps keeps one number of st
   ]);
 });
 
-test("what finds no strip is counted at its times, and a single one stands there itself", () => {
+test("what finds no strip is counted at its times, and a single one is shown there itself", () => {
   const { placed, crowds } = placeSideBySide(
     [at(9, 10), at(9, 10), at(9, 10), at(9, 11), at(10.5, 11)],
     { maxLanes: 3 },
@@ -46,7 +46,7 @@ test("what finds no strip is counted at its times, and a single one stands there
   ]);
 });
 
-test("one's own are never among those that are only counted, as long as they do not overlap each other", () => {
+test("the reader's own sessions are never among those that are only counted, unless they overlap each other", () => {
   const own = { ...at(9, 10), mine: true };
   const others = Array.from({ length: 5 }, () => ({ ...at(8.5, 11), mine: false }));
   const { placed } = placeSideBySide([...others, own], {

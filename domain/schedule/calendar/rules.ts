@@ -12,9 +12,10 @@ export type Crowd = Stretch & { count: number };
 type Strips<Item> = { maxLanes: number; isFirst?: (item: Item) => boolean };
 
 /**
- * Places overlapping things side by side, in `maxLanes` strips at most. Things that overlap, directly or through others, share
- * one number of strips; whatever overlaps nothing has the whole width. Where more strips would be needed the last one
- * counts what found no place in the others, at its times; `isFirst` ones take their places first. In order of time.
+ * Places overlapping things side by side, in at most `maxLanes` strips. Things that overlap, directly
+ * or through others, share one number of strips; a thing without an overlap has the whole width.
+ * Where more strips are needed the last one counts what fits in no other, at its times; `isFirst`
+ * ones are placed first. In order of time.
  */
 export function placeSideBySide<Item extends Stretch>(
   items: readonly Item[],

@@ -10,7 +10,10 @@ import { claimTimes, releaseClaims } from "../sessions/claims.ts";
 import { lockClass } from "./queries.ts";
 import { isUsed } from "./rules.ts";
 
-/** Deletes a class that nobody has a place in or waits for, and archives any other. Answers which of the two it did. */
+/**
+ * Deletes a class without places taken and without a waiting list, and archives any other. Returns
+ * which of the two it did.
+ */
 export const archiveClass = (ctx: Ctx<Staff>, id: string, address?: string) =>
   transaction(ctx, async (tx) => {
     const stored = await lockClass(tx, id);
@@ -18,7 +21,7 @@ export const archiveClass = (ctx: Ctx<Staff>, id: string, address?: string) =>
     await releaseClaims(tx, [id]);
     const remove = () =>
       tx.delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id });
-    // The database keeps one that somebody had a place in once, too.
+    // The database also keeps a class in which a place was taken once.
     const kept = isUsed(stored) || (await remove()).length === 0;
     if (kept) await keepAs(tx, id, { archivedAt: ctx.now, updatedAt: ctx.now });
     const action = kept ? "class.archived" : "class.deleted";

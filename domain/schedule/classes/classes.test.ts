@@ -65,7 +65,7 @@ describe.each(engines)("on %s", (engine) => {
   const names = async (change?: Partial<ClassQuery>) =>
     (await listClasses(staff(), query(change))).rows.map(({ className }) => className);
 
-  test("a class is kept as it was typed, with nobody in it, and its making is written down", async () => {
+  test("a class is saved as it was typed, without participants, and its making is an audit event", async () => {
     const id = await add();
     expect(await findClass(staff(), id)).toMatchObject({
       className: "Morning mat",
@@ -85,7 +85,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await auditEvents()).toEqual([{ action: "class.added" }]);
   });
 
-  test("a change is refused when somebody else came first, and when people would lose their places", async () => {
+  test("a change is refused when another person saved first, and when people would lose their places", async () => {
     const id = await add();
     const later = staff(new Date(noon.getTime() + 1_000));
     const change = (ctx: ReturnType<typeof staff>, places: string) =>
@@ -102,7 +102,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await auditEvents()).toEqual([{ action: "class.added" }, { action: "class.changed" }]);
   });
 
-  test("a class without people is deleted, one with people archived, found there and listed again", async () => {
+  test("a class without people is deleted, one with people is archived, found there and restored", async () => {
     const [empty, used] = [await add(), await add({ class_name: "Full" })];
     await people(used, 1, "waitlist");
     expect(await archiveClass(staff(), empty)).toEqual({ ok: true, value: "removed" });
@@ -113,7 +113,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await names()).toEqual(["Full"]);
   });
 
-  test("the list shows what is to come first, finds words, sorts, pages and counts its views", async () => {
+  test("the list shows upcoming ones first, searches, sorts, pages and counts its views", async () => {
     await add({ class_name: "B later", class_date: "2026-06-20" });
     await add({
       class_name: "A next",
@@ -136,7 +136,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await names({ page: 2 })).toEqual([]);
   });
 
-  test("people with a place keep a class from being deleted; everybody sees how many they are, and nobody else who", async () => {
+  test("participants keep a class from being deleted; all see how many they are, and only staff who they are", async () => {
     await people(await add(), 1);
     const remove = (identity: Parameters<typeof studio.db.transaction>[0]) =>
       studio.db.transaction(identity, (tx) => tx.execute(sql`delete from sessions returning 1`));

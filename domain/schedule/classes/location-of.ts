@@ -3,7 +3,7 @@ import { therapists } from "#db/schema/practice.ts";
 import { locations } from "#db/schema/schedule/locations.ts";
 import type { Db } from "#domain/kernel/database.ts";
 
-/** A step: the place of this name, whatever its capitals; one that nobody has named yet is added. */
+/** A step: the location of this name, in any capitals; a new name is added. */
 export async function locationNamed(tx: Db, name: string): Promise<string> {
   const same = eq(sql`lower(${locations.name})`, name.toLowerCase());
   const find = async () =>
@@ -18,7 +18,10 @@ export async function locationNamed(tx: Db, name: string): Promise<string> {
   return added?.id ?? (await find())!;
 }
 
-/** A step: whoever teaches under this name, or the name itself where it is nobody's of the studio. */
+/**
+ * A step: the therapist who teaches under this name, or the name itself where the studio has no
+ * such therapist.
+ */
 export async function instructorNamed(tx: Db, name: string) {
   const same = eq(sql`lower(${therapists.name})`, name.toLowerCase());
   const [therapist] = await tx

@@ -88,8 +88,9 @@ export const findClass = (ctx: Ctx<Staff>, id: string): Promise<StudioClass | un
   read(ctx, async (db) => (await db.select().from(classes).where(eq(classes.id, id)))[0]);
 
 /**
- * A step, the first of whatever changes a class: nobody else changes it or gets a place in it until this transaction ends;
- * whoever gives it, and is to give it by `therapistId`, is locked with it.
+ * A step, the first of every command that changes a class: locks it, so that no other transaction
+ * changes it or adds a place until this one ends. Its instructor, and the next one by
+ * `therapistId`, are locked with it.
  */
 export async function lockClass(
   tx: Db,

@@ -1,6 +1,6 @@
 type Counts = { placesTaken: number; maxParticipants: number; waitingListCount: number };
 
-/** Whether somebody has a place in a class or waits for one: then it is never deleted. */
+/** Whether a class has a place taken or a client waiting: then it is never deleted. */
 export const isUsed = ({ placesTaken, waitingListCount }: Counts): boolean =>
   placesTaken > 0 || waitingListCount > 0;
 

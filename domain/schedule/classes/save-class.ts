@@ -32,8 +32,9 @@ export const addClass = (ctx: Ctx<Staff>, form: ClassForm, address?: string) =>
   });
 
 /**
- * Changes a class over the version that its writer saw. Refuses when somebody else has changed it since, fewer places than
- * people have, and a time at which its instructor has something else.
+ * Changes a class, based on the version that its editor saw. Refuses when another person has
+ * changed it since, fewer places than are taken, and a time at which its instructor has something
+ * else.
  */
 export const changeClass = (
   ctx: Ctx<Staff>,

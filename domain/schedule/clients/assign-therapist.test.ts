@@ -25,7 +25,7 @@ const clientId = () => ana.actor.id;
 const open = async () =>
   (await findAssignments(owner, clientId()))!.assignments.filter(({ until }) => !until);
 
-test("a therapist gains a record by being assigned, and loses it when the owner ends that", async () => {
+test("a therapist sees a record once assigned, until the owner ends the assignment", async () => {
   expect(await opens()).toBe(false);
   const input = { clientId: clientId(), therapistId: tom.actor.id, address };
   expect(await assignTherapist(owner, input)).toMatchObject({ ok: true });
@@ -45,7 +45,7 @@ test("a therapist gains a record by being assigned, and loses it when the owner 
   ]);
 });
 
-test("who booked their way in again is looked after in a row of its own, and both are shown", async () => {
+test("a client who booked again has a second assignment, and both are shown", async () => {
   const scheduler = await aTherapist(studio);
   await assignTherapist(owner, { clientId: clientId(), therapistId: scheduler.actor.id });
   const assignmentId = (await open())[0]!.id;
@@ -57,7 +57,7 @@ test("who booked their way in again is looked after in a row of its own, and bot
   expect(shown.free.some(({ id }) => id === scheduler.actor.id)).toBe(false);
 });
 
-test("nobody is assigned who may not enter, to nobody, or as a client", async () => {
+test("an assignment is refused for a client without access, to no therapist, or by a client", async () => {
   const gone = await aTherapist(studio);
   await studio.owner.query("update therapists set is_active = false where id = $1", [
     gone.actor.id,
@@ -72,7 +72,7 @@ test("nobody is assigned who may not enter, to nobody, or as a client", async ()
   expect(await why("x", tom.actor.id)).toBe("no-such-client");
 });
 
-test("who keeps the diary ends no assignment, and nobody makes one another's", async () => {
+test("a therapist who manages the schedule ends no assignment, and makes none for a colleague", async () => {
   const scheduler = await aTherapist(studio);
   await studio.owner.query(
     "insert into client_therapists (client_id, therapist_id, since) values ($1, $2, now())",

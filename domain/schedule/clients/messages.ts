@@ -1,4 +1,4 @@
-// Who looks after whom, as the owner reads it.
+// Which therapist looks after which client, as the owner reads it.
 export const assignmentMessages = {
   assigned: "Assigned. They find the client among theirs.",
   ended: "Ended. What was written stays with the studio.",

@@ -36,7 +36,7 @@ const values = {
 const consents = async () =>
   (await studio.owner.query("select from consents where withdrawn_at is null")).rows.length;
 
-test("a new client is invited by mail, looked after by whoever took them on, and agrees only when they claim the account", async () => {
+test("a new client is invited by email, assigned to the therapist, and agrees only when they claim the account", async () => {
   const taken = await takeOnClient(tom, newClientForm.parse(values));
   expect(taken.ok).toBe(true);
   expect(
@@ -79,7 +79,7 @@ test("a new client is invited by mail, looked after by whoever took them on, and
   expect(await consents()).toBe(1);
 });
 
-test("who may not keep the diary takes nobody on, and changes nobody whom they do not look after", async () => {
+test("a therapist who may not manage the schedule takes on no client, and changes only those they look after", async () => {
   const plain = await aTherapist(studio, []);
   const form = newClientForm.parse({ ...values, email: "other@example.com" });
   expect(await takeOnClient(plain, form)).toEqual({ ok: false, why: "not-allowed" });
@@ -101,7 +101,7 @@ test("who may not keep the diary takes nobody on, and changes nobody whom they d
   expect(rows).toEqual([{ name: "Nia Winter" }]);
 });
 
-test("a therapist and the client change the same details: whoever saves over what they have not seen is refused", async () => {
+test("a therapist and the client change the same details: a save over an unseen change is refused", async () => {
   const client = await aClient(studio);
   const id = client.actor.id;
   await treats(studio, tom, client);

@@ -4,7 +4,10 @@ import type { NewClientForm } from "#domain/people/clients/forms.ts";
 import { inviteClient } from "#domain/people/clients/invite-client.ts";
 import { lookAfter } from "../sessions/write-session.ts";
 
-/** Invites a new client, whom this therapist looks after from now on; refuses what `inviteClient` refuses. */
+/**
+ * Invites a new client, who is assigned to this therapist from now on; refuses what `inviteClient`
+ * refuses.
+ */
 export async function takeOnClient(ctx: Ctx<Therapist>, form: NewClientForm, address?: string) {
   const invited = await inviteClient(ctx, form, address);
   if (!invited.ok) return invited;

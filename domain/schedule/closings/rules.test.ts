@@ -18,7 +18,7 @@ const spans: ClosedSpan[] = [
   },
 ];
 
-test("an absence closes its therapist's days and is named to the others; a closure closes everybody's", () => {
+test("an absence closes its therapist's days and is named to the others; a closure closes the days of all", () => {
   expect(["tom", "kate", undefined].map((who) => whyClosedOn(spans, "2026-12-16", who))).toEqual([
     "Course in Leeds",
     undefined,
@@ -31,7 +31,7 @@ test("an absence closes its therapist's days and is named to the others; a closu
   expect(whyClosedOn(spans, "2026-12-26", "tom")).toBeUndefined();
 });
 
-test("a closed day is named with why, where somebody said why", () => {
+test("a closed day is named with its reason, where there is one", () => {
   expect(closedSentence("2026-12-25", "Christmas Day")).toBe(
     "Closed on Friday 25 December 2026: Christmas Day.",
   );

@@ -1,4 +1,4 @@
-// Which days are closed, and for whom. Pure: it runs in the browser, too.
+// Which days are closed, and for which therapists. Pure: it runs in the browser, too.
 import { type Day, longDate } from "#domain/kernel/time.ts";
 
 /** Days, both counted in, on which the studio (no therapist) or one therapist is closed all day, and why. */
@@ -10,7 +10,7 @@ export type ClosedSpan = {
   why: string;
 };
 
-/** Stands where nobody said why. */
+/** Stands where no reason was given. */
 export const closedWord = "Closed";
 
 const covers = (day: Day) => (span: ClosedSpan) => span.from <= day && day <= span.until;

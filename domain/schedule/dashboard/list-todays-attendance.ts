@@ -14,8 +14,8 @@ export type TodaysSession = Awaited<ReturnType<typeof listTodaysAttendance>>[num
 const maxSessions = 50;
 
 /**
- * What takes place today in London, in order of time, with how many people come. No client's name is in it: who is
- * treated is for those who treat.
+ * What takes place today in London, in order of time, with how many people attend. It has no
+ * client's name, because only those who treat clients see who is treated.
  */
 export const listTodaysAttendance = (ctx: Ctx<Staff>) =>
   read(ctx, (db) => {

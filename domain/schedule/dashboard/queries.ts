@@ -1,4 +1,4 @@
-// What a therapist's desk shows of today: numbers, and the hours of a day.
+// What a therapist's dashboard shows of today: numbers, and the hours of a day.
 import { and, asc, desc, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { clientNames } from "#db/schema/practice.ts";
@@ -43,7 +43,7 @@ export const countDashboard = (ctx: Ctx<Therapist>) =>
     return counted!;
   });
 
-/** What a therapist gives on a day, in order of time; what was cancelled or only held is none of it. */
+/** What a therapist gives on a day, in order of time, without cancelled and held sessions. */
 export const listOwnDay = (ctx: Ctx<Therapist>, day: Day) =>
   read(ctx, (db) =>
     sessionDetails(db)

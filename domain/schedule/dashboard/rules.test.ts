@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hourSlots, spacesTone } from "./rules.ts";
 
-test("a session takes every hour it reaches into, and a half hour takes its own", () => {
+test("a session counts in every hour it reaches into", () => {
   const long = {
     id: "long",
     from: 9 * 60,

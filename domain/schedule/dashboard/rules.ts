@@ -4,7 +4,10 @@ import type { Stretch } from "../calendar/rules.ts";
 /** An hour of a day: what takes place in it, what began before it counted in. */
 export type HourSlot<Item> = { from: number; items: Item[] };
 
-/** The hourly slots of a day; whatever reaches into an hour takes it, however long it is (requirements 3.2.10). */
+/**
+ * The hourly slots of a day; a session of any length takes every hour that it reaches into
+ * (requirements 3.2.10).
+ */
 export function hourSlots<Item extends Stretch>(
   items: readonly Item[],
   shown: Stretch,

@@ -8,7 +8,7 @@ import { listTodaysAttendance } from "./list-todays-attendance.ts";
 const studio = await createStudio();
 afterAll(() => studio.db.close());
 
-test("shop staff see what takes place today and how many come, and nobody's name among those who are treated", async () => {
+test("shop staff see today's sessions and how many attend, without the names of clients who are treated", async () => {
   const tom = await aTherapist(studio);
   const ana = await aClient(studio, { firstName: "Ana", lastName: "Lee" });
   await aSession(studio, tom, ana, { session_time: "15:00" });

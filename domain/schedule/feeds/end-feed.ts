@@ -8,7 +8,10 @@ import { read, transaction } from "#domain/kernel/transaction.ts";
 const inUse = ({ actor }: Ctx<SignedIn>) =>
   and(eq(calendarFeeds.accountId, actor.accountId), isNull(calendarFeeds.revokedAt));
 
-/** The calendars of an account that are read by a secret address, the newest first, as the auth service. */
+/**
+ * The calendars of an account that are read by a secret address, the newest first, as the auth
+ * service.
+ */
 export const listFeeds = (ctx: Ctx<SignedIn>) =>
   read(asAuthService(ctx), (db) => {
     const { id, kind, detail, createdAt, lastReadAt } = calendarFeeds;
@@ -17,7 +20,10 @@ export const listFeeds = (ctx: Ctx<SignedIn>) =>
   });
 export type FeedRow = Awaited<ReturnType<typeof listFeeds>>[number];
 
-/** Makes one of their own addresses stop working. Refuses one that has ended, or is somebody else's. */
+/**
+ * Makes one of the person's own addresses stop working. Refuses one that has ended, or another
+ * account's.
+ */
 export const endFeed = (ctx: Ctx<SignedIn>, { id, address }: { id: string; address: string }) =>
   transaction(asAuthService(ctx), async (tx) => {
     const own = and(eq(calendarFeeds.id, id), inUse(ctx));

@@ -31,7 +31,7 @@ const mailsTo = async (accountId: string) =>
     )
   ).rows.map(({ news }) => news);
 
-test("an address takes the password, is told by mail, and is listed with its day and last use", async () => {
+test("an address takes the password, sends an email, and is listed with its day and last use", async () => {
   const account = await anAccount(studio);
   const ctx = asHerself(studio, account) as Ctx<Client>;
   const refused = await openFeed(ctx, { ...proof, password: "not this one", detail: "times" });
@@ -50,7 +50,7 @@ test("an address takes the password, is told by mail, and is listed with its day
   ]);
 });
 
-test("it ends with signing out everywhere else, and nobody else's does", async () => {
+test("it ends with signing out everywhere else, and other accounts' calendars do not", async () => {
   const [hers, his] = [await aSubscriber(), await aSubscriber()];
   await endOtherSessions(hers.ctx, { secret: "the session here", address });
   expect(await listFeeds(hers.ctx)).toEqual([]);
@@ -70,7 +70,7 @@ test("it ends with a new password", async () => {
   expect(await listFeeds(ctx)).toEqual([]);
 });
 
-test("it ends with a reset by mail", async () => {
+test("it ends with a reset by email", async () => {
   const { ctx, account } = await aSubscriber();
   const link = {
     purpose: "reset",

@@ -16,7 +16,7 @@ const reachOf = ({ now }: Ctx) => ({
 const told = ({ now }: Ctx, events: CalendarEvent[]) =>
   events.filter((event) => isStillListed(event, now));
 
-/** A client's own sessions and places, as events that name nobody else who comes. */
+/** A client's own sessions and places, as events without the names of other participants. */
 export async function listClientEvents(ctx: Ctx<Client>): Promise<CalendarEvent[]> {
   const own = await listOwnBetween(ctx, reachOf(ctx));
   const participants = own.filter(({ place }) => place?.status !== "waitlist");
@@ -57,7 +57,7 @@ export async function listTherapistEvents(
   );
 }
 
-/** The groups of the public timetable, for anybody: what, when, where and who gives it. */
+/** The groups of the public timetable, without signing in: what, when, where and which teacher. */
 export async function listTimetableEvents(ctx: Ctx): Promise<CalendarEvent[]> {
   const { from, until } = reachOf(ctx);
   const when = and(gte(sessions.startsAt, from), lt(sessions.startsAt, until));

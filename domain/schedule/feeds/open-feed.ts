@@ -13,7 +13,7 @@ import type { FeedDetail } from "./messages.ts";
 
 type Subscriber = Ctx<Client | Therapist>;
 
-/** What stands in the database for a calendar's secret. */
+/** The hash of a calendar's secret, as the database stores it. */
 export const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 const kindOf = ({ actor }: Subscriber) =>
@@ -26,7 +26,7 @@ const live = (ctx: Subscriber) =>
     isNull(calendarFeeds.revokedAt),
   );
 
-/** The calendar that somebody subscribes to, without its secret; undefined where there is none. */
+/** The calendar of a subscriber, without its secret; undefined where there is none. */
 export const findFeed = (ctx: Subscriber) =>
   read(ctx, async (db) => {
     const { id, detail, createdAt, lastReadAt } = calendarFeeds;
@@ -42,9 +42,10 @@ export const findFeed = (ctx: Subscriber) =>
 export type OwnFeed = NonNullable<Awaited<ReturnType<typeof findFeed>>>;
 
 /**
- * Gives somebody's calendar a new secret address: 256 random bits, of which only the fingerprint is kept. Any former
- * address stops working. It lasts beyond the session, so it takes all that they sign in with, and they are told by mail. A
- * client's calendar never says more than the client's own. Refuses a wrong password or code.
+ * Gives a subscriber's calendar a new secret address: 256 random bits, of which only the hash is
+ * stored. A former address stops working. The new one lasts beyond the session, so the subscriber
+ * confirms with all that they sign in with and is notified by email. A client's calendar contains
+ * only the client's own sessions. Refuses a wrong password or code.
  */
 export async function openFeed(
   ctx: Subscriber,

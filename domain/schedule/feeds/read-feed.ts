@@ -22,8 +22,8 @@ const isToken = (text: string) => /^[\w-]{43}$/.test(text);
 export type Feed = { name: string; events: CalendarEvent[] };
 
 /**
- * The calendar behind a secret, as its owner sees it: read with the owner's own rights, so that whoever may not enter any
- * more has no calendar either. Undefined for a secret that nobody has, or that was taken back.
+ * The calendar behind a secret, read with its owner's own rights, so that it ends when they may not
+ * enter any more. Undefined for an unknown secret, or one that was taken back.
  */
 export async function readFeed(ctx: Ctx, token: string): Promise<Feed | undefined> {
   if (!isToken(token)) return undefined;

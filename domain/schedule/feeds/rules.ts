@@ -1,4 +1,4 @@
-// How a session stands in a calendar file. Pure.
+// A session as an event of a calendar file. Pure.
 import { after, days } from "#domain/kernel/time.ts";
 import type { CalendarEvent } from "../ports.ts";
 import { type DatedSession, locationOf } from "../sessions/dated-sessions.ts";
@@ -17,7 +17,7 @@ export type EventInput = {
   description?: string;
 };
 
-/** A session, or somebody's place in one, as an event of a calendar. */
+/** A session, or a client's place in one, as a calendar event. */
 export function eventOf(
   session: DatedSession,
   { origin, title, path, place, description }: EventInput,
@@ -43,7 +43,10 @@ export function eventOf(
 /** No change of a place is older; the numbers fit a calendar's 31 bits for sixty years. */
 const countedFrom = Date.UTC(2026, 0, 1);
 
-/** What a client's calendar calls a session: what it is and who gives it, and nobody else who comes. */
+/**
+ * What a client's calendar calls a session: what it is and which therapist gives it, without other
+ * participants.
+ */
 export const clientTitle = ({
   what,
   therapistName,

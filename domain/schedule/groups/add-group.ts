@@ -20,13 +20,14 @@ import { offerNewPlaces, renumberPlaces } from "./renumber-places.ts";
 
 export type Scheduler = Ctx<Therapist | Staff>;
 
-/** Whether somebody plans groups: staff, and therapists who manage sessions. */
+/** Whether the actor plans groups: staff, and therapists who manage sessions. */
 export const plansGroups = ({ actor }: Scheduler): boolean =>
   actor.kind === "staff" || actor.permissions.includes("manage_sessions");
 
 /**
- * Adds a group. Refuses a time at which its therapist or room has something else, unless it may overlap for a reason, and
- * a closed day ("closed", with why), unless the form says that we are open on it.
+ * Adds a group. Refuses a time at which its therapist or room has something else, unless it may
+ * overlap for a reason, and a closed day ("closed", with why), unless the form says that the studio
+ * is open.
  */
 export async function addGroup(ctx: Scheduler, form: GroupForm, address?: string) {
   if (!plansGroups(ctx)) return refuse("not-allowed");
@@ -49,8 +50,9 @@ export async function addGroup(ctx: Scheduler, form: GroupForm, address?: string
 type Change = { id: string; version: number; form: GroupForm };
 
 /**
- * Changes a group as its writer saw it at `version`. Refuses what `addGroup` refuses, fewer places than are taken, what
- * somebody else has changed since, and what is over or cancelled. Everybody keeps their place.
+ * Changes a group, based on `version`. Refuses what `addGroup` refuses, fewer places than are
+ * taken, what another person has changed since, and what is over or cancelled. All participants
+ * keep their places.
  */
 export async function changeGroup(ctx: Scheduler, { id, version, form }: Change, address?: string) {
   if (!plansGroups(ctx)) return refuse("not-allowed");

@@ -18,7 +18,7 @@ type Status = "pending" | "confirmed" | "waitlist";
 type Person = { clientId?: string | undefined; guest?: Guest | undefined };
 type PlaceInput = { sessionId: string; status: Status } & FlagConfirmation;
 
-/** Adds one person to a group as `addParticipants` does; answers their row. */
+/** Adds one person to a group as `addParticipants` does; returns their row. */
 export async function addParticipant(
   ctx: Scheduler,
   { clientId, guest, ...input }: PlaceInput & Person,
@@ -29,10 +29,11 @@ export async function addParticipant(
 }
 
 /**
- * Adds people to a group, all of them or none: clients, or a guest by name. Pending (until the group begins), confirmed or
- * waiting. Refuses a person in nobody's name, one who has a place already, a full group, a client who has something else
- * then, and whom a flag keeps out ("blocked", or "ask-first" until it is said that somebody asked); the refusal says at
- * whom it stopped.
+ * Adds people to a group, all of them or none: clients, or a guest by name. Pending (until the
+ * group begins), confirmed or waiting. Refuses a person without a name, one who has a place
+ * already, a full group, a client who has something else then, and a client who is kept out by a
+ * flag ("blocked", or "ask-first" until the question is confirmed). The refusal says at which
+ * person it stopped.
  */
 export async function addParticipants(
   ctx: Scheduler,
@@ -49,7 +50,7 @@ export async function addParticipants(
     const group = await findGroup(tx, sessionId);
     if (!group) return refuse("no-such-group");
     if (group.status === "cancelled") return refuse("not-open");
-    // Nothing is kept for somebody until a moment that is over.
+    // A place is not kept until a moment that is over.
     const status =
       input.status === "pending" && group.startsAt <= ctx.now ? "confirmed" : input.status;
     const added: Participant[] = [];
@@ -76,8 +77,8 @@ const stoppedAt = <Why extends string>(at: Person | undefined, { why }: Refused<
 });
 
 /**
- * A client takes a place in a group on the timetable, to be paid at the studio. Refuses a group that is full, for which
- * others wait, or that has begun, and somebody who has something else then.
+ * A client takes a place in a group on the timetable, to be paid at the studio. Refuses a group
+ * that is full, for which others wait, or that has begun, and a client who has something else then.
  */
 export const bookPlace = (ctx: Ctx<Client>, sessionId: string, address?: string) =>
   joinAs(ctx, sessionId, "confirmed", address);

@@ -19,7 +19,7 @@ import {
 import { publishPlaceChange } from "./find-place-news.ts";
 import { isLate, placeMayBecome, restorableUntil } from "./rules.ts";
 
-/** The system acts for whoever holds the link to their own place (`answerOffer`). */
+/** The system acts for the holder of the link to a place (`answerOffer`). */
 type Anybody = Ctx<Client | Staff | Therapist | System>;
 const isTheirOwn = ({ actor }: Anybody): boolean =>
   actor.kind === "client" || actor.kind === "system";
@@ -51,9 +51,9 @@ export const auditEvent = (
 });
 
 /**
- * Confirms a place that is pending or offered, or gives somebody who waits a free one. A client confirms what they were
- * offered, in time ("offer-over"). Refuses a group that was cancelled, a full one to who has no number yet, and whom a flag
- * keeps out.
+ * Confirms a place that is pending or offered, or gives a waiting client a free one. A client
+ * confirms what they were offered, in time ("offer-over"). Refuses a group that was cancelled, a
+ * full group to a client without a place number, and a client who is kept out by a flag.
  */
 export const confirmPlace = (
   ctx: Anybody,
@@ -84,9 +84,11 @@ export const confirmPlace = (
   });
 
 /**
- * Cancels a place, or a wish for one; whoever waits longest is offered it by a job: at once where the client gave it back,
- * after the fifteen minutes in which the studio may put back whom it removed. A client's cancellation within the hours
- * that the studio has set is marked late, but for a place that they were only offered. The second of two presses finds nothing ("no-such-place").
+ * Cancels a place, or a request for one. A job offers it to the client who has waited longest: at
+ * once where the client gave it back, and after the fifteen minutes in which the studio may restore
+ * a client that it removed. A client's cancellation within the hours that the studio has set is
+ * marked late, but not for a place that was only offered. A second submit finds nothing
+ * ("no-such-place").
  */
 export const cancelPlace = (
   ctx: Anybody,
@@ -126,7 +128,10 @@ export const cancelPlace = (
     return done(cancelled);
   });
 
-/** A step: the time of whoever had a place is theirs again, and a job offers the place to whoever waits, from `dueAt` on. */
+/**
+ * A step: releases the time of the client who had the place, and a job offers the place to those
+ * who wait, from `dueAt` on.
+ */
 export async function releasePlace(
   tx: Db,
   { now }: Pick<Ctx, "now">,
@@ -140,8 +145,8 @@ export async function releasePlace(
 }
 
 /**
- * Moves somebody to another group, with what they have paid. Refuses a full one, one they are in already, and one that a
- * flag keeps them out of.
+ * Moves a participant to another group, with what they have paid. Refuses a full one, one they are
+ * in already, and one that a flag keeps them out of.
  */
 export const moveParticipant = (
   ctx: Scheduler,
@@ -177,7 +182,10 @@ export const moveParticipant = (
     return done(moved);
   });
 
-/** Says whether somebody came; null takes it back. Whoever gives the group may say so, and whoever plans groups. */
+/**
+ * Records whether a participant came; null takes it back. Allowed for the therapist of the group,
+ * and for those who plan groups.
+ */
 export const markAttendance = (
   ctx: Scheduler,
   input: { id: string; attended: boolean | null },

@@ -4,7 +4,10 @@ import type { Db } from "#domain/kernel/database.ts";
 
 type Place = { sessionId: string; clientId: string | null };
 
-/** A step: takes the time of a client with a place; a guest's time is nobody's to take. Throws 23P01 where it is taken. */
+/**
+ * A step: claims the time of a client with a place; a guest's time is not claimed. Throws 23P01
+ * where it is taken.
+ */
 export async function claimPlace(tx: Db, { sessionId, clientId }: Place): Promise<void> {
   if (!clientId) return;
   await tx.execute(sql`insert into session_claims (session_id, client_id, during)

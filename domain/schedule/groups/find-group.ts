@@ -28,7 +28,10 @@ export async function findGroup(tx: Db, id: string) {
   return group;
 }
 
-/** A step: the smallest free number of a group, or null when it is full; whoever asks next waits for this transaction. */
+/**
+ * A step: the smallest free number of a group, or null when it is full; the next caller waits for
+ * this transaction.
+ */
 export async function nextFreePlace(tx: Db, sessionId: string): Promise<number | null> {
   const { rows } = (await tx.execute(
     sql`select take_place_number(${sessionId}) as number`,
@@ -38,7 +41,10 @@ export async function nextFreePlace(tx: Db, sessionId: string): Promise<number |
   return rows[0]!.number;
 }
 
-/** A step: how many places of a group are free and not kept for somebody whom the studio may put back. */
+/**
+ * A step: how many places of a group are free and not kept for a participant that the studio may
+ * restore.
+ */
 export async function countFree(
   tx: Db,
   { now }: Pick<Ctx, "now">,
@@ -51,8 +57,9 @@ export async function countFree(
 }
 
 /**
- * A step, the first of whatever changes a place: a place by its id, locked with whoever has it, its group and the group it
- * is to go to. Its group is neither moved nor cancelled until this transaction ends.
+ * A step, the first of every command that changes a place: locks it by its id, with its
+ * participant, its group and the group it is to go to. Its group is neither moved nor cancelled
+ * until this transaction ends.
  */
 export async function lockPlace(tx: Db, id: string, to?: string): Promise<Participant | undefined> {
   const { sessionId, clientId } = groupParticipants;

@@ -21,9 +21,10 @@ export type PlaceChange = {
 };
 
 /**
- * A step: lets the mail about a place know that somebody of the studio gave, confirmed, took or moved, when the time to
- * undo it is over. `was` is the place before; who was given one moments ago has not heard of it. People know what they
- * did by themselves, but for a place that they take out of an offer: that is confirmed at once, for their calendar.
+ * A step: schedules the email about a place that the studio gave, confirmed, took or moved, for
+ * when the time to undo it is over. `was` is the place before; a participant who was added moments
+ * ago has not been notified yet. Clients are not notified of what they did themselves, except when
+ * they accept an offer: that is confirmed at once, for their calendar.
  */
 export async function publishPlaceChange(
   tx: Db,
@@ -45,9 +46,10 @@ export async function publishPlaceChange(
 }
 
 /**
- * What there is to tell somebody about their place when its mail is due, by where and as what they have one now and knew
- * of one. An offer has a mail of its own. Undefined when it was undone meanwhile, when they have no address, and when the group is over or does not take
- * place: everybody in it hears of that by the group's own mail.
+ * What to tell a participant about their place when its email is due: the place they have now,
+ * compared with the one they knew of. An offer has an email of its own. Undefined when the change
+ * was undone, when they have no address, and when the group is over or does not take place, because
+ * the group's own email tells all participants.
  */
 export const findPlaceNews = (
   ctx: Ctx<System>,
@@ -87,7 +89,7 @@ export const findPlaceNews = (
         ? ("moved" as const)
         : ("booked" as const)
       : ("cancelled" as const);
-    // Who has none any more is told of the one that they knew of.
+    // A participant whose place is gone is told of the one that they knew of.
     const standing = nowIn ? (place.status as Standing) : knownAs;
     const comer: Comer = {
       email,

@@ -3,7 +3,10 @@ import { z } from "zod";
 import { choice, email, line, phone, text, tick } from "#domain/kernel/fields.ts";
 import { maxMessageLength } from "./messages.ts";
 
-/** A guest by name, where one is given, and how everybody is added; pending unless told (requirements 3.4.4). */
+/**
+ * A guest by name, where one is given, and the status of all who are added; pending by default
+ * (requirements 3.4.4).
+ */
 export const participantForm = z.object({
   client_name: line(100, { what: "the name" }),
   client_email: email(),

@@ -70,7 +70,7 @@ test("places are numbered as they are taken, and the third of two is refused", a
   expect(await places(id)).toEqual(["confirmed 1", "pending 2", "waitlist"]);
 });
 
-test("a place that is given back is offered to whoever waits longest, and to nobody else", async () => {
+test("a place that is given back is offered only to the client who has waited longest", async () => {
   const { id } = await aGroup(studio, tom, { max_participants: "1" });
   const [ana, ben, cleo, dora] = clients as [Ctx<Client>, Ctx<Client>, Ctx<Client>, Ctx<Client>];
   const hers = await taken(bookPlace(ana, id));
@@ -95,7 +95,7 @@ test("a place that is given back is offered to whoever waits longest, and to nob
   expect(rows).toEqual([{ payload: { sessionId: id } }]);
 });
 
-test("the place of somebody whom the studio removed is kept for fifteen minutes before anybody is offered it", async () => {
+test("the place of a removed participant is kept for fifteen minutes before it is offered", async () => {
   const { id } = await aGroup(studio, tom, { max_participants: "1" });
   const [ana, ben, cleo] = clients as [Ctx<Client>, Ctx<Client>, Ctx<Client>];
   const hers = await taken(bookPlace(ana, id));
@@ -115,7 +115,7 @@ test("the place of somebody whom the studio removed is kept for fifteen minutes 
   });
 });
 
-test("an offer that nobody takes goes on to the next, and whoever is busy then is passed over", async () => {
+test("an offer that is not taken goes on to the next, and a client who is busy then is passed over", async () => {
   const { id } = await aGroup(studio, tom, { max_participants: "1" });
   const [ana, ben, cleo, dora] = clients as [Ctx<Client>, Ctx<Client>, Ctx<Client>, Ctx<Client>];
   const hers = await taken(bookPlace(ana, id));
@@ -132,7 +132,7 @@ test("an offer that nobody takes goes on to the next, and whoever is busy then i
   expect(await places(id)).toEqual(["cancelled", "cancelled", "offered 1", "waitlist"]);
 });
 
-test("a client cancels late within a day, and not at all once it has begun; the studio always may", async () => {
+test("a client's cancellation is late within a day, and refused once it has begun; the studio always may", async () => {
   const { id } = await aGroup(studio, tom);
   const place = await taken(bookPlace(clients[0]!, id));
   const other = await taken(bookPlace(clients[1]!, id));
@@ -157,7 +157,7 @@ test("a client cancels late within a day, and not at all once it has begun; the 
   });
 });
 
-test("a group shrinks to what is taken, whatever the numbers are, and no further", async () => {
+test("a group shrinks to the places taken, whatever their numbers, and no further", async () => {
   const group = await aGroup(studio, tom, { max_participants: "4" });
   const ids = [];
   for (let guest = 0; guest < 4; guest += 1) ids.push((await aPlace(tom, group.id)).id);
@@ -178,7 +178,7 @@ test("a group shrinks to what is taken, whatever the numbers are, and no further
   ]);
 });
 
-test("a place is somebody's whole hour: a client who is busy gets none, and moving takes the payment along", async () => {
+test("a place takes a client's whole hour: a busy client gets none, and moving takes the payment along", async () => {
   const [monday, evening] = [
     await aGroup(studio, tom),
     await aGroup(studio, tom, { session_time: "18:00" }),
@@ -197,7 +197,7 @@ test("a place is somebody's whole hour: a client who is busy gets none, and movi
   expect(await bookPlace(ana, monday.id)).toMatchObject({ ok: true });
 });
 
-test("who came is said by who gave the group; nobody has a place in nobody's name or in a cancelled group", async () => {
+test("the teacher records who came; a place needs a name and a group that takes place", async () => {
   const plain = await aTherapist(studio, []);
   const group = await aGroup(studio, tom, { therapist_id: plain.actor.id });
   const { id } = await aPlace(tom, group.id);

@@ -9,8 +9,9 @@ import { findGroup } from "./find-group.ts";
 type Message = { sessionId: string; words: string; withWaiting: boolean };
 
 /**
- * Writes to everybody with a place in a group, and to those who wait where wanted: one mail each, by a job. Refuses who
- * may not plan groups, a group that is not there, and a twenty-first message within an hour.
+ * Writes to all with a place in a group, and to those who wait if requested: one email each, by a
+ * job. Refuses an actor who may not plan groups, a missing group, and a twenty-first message within
+ * an hour.
  */
 export async function messageGroup(
   ctx: Scheduler,

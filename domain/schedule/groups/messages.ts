@@ -41,7 +41,7 @@ export const groupMessages = {
 /** Where the offer of a place is answered out of its mail. */
 export const offerPath = "/offered-place";
 
-/** What somebody reads who answers the offer of a place, in the portal or out of the mail. */
+/** What a client reads who answers the offer of a place, in the portal or from the email. */
 export const offerNews = {
   taken: "The place is yours. The confirmation with a calendar file is on its way to you.",
   "given-back": "You have given the place back. Thank you: it goes to whoever waits next.",
@@ -56,7 +56,7 @@ export const offerRefusals = {
   occupied: "You have something else with us at that time.",
 } as const;
 
-/** What the participants dialog says after a press (requirements 3.2.10). */
+/** What the participants dialog says after a submit (requirements 3.2.10). */
 export const participantNews = {
   added: "Participant added.",
   "several-added": "Participants added.",

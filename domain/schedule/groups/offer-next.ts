@@ -14,9 +14,10 @@ import { bookingRules, countFree, findGroup, lockPlace, nextFreePlace } from "./
 import { offerEnds } from "./rules.ts";
 
 /**
- * Offers the free places of a group to those who wait, longest first; nobody after it has begun, and nobody who has
- * something else then or whom a flag keeps out: whoever gives them a place has asked. An offer is a place with a number, kept for the studio's hours or until the start. Answers to how
- * many a place was offered.
+ * Offers the free places of a group to those who wait, longest first. It offers none after the
+ * group has begun, and skips clients who have something else then or are kept out by a flag,
+ * because only a person who asks first may give them a place. An offer is a place with a number,
+ * kept for the studio's hours or until the start. Returns how many places were offered.
  */
 export const offerNext = (ctx: Ctx<System | Staff | Therapist>, sessionId: string) =>
   withClaims(ctx, async (tx) => {
@@ -73,7 +74,10 @@ async function nextWaiting(tx: Db, sessionId: string) {
   return next;
 }
 
-/** Lets go of places whose time to be confirmed is over, and offers them on. Answers how many were let go. */
+/**
+ * Releases places that were not confirmed in time, and offers them to the next. Returns how many
+ * were released.
+ */
 export async function releaseExpiredPlaces(ctx: Ctx<System>): Promise<number> {
   const over = and(
     lte(groupParticipants.holdUntil, ctx.now),

@@ -1,5 +1,6 @@
-// The address by which somebody answers the offer of a place out of a mail, without signing in. Its seal follows from the
-// place and the site's secret, so that it is kept nowhere; it opens this one answer and nothing else (decision 042).
+// The address by which a client answers the offer of a place from an email, without signing in. Its
+// seal is computed from the place and the site's secret, so it is stored nowhere; it allows this
+// one answer and nothing else (decision 042).
 import { timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
@@ -18,7 +19,7 @@ export const offerLinkOf = (ctx: Ctx, placeId: string): string =>
 
 const sealOf = (ctx: Ctx, placeId: string) => ctx.ports.fingerprint(`offered-place:${placeId}`);
 
-/** The place of a link's mark; undefined where the mark is none of ours. */
+/** The place of a link's token; undefined where the token was not made by this site. */
 function placeIdOf(ctx: Ctx, mark: string): string | undefined {
   const [id = "", seal = ""] = mark.split(".", 2);
   if (!isUuid(id)) return undefined;
@@ -29,7 +30,10 @@ function placeIdOf(ctx: Ctx, mark: string): string | undefined {
 /** How an offer stands: still to be answered, taken, or over (given back, passed on, or the group takes place no more). */
 export type OfferState = "open" | "taken" | "over";
 
-/** What somebody was offered and how it stands, as the holder of its link may know it; undefined for any other mark. */
+/**
+ * The offered place and its status, as the holder of its link may see it; undefined for any other
+ * token.
+ */
 export function findOfferedPlace(ctx: Ctx<System>, mark: string) {
   const placeId = placeIdOf(ctx, mark);
   if (!placeId) return undefined;
@@ -63,9 +67,10 @@ export function findOfferedPlace(ctx: Ctx<System>, mark: string) {
 }
 
 /**
- * Takes the place that was offered, or gives it back, for whoever holds the link; the next who waits is then asked.
- * Refuses a mark that is none of ours and an offer that was answered ("no-such-place"), one whose time is over
- * ("offer-over"), and whom a flag keeps out.
+ * Takes the place that was offered, or gives it back, for the holder of the link; the next who
+ * waits is then asked. Refuses a token that was not made by this site and an offer that was
+ * answered ("no-such-place"), one whose time is over ("offer-over"), and a client who is kept out
+ * by a flag.
  */
 export async function answerOffer(
   ctx: Ctx<System>,

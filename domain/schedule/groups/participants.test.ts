@@ -37,7 +37,7 @@ const wanting = async (status: "pending" | "waitlist") => {
   return added.value.id;
 };
 
-test("a register confirms who is pending and says who came, all at once and once", async () => {
+test("a register confirms pending places and records who came, all at once and once", async () => {
   const pending = await wanting("pending");
   const guest = (await aPlace(tom, group)).id;
   const register = {
@@ -58,7 +58,7 @@ test("a register confirms who is pending and says who came, all at once and once
   expect(await rows()).toEqual(["confirmed", "confirmed true"]);
 });
 
-test("one press says that the rest came, once the group has begun; who was said to be away stays away", async () => {
+test("one submit marks the rest as having come, once the group has begun; marked absences stay", async () => {
   const away = (await aPlace(tom, group, "Gail")).id;
   await aPlace(tom, group, "Gus");
   await wanting("waitlist");
@@ -82,7 +82,7 @@ test("one press says that the rest came, once the group has begun; who was said 
   expect(await saveRegister(colleague, group, rest)).toEqual({ ok: false, why: "not-allowed" });
 });
 
-test("several are added at once, and none where one of them cannot be, who is named", async () => {
+test("several are added at once, or none where one of them is refused, who is named", async () => {
   const ben = await aClient(studio);
   const both = [{ clientId: ana.actor.id }, { clientId: ben.actor.id }];
   const add = (people: typeof both, sessionId = group) =>
@@ -112,7 +112,7 @@ test("several are added at once, and none where one of them cannot be, who is na
   });
 });
 
-test("a register of another group changes nothing, and only who plans groups confirms", async () => {
+test("a register of another group changes nothing, and only those who plan groups confirm", async () => {
   const pending = await wanting("pending");
   const other = (await aGroup(studio, tom, { session_time: "18:00" })).id;
   const nobody = new Map<string, boolean | null>();
@@ -128,7 +128,7 @@ test("a register of another group changes nothing, and only who plans groups con
   expect(await rows()).toEqual(["pending"]);
 });
 
-test("a therapist without the diary says who came to the group they give", async () => {
+test("a therapist who may not manage the schedule records who came to their group", async () => {
   const plain = await aTherapist(studio, []);
   const hers = (await aGroup(studio, tom, { session_time: "14:00", therapist_id: plain.actor.id }))
     .id;
@@ -137,7 +137,7 @@ test("a therapist without the diary says who came to the group they give", async
   expect(await saveRegister(plain, hers, register)).toMatchObject({ value: { marked: 1 } });
 });
 
-test("a message goes to who has a place, and to who waits only where wanted", async () => {
+test("a message goes to all with a place, and to those who wait only if requested", async () => {
   await wanting("waitlist");
   const gone = await aPlace(tom, group);
   await cancelPlace(tom, { id: gone.id, reason: "" });
@@ -183,7 +183,7 @@ test("a message goes to who has a place, and to who waits only where wanted", as
   });
 });
 
-test("other dates are those of the same name that are still to come, with the places that are left", async () => {
+test("other dates are the upcoming ones of the same name, with their free places", async () => {
   const next = (await aGroup(studio, tom, { group_name: "Mat", session_date: "2026-06-22" })).id;
   await aPlace(tom, next);
   await aGroup(studio, tom, { group_name: "Other", session_date: "2026-06-23" });
@@ -196,7 +196,7 @@ test("other dates are those of the same name that are still to come, with the pl
   expect(dates.map(({ id, placesLeft }) => [id, placesLeft])).toEqual([[next, 11]]);
 });
 
-test("somebody removed by mistake is put back as they stood for fifteen minutes, unless the place has gone", async () => {
+test("a participant removed by mistake is restored as before for fifteen minutes, unless the place is taken", async () => {
   const pending = await wanting("pending");
   const remove = () => cancelPlace(tom, { id: pending, reason: "" });
   const restore = (who = tom) => restorePlace(who, { id: pending, status: "pending" });

@@ -11,7 +11,10 @@ import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Staff, System, Therapist } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
-/** Everybody in a group in order of their numbers, then those who wait, then who cancelled; names as who asks may see. */
+/**
+ * All in a group in order of their numbers, then those who wait, then those who cancelled; names as
+ * the reader may see them.
+ */
 export const listParticipants = (ctx: Ctx<Therapist | Staff>, sessionId: string) =>
   read(ctx, (db) =>
     db
@@ -79,7 +82,10 @@ export const listOtherDates = (ctx: Ctx<Therapist | Staff>, group: Group, limit 
       .limit(limit),
   );
 
-/** A group and the addresses of those in it, for a message: everybody with a place, and those who wait where wanted. */
+/**
+ * A group and the addresses of those in it, for a message: all with a place, and those who wait if
+ * requested.
+ */
 export const findReaders = (ctx: Ctx<System>, sessionId: string, withWaiting: boolean) =>
   read(ctx, async (db) => {
     const { groupName, startsAt } = sessions;

@@ -6,8 +6,9 @@ import { publishEvent } from "#domain/kernel/outbox.ts";
 const listOf = (ids: readonly string[]) => sql`${`{${ids.join(",")}}`}::uuid[]`;
 
 /**
- * A step of other places in groups, whose numbers this transaction holds: those with a number beyond the places that stay
- * get free ones below. Answers false when more people have a place than that in one of them.
+ * A step of other commands on places in groups, whose numbers this transaction has locked: gives
+ * places with a number beyond the remaining ones a free number below. Returns false when a group
+ * has more participants than remaining places.
  */
 export async function renumberPlaces(
   tx: Db,
@@ -31,7 +32,10 @@ export async function renumberPlaces(
   return rows[0]!.everybody;
 }
 
-/** A step: a job offers places to whoever waits for one of these groups, which have more of them now. */
+/**
+ * A step: a job offers places to those who wait for one of these groups, which have more of them
+ * now.
+ */
 export async function offerNewPlaces(
   tx: Db,
   { now }: Pick<Ctx, "now">,

@@ -11,12 +11,13 @@ import { claimPlace } from "./claim-place.ts";
 import { findGroup, lockPlace, type Participant, nextFreePlace } from "./find-group.ts";
 import { publishPlaceChange } from "./find-place-news.ts";
 
-/** How somebody stood before they were removed. */
+/** The status of a participant before they were removed. */
 export type Restored = "pending" | "confirmed" | "waitlist";
 
 /**
- * Puts somebody back who was removed by mistake, with what they had paid and as they stood then, for fifteen minutes.
- * Refuses when the place has gone to somebody else ("full"), when they came back by themselves, and after that time.
+ * Restores a participant who was removed by mistake, with their payment and their former status,
+ * for fifteen minutes. Refuses when the place is taken ("full"), when they came back by themselves,
+ * and after that time.
  */
 export const restorePlace = (
   ctx: Scheduler,
@@ -25,7 +26,7 @@ export const restorePlace = (
 ) =>
   withClaims(ctx, async (tx) => {
     if (!plansGroups(ctx)) return refuse("not-allowed");
-    // Whoever had a place was asked about when they got it.
+    // For a participant who had a place, the question was confirmed when they got it.
     await setFlagsAsked(tx, { wasAsked: true });
     const place = await lockPlace(tx, id);
     if (place?.status !== "cancelled" || !place.cancelledAt) return refuse("no-such-place");

@@ -3,7 +3,10 @@ import { after, hours } from "#domain/kernel/time.ts";
 import { undoableFor } from "../sessions/rules.ts";
 import type { ParticipantStatusWord } from "./messages.ts";
 
-/** From each status to which others; drawn in the glossary. Who comes back after cancelling has a new row. */
+/**
+ * The possible status changes; drawn in the glossary. A participant who comes back after cancelling
+ * has a new row.
+ */
 export const placeTransitions: Record<ParticipantStatusWord, readonly ParticipantStatusWord[]> = {
   pending: ["confirmed", "cancelled"],
   offered: ["confirmed", "cancelled"],
@@ -21,7 +24,10 @@ export function offerEnds(now: Date, startsAt: Date, offerHours: number): Date {
   return end < startsAt ? end : startsAt;
 }
 
-/** Until when a removed person may be put back and their place is kept: fifteen minutes, but never beyond the start. */
+/**
+ * Until when a removed participant may be restored and their place is kept: fifteen minutes, but
+ * never beyond the start.
+ */
 export function restorableUntil(now: Date, startsAt: Date): Date | null {
   const end = after(now, undoableFor);
   if (startsAt <= now) return null;

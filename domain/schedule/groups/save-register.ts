@@ -12,16 +12,19 @@ import { findGroup } from "./find-group.ts";
 export type Register = {
   confirmed: readonly string[];
   attended: ReadonlyMap<string, boolean | null>;
-  /** Whether everybody with a confirmed place of whom nothing is said came: one press for the usual evening. */
+  /**
+   * Whether all with a confirmed place and without a mark came: one submit for the usual evening.
+   */
   restCame?: boolean;
   /** Who says so, by name. */
   by?: string;
 };
 
 /**
- * Saves a whole register at once: confirms places that are pending or offered, and says who came. Whoever gives the group
- * may say who came; confirming is for those who plan groups. Ids of other groups are as if they had not been sent. Refuses
- * a group that is not there, one that was cancelled, and that the rest came before it has begun.
+ * Saves a whole register at once: confirms places that are pending or offered, and records who
+ * came. The therapist of the group may record who came; confirming is for those who plan groups.
+ * Ids of other groups are ignored. Refuses a missing group, one that was cancelled, and "the rest
+ * came" before it has begun.
  */
 export async function saveRegister(
   ctx: Scheduler,

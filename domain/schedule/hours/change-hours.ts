@@ -12,14 +12,17 @@ import { withTimeClaims } from "../sessions/with-claims.ts";
 import { claimAbsence } from "./claim-absence.ts";
 
 type Scheduler = Ctx<Therapist | Staff>;
-/** A therapist changes their own hours, the owner everybody's. */
+/** Therapists change their own hours, and the owner those of all. */
 const may = ({ actor }: Scheduler, therapistId: string | null): boolean =>
   actor.kind === "staff" ? actor.role === "owner" : actor.id === therapistId;
 
 /** Hours of a weekday in London time, "09:00"; 1 is Monday. */
 export type Hours = { weekday: number; from: string; until: string; locationId: string | null };
 
-/** Replaces the weekly hours of a therapist. Refuses hours that overlap on a day, and hours of somebody else. */
+/**
+ * Replaces the weekly hours of a therapist. Refuses hours that overlap on a day, and another
+ * therapist's hours.
+ */
 export const saveWorkingHours = (
   ctx: Scheduler,
   { therapistId, hours }: { therapistId: string; hours: readonly Hours[] },
@@ -57,8 +60,9 @@ export type NewException = {
 };
 
 /**
- * Adds an absence, a closure or extra hours. A closed time is taken like any other, around what takes place then already:
- * that stays, until somebody moves, cancels or hands it over. Closed hours and extra hours are of a single day.
+ * Adds an absence, a closure or extra hours. A closed time is claimed like any other, around the
+ * sessions that are in it already: they stay until they are moved, cancelled or handed over. Closed
+ * hours and extra hours are of a single day.
  */
 export const addException = (ctx: Scheduler, input: NewException, address?: string) =>
   withTimeClaims(ctx, async (tx) => {
@@ -82,7 +86,7 @@ export const addException = (ctx: Scheduler, input: NewException, address?: stri
     return done(added!);
   });
 
-/** Whose days are meant: one therapist's, or with null everybody's who works here. */
+/** The therapists that it applies to: one, or with null all who work here. */
 async function whoseDays(tx: Db, therapistId: string | null): Promise<string[]> {
   if (therapistId) return [therapistId];
   const all = await tx

@@ -9,8 +9,8 @@ import { takenOf } from "./taken-times.ts";
 type Exception = typeof availabilityExceptions.$inferSelect;
 
 /**
- * A step: takes the time of an absence, or of a closure from everybody who works here, around what takes place in it
- * already: a session stays until somebody moves, cancels or hands it over.
+ * A step: claims the time of an absence, or of a closure for all who work here, around the sessions
+ * that are in it already: they stay until they are moved, cancelled or handed over.
  */
 export async function claimAbsence(tx: Db, exception: Exception): Promise<void> {
   const { id, therapistId, dayFrom, dayUntil, from, until } = exception;

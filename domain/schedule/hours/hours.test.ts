@@ -57,7 +57,7 @@ const away: NewException = {
   reason: "Ill",
 };
 
-test("a client is shown the free times of working hours, without what is taken and without why", async () => {
+test("a client sees the free times of working hours, without taken ones and without reasons", async () => {
   expect(await slots()).toEqual([]);
   expect(await save()).toMatchObject({ ok: true });
   expect((await slots()).length).toBe(9);
@@ -65,7 +65,7 @@ test("a client is shown the free times of working hours, without what is taken a
   expect(await slots()).toEqual(["08:00", "10:00"]);
 });
 
-test("free times are offered of types in use, by those who give them, and to clients where clients may book", async () => {
+test("free times exist for types in use, their therapists, and, for clients, types that clients may book", async () => {
   await save();
   await studio.owner.exec("update session_types set is_bookable_by_clients = false");
   expect([await slots(), (await slots(tom)).length]).toEqual([[], 9]);
@@ -82,7 +82,7 @@ test("free times are offered of types in use, by those who give them, and to cli
   expect((await slots(tom)).length).toBe(9);
 });
 
-test("hours are one's own or the owner's to change, and do not overlap", async () => {
+test("only the therapist and the owner change hours, and they do not overlap", async () => {
   expect(await save(mornings, await aTherapist(studio))).toEqual({ ok: false, why: "not-allowed" });
   expect(await save(mornings, await aStaffMember(studio))).toMatchObject({ ok: true });
   const twice = [
@@ -97,7 +97,7 @@ test("hours are one's own or the owner's to change, and do not overlap", async (
   expect(await save(twice)).toEqual({ ok: false, why: "overlapping-hours" });
 });
 
-test("an absence takes the time around what takes place, and gives it back; extra hours add some", async () => {
+test("an absence claims the time around existing sessions, and releases it; extra hours add time", async () => {
   await save();
   const mine = { ...away, therapistId: tom.actor.id };
   const added = await addException(tom, mine);
@@ -129,14 +129,14 @@ test("an absence takes the time around what takes place, and gives it back; extr
   });
 });
 
-test("the owner closes the studio for everybody", async () => {
+test("the owner closes the studio for all therapists", async () => {
   await save();
   expect(await addException(tom, away)).toEqual({ ok: false, why: "not-allowed" });
   expect(await addException(await aStaffMember(studio), away)).toMatchObject({ ok: true });
   expect(await slots()).toEqual([]);
 });
 
-test("a week has the usual sixty slots where nobody has said their hours, and theirs where they have", async () => {
+test("a week has the usual sixty slots until a therapist enters their hours, and then theirs", async () => {
   await aSession(studio, tom, ana, { duration_minutes: "90" });
   expect(await findWeekLoad(tom, "2026-06-15")).toMatchObject({
     slots: 60,

@@ -8,7 +8,10 @@ import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
-/** When a therapist works: hours by weekday, and what is closed or open beyond them from today on; undefined for nobody. */
+/**
+ * When a therapist works: hours by weekday, and what is closed or open beyond them from today on;
+ * undefined for an unknown therapist.
+ */
 export const findHours = (ctx: Ctx<Therapist | Staff>, therapistId: string) =>
   read(ctx, async (db) => {
     const { id, name } = therapists;

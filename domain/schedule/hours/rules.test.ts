@@ -15,7 +15,7 @@ const query = {
   notBefore: juneAt(1, "00:00"),
 };
 
-test("what is taken is cut out of what is open", () => {
+test("taken times are removed from open ones", () => {
   const open = [span("09:00", "12:00"), span("13:00", "15:00")];
   expect(freeSpans(open, [])).toEqual(open);
   expect(
@@ -29,7 +29,7 @@ test("what is taken is cut out of what is open", () => {
   expect(freeSpans(open, [span("08:00", "20:00")])).toEqual([]);
 });
 
-test("stretches that meet or overlap are one", () => {
+test("periods that meet or overlap are merged", () => {
   expect(
     merged([
       span("10:00", "11:00"),

@@ -1,4 +1,4 @@
-// When somebody can be booked. Pure: values in, free times out.
+// When a therapist can be booked. Pure: values in, free times out.
 import { after, minutes } from "#domain/kernel/time.ts";
 
 /** A stretch of time, end excluded. */
@@ -43,7 +43,7 @@ export type SlotQuery = {
   /** Minutes of the therapist's before and after, inside the free time. */
   bufferBefore: number;
   bufferAfter: number;
-  /** How far apart the times stand: every quarter of an hour unless told. */
+  /** How far apart the times stand: every quarter of an hour by default. */
   stepMinutes?: number;
   /** Nothing that begins before. */
   notBefore: Date;

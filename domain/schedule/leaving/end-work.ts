@@ -18,24 +18,29 @@ import { lockSessions } from "../sessions/lock-sessions.ts";
 import { mailsWait } from "../sessions/rules.ts";
 import { type Belongings, findBelongings } from "./find-belongings.ts";
 
-/** Who has a series or a client from now on; nobody: the series ends, the client is left unassigned. */
+/**
+ * Who has a series or a client from now on; without a therapist the series ends and the client is
+ * left unassigned.
+ */
 export type GivenTo = { id: string; to: string | undefined };
 export type Leaving = {
   accountId: string;
   decisions: readonly Decision[];
   series: readonly GivenTo[];
   clients: readonly GivenTo[];
-  /** Whether the owner goes on although drafts are unsigned, which nobody can sign afterwards. */
+  /** Whether the owner goes on although drafts are unsigned, which cannot be signed afterwards. */
   leavesDrafts: boolean;
 };
 
 /**
- * Ends a therapist's work here, all or nothing: each session to come is handed over to a colleague who is free or
- * cancelled, series go on with somebody or end, clients are handed over or left unassigned, weekly hours go, and then every
- * access is off and every sign-in over. Whoever had a session hears of all of theirs in one mail. What is past keeps their
- * name. Asks for the owner's password (and code). Refuses oneself, who works here no more, drafts that nobody said to
- * leave ("drafts-unsigned"), what came, went or changed meanwhile, a colleague who is not free, with the session
- * ("not-free"), and one who works here no more.
+ * Ends a therapist's work here, all or nothing: each session to come is handed over to a colleague
+ * who is free or cancelled, series go on with a colleague or end, clients are handed over or left
+ * unassigned, weekly hours go, and then every access is off and every sign-in over. Each client
+ * affected is told of all their sessions in one email. What is past keeps the therapist's name.
+ * Asks for the owner's password (and code). Refuses the owner themselves, a therapist who works
+ * here no more, drafts that the owner did not agree to leave ("drafts-unsigned"), what was added,
+ * removed or changed meanwhile, a colleague who is not free, with the session ("not-free"), and one
+ * who works here no more.
  */
 export async function endWork(ctx: Ctx<Owner>, input: Leaving & Proof) {
   const { accountId, decisions, address } = input;
@@ -92,7 +97,7 @@ const isAll = (there: readonly { id: string }[], given: readonly GivenTo[]): boo
 const worksHere = ({ colleagues }: Belongings, ids: readonly string[]): boolean =>
   ids.every((id) => colleagues.some((one) => one.id === id));
 
-/** What goes on has its new therapist for the dates to come; what nobody takes ends today. */
+/** Series that go on have their new therapist for the dates to come; the others end today. */
 async function giveSeries(tx: Db, ctx: Ctx<Owner>, series: readonly GivenTo[]): Promise<void> {
   for (const { id, to } of series) {
     const end = sql`greatest(${londonDay(ctx.now)}::date, ${sessionSeries.startsOn} - 1)`;

@@ -11,8 +11,9 @@ import { findAffectedSessions } from "../absence/list-affected-sessions.ts";
 import { rhythmOf } from "../series/messages.ts";
 
 /**
- * What stands under a therapist's name and is to be settled before they leave: sessions to come, series that go on, clients
- * they look after, weekly hours, and drafts that only they can sign. Of drafts whose and of which day, no word of them.
+ * What a therapist has to hand over before they leave: sessions to come, series that go on, clients
+ * they look after, weekly hours, and drafts that only they can sign. Of drafts only the client and
+ * the day.
  */
 export const listBelongings = (ctx: Ctx<Owner>, therapistId: string) =>
   read(ctx, (db) => findBelongings(db, ctx.now, therapistId));

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 const rows = async (sql: string) => (await studio.owner.query<Record<string, unknown>>(sql)).rows;
-/** What was shown, with everything going to one colleague, or to nobody. */
+/** The list as it was shown, with everything going to one colleague, or to none. */
 async function input(to?: string): Promise<Leaving> {
   const { sessions, series, clients } = await listBelongings(owner, tom!.actor.id);
   const decide = to ? { therapistId: to } : ("cancel" as const);
@@ -68,7 +68,7 @@ async function aDraft() {
 }
 const draftsOf = (id: string) => sql`select * from drafts_of(${id}::uuid)`;
 
-test("what is handed over stands under the colleague, who looks after the client, and nothing under who left", async () => {
+test("what is handed over belongs to the colleague, who looks after the client, and nothing to the former therapist", async () => {
   await aSession(studio, tom!, ana);
   const group = await aGroup(studio, tom!, { session_time: "12:00" });
   await aPlace(tom!, group.id, "Gail Guest");
@@ -90,7 +90,7 @@ test("what is handed over stands under the colleague, who looks after the client
   await expectInvariants(studio.owner);
 });
 
-test("what is cancelled leaves the client to nobody, and what is past keeps the name of who gave it", async () => {
+test("what is cancelled leaves the client unassigned, and what is past keeps the therapist's name", async () => {
   const past = await aSession(studio, tom!, ana);
   await studio.owner.query("update sessions set status = 'completed' where id = $1", [past.id]);
   await aSession(studio, tom!, ana, { session_date: "2026-06-22" });
@@ -103,7 +103,7 @@ test("what is cancelled leaves the client to nobody, and what is past keeps the 
   await expectInvariants(studio.owner);
 });
 
-test("every sign-in of theirs is over", async () => {
+test("every sign-in of the therapist is over", async () => {
   const session = {
     now: noon,
     expiresAt: after(noon, days(1)),
@@ -133,7 +133,7 @@ test("a colleague who is not free is refused at that session, and nothing is cha
   expect(await standing()).toHaveLength(3);
 });
 
-test("a wrong password, what came meanwhile, and what is left standing change nothing", async () => {
+test("a wrong password, new sessions meanwhile, or open decisions leave everything unchanged", async () => {
   await aSession(studio, tom!, ana);
   const chosen = await input();
   const wrong = await endWork(owner, { ...chosen, ...proof, password: "not this one" });
@@ -149,7 +149,7 @@ test("a wrong password, what came meanwhile, and what is left standing change no
   expect(await standing()).toHaveLength(4);
 });
 
-test("a draft is named by client and day, and stays behind only where the owner says so", async () => {
+test("a draft is listed by client and day, and stays behind only if the owner agrees", async () => {
   await aSession(studio, tom!, ana);
   await aDraft();
   const { drafts } = await listBelongings(owner, tom!.actor.id);
@@ -191,7 +191,7 @@ test("a series goes on with a colleague, or ends today", async () => {
   ]);
 });
 
-test("nobody ends their own work or that of who works here no more, and one press does not turn a therapist's access off", async () => {
+test("owners cannot end their own work or that of a former colleague, and one submit does not turn a therapist's access off", async () => {
   const mine = { ...(await input()), accountId: owner.actor.accountId };
   expect(await endWork(owner, { ...mine, ...proof })).toEqual({ ok: false, why: "yourself" });
   expect(await end({ accountId: ana.actor.accountId })).toEqual({ ok: false, why: "nobody" });
@@ -206,7 +206,7 @@ test("nobody ends their own work or that of who works here no more, and one pres
   expect(await end()).toEqual({ ok: false, why: "nobody" });
 });
 
-test("the database tells drafts to owners alone", async () => {
+test("the database shows only owners which drafts there are", async () => {
   await aSession(studio, tom!, ana);
   await aDraft();
   for (const ctx of [kate!, ana, tom!])
@@ -217,7 +217,7 @@ test("the database tells drafts to owners alone", async () => {
     ).toMatchObject({ rows: [] });
 });
 
-test("the owner reads the whole diary without treating anybody, and what and whom nobody has", async () => {
+test("the owner reads the whole schedule without treating clients, with sessions and clients without a therapist", async () => {
   await aSession(studio, tom!, ana, { notes: "canary: bring the bands" });
   const week = await listWeek(owner, "2026-06-15");
   expect(week.map(({ what, client }) => [what, client])).toEqual([["Sports Therapy", "Ana Lee"]]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-test("the owner reads the whole diary without treating anybody, and what and whom nobody has", async () => {
+test("the owner reads the whole schedule without treating clients, with sessions and clients without a therapist", async () => {
   const [tom, ana] = [await aTherapist(studio), await aClient(studio)];
   await aSession(studio, tom, ana, { notes: "canary: bring the bands" });
   const week = await listWeek(owner, "2026-06-15");

@@ -1,4 +1,5 @@
-// What the owner sees of the schedule: everything that takes place, and what and whom nobody of the studio has.
+// What the owner sees of the schedule: all sessions, and the sessions and clients without a
+// therapist.
 import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { clientTherapists, therapists } from "#db/schema/practice.ts";
@@ -9,7 +10,9 @@ import { addDays, type Day } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { type DatedSession, datedSessions, locationOf } from "../sessions/dated-sessions.ts";
 
-/** Times, names, types and places: nothing that was said about a session or anybody's health. */
+/**
+ * Times, names, types and locations: nothing that was said about a session or a client's health.
+ */
 const sessionViewOf = (one: DatedSession) => ({
   id: one.id,
   startsAt: one.startsAt,
@@ -38,7 +41,7 @@ export const listWeek = (ctx: Ctx<Owner>, from: Day) =>
   });
 export type ScheduleEntry = Awaited<ReturnType<typeof listWeek>>[number];
 
-/** To come, of a therapist whose access is off, or of nobody at all. */
+/** To come, of a therapist whose access is off, or without a therapist. */
 const isOfNobody = (now: Date) =>
   and(
     eq(sessions.status, "scheduled"),
@@ -50,7 +53,7 @@ const isOfNobody = (now: Date) =>
     ),
   );
 
-/** A client with access whom somebody looked after, and nobody does now. */
+/** A client with access who had a therapist, and has none now. */
 const lookedAfterByNobody = and(
   eq(clients.userType, "client"),
   eq(clients.portalAccessEnabled, true),
@@ -58,7 +61,10 @@ const lookedAfterByNobody = and(
   sql`not exists (select from ${clientTherapists} where client_id = ${clients.id} and until is null)`,
 );
 
-/** The sessions to come that nobody gives, and the clients whom nobody looks after any more. Two statements. */
+/**
+ * The sessions to come that have no therapist, and the clients who have none any more. Two
+ * statements.
+ */
 export const listOfNobody = (ctx: Ctx<Owner>) =>
   read(ctx, async (db) => {
     const found = await datedSessions(db)

@@ -1,6 +1,6 @@
 import { staffRefusals } from "#domain/people/messages.ts";
 
-/** Why somebody's work was not ended, beside a password that was not theirs. */
+/** Why a therapist's work was not ended, besides a wrong password. */
 export const leavingRefusals = {
   ...staffRefusals,
   "drafts-unsigned": "Please say that the drafts may stay unsigned, or let them be signed first.",

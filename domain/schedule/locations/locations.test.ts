@@ -40,7 +40,7 @@ const auditEvents = async () =>
     await studio.owner.query<{ action: string }>("select action from audit_log order by action")
   ).rows.map(({ action }) => action);
 
-test("a place is kept as it was typed, found by its name or address, and its making is written down", async () => {
+test("a location is saved as it was typed, found by its name or address, and creating it is an audit event", async () => {
   const id = await add();
   await add({
     name: "Zoom",
@@ -63,7 +63,7 @@ test("a place is kept as it was typed, found by its name or address, and its mak
   expect(await auditEvents()).toEqual(["place.added", "place.added"]);
 });
 
-test("two places do not have one name, however it is written", async () => {
+test("two locations cannot have the same name, in any spelling", async () => {
   const id = await add();
   const other = await add({ name: "Barn" });
   expect(await addLocation(owner(), hall({ name: "VILLAGE hall" }))).toEqual({
@@ -79,7 +79,7 @@ test("two places do not have one name, however it is written", async () => {
   );
 });
 
-test("an archived place leaves the list, and comes back", async () => {
+test("an archived location leaves the list, and can be restored", async () => {
   const id = await add();
   await setLocationArchived(owner(), id, true);
   expect([await names(), await names({ filters: { show: "archived" } })]).toEqual([
@@ -94,7 +94,7 @@ test("an archived place leaves the list, and comes back", async () => {
   expect(await auditEvents()).toEqual(["place.added", "place.archived", "place.restored"]);
 });
 
-test("a place has rooms, each with a name of its own; another place may use it again", async () => {
+test("a location has rooms, each with a name of its own; another location may use the name again", async () => {
   const [id, other] = [await add(), await add({ name: "Barn" })];
   const room = roomForm.parse({ name: "Upstairs", capacity: "12" });
   const added = await addRoom(owner(), id, room);
@@ -119,7 +119,7 @@ test("a place has rooms, each with a name of its own; another place may use it a
   ).toEqual([["Upstairs"], []]);
 });
 
-test("a room is changed through its own place only", async () => {
+test("a room is changed only through its own location", async () => {
   const [id, other] = [await add(), await add({ name: "Barn" })];
   const added = await addRoom(owner(), id, { name: "Upstairs", capacity: 12 });
   const stolen = { placeId: other, id: added.ok ? added.value.id : "" };
@@ -130,7 +130,7 @@ test("a room is changed through its own place only", async () => {
   expect(await setRoomArchived(owner(), stolen, true)).toEqual({ ok: false, why: "no-such-room" });
 });
 
-test("a call has no rooms, and a place with rooms is no call", async () => {
+test("a call has no rooms, and a location with rooms is no call", async () => {
   const [id, call] = [await add(), await add({ name: "Zoom", isOnline: "on" })];
   const room = { name: "Upstairs", capacity: 12 };
   expect(await addRoom(owner(), call, room)).toEqual({ ok: false, why: "is-online" });
@@ -139,7 +139,7 @@ test("a call has no rooms, and a place with rooms is no call", async () => {
   expect(await changeLocation(owner(), asCall)).toEqual({ ok: false, why: "has-rooms" });
 });
 
-test("the database lets nobody but an owner change a place or a room", async () => {
+test("the database lets only an owner change a location or a room", async () => {
   const id = await add();
   const asShop = { ...owner(), identity: shop().identity };
   expect(await changeLocation(asShop, { id, form: hall({ name: "Taken over" }) })).toEqual({
@@ -167,7 +167,7 @@ test.each([
     "capacity",
     "Please enter a whole number from 1 to 100.",
   ],
-])("what makes no sense is refused at its field: %#", (form, values, field, message) => {
+])("invalid input is refused at its field: %#", (form, values, field, message) => {
   const [issue] = form.safeParse(values).error?.issues ?? [];
   expect([issue?.path[0], issue?.message]).toEqual([field, message]);
 });

@@ -19,7 +19,7 @@ export const roomLabels = { name: "Room", capacity: "People it holds" } as const
 export const locationViews = { "": "In use", archived: "Archived" } as const;
 export type LocationView = keyof typeof locationViews;
 
-/** Said after a press, by the key in the address. */
+/** Shown after a submit, by the key in the address. */
 export const locationMessages = {
   added: "Place added.",
   changed: "Place saved.",

@@ -129,7 +129,7 @@ export async function findLocationsAndRooms(db: Db) {
     .select({ id: locations.id, name: locations.name })
     .from(locations)
     .where(isNull(locations.archivedAt))
-    // What has rooms of ours comes first: the studio itself rather than a hall.
+    // Locations with the studio's own rooms come first: the studio itself rather than a hall.
     .orderBy(
       sql`not exists (select from rooms r where r.location_id = ${locations.id} and r.archived_at is null)`,
       asc(locations.name),

@@ -8,7 +8,7 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import type { LocationForm } from "./forms.ts";
 
-/** Adds a place. Refuses a name that another has, whatever its capitals. */
+/** Adds a place. Refuses a name that another has, in any case. */
 export const addLocation = (ctx: Ctx<Owner>, form: LocationForm, address?: string) =>
   transaction(ctx, async (tx) => {
     const [added] = await tx
@@ -41,7 +41,7 @@ export const changeLocation = (
     return done(undefined);
   });
 
-/** Takes a place out of what can be chosen, or puts it back; what took place there keeps it. */
+/** Archives a place, or restores it; what took place there keeps it. */
 export const setLocationArchived = (
   ctx: Ctx<Owner>,
   id: string,
@@ -63,7 +63,7 @@ export const setLocationArchived = (
     return done(undefined);
   });
 
-/** A step: the place, and nobody else changes it until this transaction ends. */
+/** A step: locks the location until this transaction ends. */
 export const lockLocation = async (
   tx: Db,
   id: string,

@@ -47,7 +47,7 @@ export const changeRoom = (ctx: Ctx<Owner>, which: Which, form: RoomForm, addres
     return done(undefined);
   });
 
-/** Takes a room out of what can be chosen, or puts it back. Refuses a room of a call, which the place may have become. */
+/** Archives a room, or restores it. Refuses a room of a call, which the place may have become. */
 export const setRoomArchived = (
   ctx: Ctx<Owner>,
   which: Which,

@@ -28,7 +28,7 @@ const place = async (ctx: Ctx<Client>, id: string) => {
   return booked.value;
 };
 
-test("a client has their own sessions and places, and nobody else's", async () => {
+test("a client sees only their own sessions and places", async () => {
   const solo = await aSession(studio, tom, ana!);
   const group = await aGroup(studio, tom, { session_time: "12:00" });
   const [hers] = [await place(ana!, group.id), await place(ben!, group.id)];
@@ -43,7 +43,7 @@ test("a client has their own sessions and places, and nobody else's", async () =
   expect(seen).toMatchObject({ rows: [{ n: 1 }] });
 });
 
-test("one session is found by whose it is; anybody else's and nobody's look the same", async () => {
+test("one session is found by its client; another client's and a missing one look the same", async () => {
   const { id } = await aSession(studio, tom, ana!);
   const listed = await aGroup(studio, tom, { session_time: "12:00" });
   expect(await findOwnSession(ana!, id)).toMatchObject({
@@ -76,7 +76,7 @@ test("the overview counts thirty days each way, and lists the first three and th
   );
 });
 
-test("the history has all that is over, cancelled or given back, page by page", async () => {
+test("the history has all past, cancelled and given back sessions, page by page", async () => {
   const off = await aSession(studio, tom, ana!);
   await cancelSession(tom, {
     id: off.id,
@@ -99,7 +99,7 @@ test("the history has all that is over, cancelled or given back, page by page", 
   expect(await listOwnUpcoming(later())).toEqual([]);
 });
 
-test("how it went is said in a client's words", async () => {
+test("the client's labels say how it went", async () => {
   const group = await aGroup(studio, tom);
   const [hers, his] = [await place(ana!, group.id), await place(ben!, group.id)];
   const after = at(tom, juneAt(15, "12:00"));

@@ -29,7 +29,7 @@ import { type DatedSession, datedSessions, locationOf } from "../sessions/dated-
 import { overviewMost, overviewWindow, type OwnPlace } from "./rules.ts";
 
 type Own = Ctx<Client>;
-/** More than anybody has before them; the rest is found when some of these are over. */
+/** More than a client has ahead of them; the rest is found when some of these are over. */
 const maxUpcoming = 200;
 
 /** A session of one client, or a group with their place in it. */
@@ -182,7 +182,9 @@ export const listOwnBetween = (ctx: Own, { from, until }: { from: Date; until: D
     );
   });
 
-/** One of a client's own sessions; undefined for any other id, whether it is somebody else's or nobody's. */
+/**
+ * One of a client's own sessions; undefined for any other id, another client's or a missing one.
+ */
 export const findOwnSession = (ctx: Own, id: string): Promise<OwnSession | undefined> =>
   read(ctx, async (db) => {
     if (!isUuid(id)) return undefined;

@@ -9,7 +9,7 @@ export const overviewWindow = days(30);
 /** How many of each the overview lists (requirements 2.9.2). */
 export const overviewMost = { upcoming: 3, recent: 5 } as const;
 
-/** Somebody's place in a group, or their wish for one. */
+/** A client's place in a group, or their request for one. */
 export type OwnPlace = {
   id: string;
   status: "pending" | "confirmed" | "offered" | "waitlist" | "cancelled";
@@ -21,7 +21,10 @@ export type OwnPlace = {
 
 type Shown = { status: SessionStatusWord; place: OwnPlace | undefined };
 
-/** How it stands or how it went, for whoever came: a place that is not confirmed or was given back says so. */
+/**
+ * Its status or its outcome, for the participant; a place that is not confirmed or was given back
+ * says so.
+ */
 export function ownStatusWord({ status, place }: Shown): string {
   const isOpen = status === "scheduled";
   if (place?.status === "cancelled" && status !== "cancelled") return clientStatuses.cancelled;

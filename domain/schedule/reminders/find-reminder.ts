@@ -13,9 +13,9 @@ import { listComers } from "../sessions/find-news.ts";
 const usualOffsets = [24];
 
 /**
- * Announces a reminder for each session whose moment has come, under a key that holds its start: a session that moves is
- * reminded of anew, and what runs twice announces once. What was booked or moved after that moment was told of then.
- * Hours are real ones, also over a clock change.
+ * Publishes a reminder for each session whose moment has come, under a key that contains its start:
+ * a moved session gets a new reminder, and a second run publishes nothing. What was booked or moved
+ * after that moment was announced then. Hours are real ones, also over a clock change.
  */
 export const publishReminders = (ctx: Ctx<System>) =>
   transaction(ctx, async (tx) => {
@@ -45,7 +45,10 @@ export const publishReminders = (ctx: Ctx<System>) =>
     return done(undefined);
   });
 
-/** Whom to remind of a session, asked when the mail goes: nobody where it is cancelled, moved, over or under way. */
+/**
+ * The recipients of a session's reminder when the email is sent: none where it is cancelled, moved,
+ * over or under way.
+ */
 export const findReminder = (
   ctx: Ctx<System>,
   { sessionId, startsAt }: { sessionId: string; startsAt: Date },

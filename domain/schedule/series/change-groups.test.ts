@@ -84,7 +84,7 @@ test("name, places and prices change from a date on, and earlier dates keep thei
   expect(await lines()).toEqual(["Mat 3 8.50 7.50", ...Array(3).fill("Mat and breath 5 9.00")]);
 });
 
-test("fewer places than are taken on a date are shown before, refused, and kept where that date is left as it is", async () => {
+test("too few places on a date are previewed and refused, unless the date is left as it is", async () => {
   const seriesId = await started();
   const [first, second] = await listed();
   for (const name of ["Bea", "Cleo", "Dora"]) await aPlace(ruth, second!.id, name);
@@ -100,7 +100,7 @@ test("fewer places than are taken on a date are shown before, refused, and kept 
   expect((await lines()).map((line) => line.split(" ")[1])).toEqual(["2", "3", "2", "2"]);
 });
 
-test("who has a high number gets a lower one when there are fewer places, and who waits is offered a new one", async () => {
+test("with fewer places high numbers become lower, and those who wait are offered new places", async () => {
   const seriesId = await started();
   const [first, second] = await listed();
   for (const { id } of [first!, second!])
@@ -135,7 +135,7 @@ test("who has a high number gets a lower one when there are fewer places, and wh
   expect(await offerNext(studio.system(), first!.id)).toEqual({ ok: true, value: 1 });
 });
 
-test("a form says only what is different, and refuses members who would pay more than everybody else", async () => {
+test("a form says only what is different, and refuses members who would pay more than the others", async () => {
   const series = (await findRule(ruth, await started()))!;
   const values = {
     session_date: "2026-06-15",
@@ -168,7 +168,7 @@ test("a form says only what is different, and refuses members who would pay more
     ]);
 });
 
-test("two dates of one plan that meet are shown before it is saved, at the one that moves", async () => {
+test("two dates of one plan that overlap are shown in the preview, at the one that moves", async () => {
   const seriesId = await started();
   const [first, second] = await listed();
   const form = moveForm.parse({

@@ -36,9 +36,10 @@ export const previewChange = (ctx: Ctx<Therapist>, seriesId: string, asked: Chan
   });
 
 /**
- * Changes the dates to come just as the preview showed them: sessions keep their ids, people and payments. A day left
- * out keeps the session it has, as an exception, or gets none. Refuses what is no longer what was shown, what somebody
- * else has changed since `version`, a time that is taken and was not left out, and what it names that is not there.
+ * Changes the dates to come exactly as the preview showed them: sessions keep their ids, people and
+ * payments. An excluded date keeps the session it has, as an exception, or gets none. Refuses a
+ * plan that differs from the preview, a series that another person has changed since `version`, a
+ * time that is taken and was not excluded, and what it names that does not exist.
  */
 export const changeSeries = (
   ctx: Ctx<Therapist>,
@@ -95,7 +96,7 @@ export const changeSeries = (
 async function carryOn(tx: Db, now: Date, series: Series, plan: ChangePlan): Promise<string> {
   const { isCut, isNewTime, input, from, until } = plan;
   const set = { version: sql`${sessionSeries.version} + 1`, updatedAt: now };
-  // What stays out is written anew, for the series that it belongs to from here on.
+  // What stays out is rewritten for the series that it belongs to from here on.
   await tx
     .delete(sessionsLeftOut)
     .where(and(eq(sessionsLeftOut.seriesId, series.id), gte(sessionsLeftOut.day, from)));
@@ -131,7 +132,10 @@ function columnsOf(input: ChangePlan["input"]): ChangePlan["input"] {
 
 type Rewriting = { plan: ChangePlan; asked: ChangeAsked; target: string; out: ReadonlySet<Day> };
 
-/** A step: writes what becomes of every date; answers what people are told of, or nothing when places are too few. */
+/**
+ * A step: writes what becomes of every date; returns what people are told of, or nothing when
+ * places are too few.
+ */
 async function rewrite(tx: Db, ctx: Ctx<Therapist>, { plan, asked, target, out }: Rewriting) {
   const of = <What extends PlannedDate["step"]["what"]>(what: What) =>
     plan.dates.filter(({ step }) => step.what === what);
@@ -164,7 +168,10 @@ async function rewrite(tx: Db, ctx: Ctx<Therapist>, { plan, asked, target, out }
   return [...notified.map((date): NotifiedDate => ({ ...date, isElsewhere: elsewhere })), ...added];
 }
 
-/** A step: gives sessions what their series is like now; answers false where more people have a place than that. */
+/**
+ * A step: gives sessions what their series is like now; returns false where more people have a
+ * place than that.
+ */
 async function fitOut(
   tx: Db,
   ctx: Ctx<Therapist>,
@@ -209,7 +216,7 @@ async function place(
     where s.id = v.id`);
 }
 
-/** A step: cancels sessions that are no longer in the rule; whose time they took is let go by the caller. */
+/** A step: cancels sessions that are no longer in the rule; the caller releases their claims. */
 export async function cancelDates(tx: Db, now: Date, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx

@@ -48,9 +48,9 @@ export const previewEnd = (ctx: Ctx<Therapist>, seriesId: string, asked: EndAske
   });
 
 /**
- * Ends a series just as the preview showed it: its dates from one of them on are cancelled, what is past stays. Refuses
- * a date that has passed or is not of this series, what is no longer what was shown, and a series that somebody else has
- * changed since `version`.
+ * Ends a series exactly as the preview showed it: its dates from one of them on are cancelled, what
+ * is past stays. Refuses a date that has passed or is not of this series, a plan that differs from
+ * the preview, and a series that another person has changed since `version`.
  */
 export const endSeries = (
   ctx: Ctx<Therapist>,

@@ -61,7 +61,7 @@ async function change(seriesId: string, change: SeriesChange) {
   return { plan: plan as ChangePlan, save };
 }
 
-test("a bank holiday's Monday is not left out on Tuesday, one left out by hand still is", async () => {
+test("a bank holiday's Monday is not excluded on Tuesday, one excluded by hand still is", async () => {
   const seriesId = await started(["2026-08-24"]);
   expect(await storedExclusions()).toEqual(["2026-08-24 deleted", "2026-08-31 holiday"]);
   const { plan, save } = await change(seriesId, { movedTo: "2026-08-18" });
@@ -71,7 +71,7 @@ test("a bank holiday's Monday is not left out on Tuesday, one left out by hand s
   expect(await storedExclusions()).toEqual(["2026-08-25 deleted"]);
 });
 
-test("what was left out is taken in again from the preview of a change; a time that is taken is not", async () => {
+test("an excluded date is included again from the preview of a change, unless its time is taken", async () => {
   const seriesId = await started(["2026-08-24"]);
   const form = { session_date: "2026-08-24", session_time: "09:30" };
   await aSession(studio, ruth, await aClient(studio, { firstName: "Bea", lastName: "Moss" }), form);

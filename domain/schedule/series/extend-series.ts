@@ -33,9 +33,10 @@ export const listShortSeries = (ctx: Ctx<System>, limit: number): Promise<string
 const horizonOf = (now: Date) => addDays(londonDay(now), horizonDays);
 
 /**
- * Adds the dates of a never-ending series up to half a year ahead. A date that clashes or falls on a closed day is left
- * out, and stands on the therapist's dashboard until somebody adds it after all. Refuses a series that has ended, and
- * "occupied" when a time was taken in the very moment: the next night tries again.
+ * Adds the dates of a never-ending series up to half a year ahead. A date that clashes or falls on
+ * a closed day is excluded, and stands on the therapist's dashboard until it is added after all.
+ * Refuses a series that has ended, and "occupied" when a time was taken at the same moment: the
+ * next night tries again.
  */
 export const extendSeries = (ctx: Ctx<System>, seriesId: string) =>
   withClaims(ctx, async (tx) => {
@@ -46,7 +47,7 @@ export const extendSeries = (ctx: Ctx<System>, seriesId: string) =>
     const skip = daysBefore(recurrenceOf(series), addDays(series.generatedUntil, 1));
     const steps = daysOfRule(series, until, skip).map((day) => ({ what: "add", day }) as const);
     const { dates } = await planDates(tx, series, steps);
-    // What has passed before a night came to carry the series on is not invented afterwards.
+    // Dates that have passed before the nightly job ran are not added.
     const isFree = ({ clash, closed, startsAt }: PlannedDate) =>
       !clash && !closed && startsAt > ctx.now;
     const free = dates.filter(isFree);

@@ -9,19 +9,24 @@ import { changeColumns, type Comer, listComers, isNotifiedWith } from "../sessio
 import { mailsWait } from "../sessions/rules.ts";
 import type { NotifiedDate } from "./notify.ts";
 
-/** What one date of a series is told as; a moved one with when it was, unless only the place or the therapist is another. */
+/**
+ * What an email says about one date of a series; for a moved one with its former time, unless only
+ * the location or the therapist has changed.
+ */
 export type DateNews = { news: "booked" | "moved" | "cancelled"; was?: Date };
 
-/** What one person is told, in order of time, of which sessions and of which place in each. */
+/** What one person is told, in order of time: which sessions and which place in each. */
 export type PersonsNews = {
   email: string;
   dates: (DateNews & { session: DatedSession; comer: Comer })[];
 };
 
 /**
- * What there is to tell about these dates when the mails are due, one entry a person: the client, or everybody with a
- * place. Nothing of a change that was undone. Dates that have begun, that were put back meanwhile, that a later change
- * tells of, or that came and went before anybody heard of them, are not told of; nor are new ones of a group, in which each place is told of by itself.
+ * What there is to tell about these dates when the emails are due, one entry a person: the client,
+ * or all with a place. It leaves out a change that was undone, dates that have begun, that were
+ * restored meanwhile or that a later change tells of, and dates that were added and removed before
+ * an email was sent. It leaves out new dates of a group, too, because each place has an email of
+ * its own.
  */
 export const findSeriesNews = (
   ctx: Ctx<System>,
@@ -53,8 +58,9 @@ export const findSeriesNews = (
   });
 
 /**
- * The dates of a change that its own mail tells of, each with when it was as people last heard of it; one that was moved
- * or cancelled while this mail waited is told of by that. None of a change that was undone.
+ * The dates of a change that its own email tells of, each with the time that people last knew. A
+ * date that was moved or cancelled while this email waited has an email of its own. None of a
+ * change that was undone.
  */
 async function sinceHeard(
   db: Db,
@@ -93,7 +99,7 @@ function newsOf(
   return isElsewhere ? { news: "moved" } : undefined;
 }
 
-/** Cancelled while the mail that would have told of them was still waiting. */
+/** Cancelled while the email about them was still waiting. */
 async function listUnheard(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { id, createdAt, cancelledAt } = sessions;
   const rows = await db

@@ -1,4 +1,5 @@
-// What those who manage the schedule type about how something repeats; a message stands at the field it is about.
+// What those who manage the schedule type about how something repeats; a message stands at the
+// field it is about.
 import { z } from "zod";
 import { choice, day, optional, whole } from "#domain/kernel/fields.ts";
 import { maxOccurrences } from "#domain/kernel/recurrence.ts";

@@ -74,7 +74,10 @@ class History {
     this.model.start(all, "09:00", { type: isEndless ? "never" : "count" }, { out, now: this.now });
   }
 
-  /** Somebody's session to come, whichever a number points at; with the line and the place it is in. */
+  /**
+   * The session to come that a number points at, of any client; with the line and the place it is
+   * in.
+   */
   pick(which: number): { line: Line; place: number; slot: Slot & { id: string } } | undefined {
     const found = this.model.lines.flatMap((line) =>
       line.slots.flatMap((slot, place) =>
@@ -226,7 +229,7 @@ class History {
     return (await readRows()).find(({ id }) => id === session)!.version;
   }
 
-  /** A new date gets the one row that nobody knew and that is at its time. */
+  /** A new date gets the one row that was unknown and is at its time. */
   async learnIds() {
     const known = new Set(this.model.sessions.map(({ id }) => id));
     const unknown = (await readRows()).filter(({ id }) => !known.has(id));

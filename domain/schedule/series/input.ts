@@ -18,7 +18,7 @@ export type SeriesTemplate = {
   memberPricePence: number | null;
 };
 
-/** What a series is begun with. */
+/** The input of a new series. */
 export type SeriesInput = SeriesRule & SeriesTemplate;
 
 /** Which dates of a series are meant, seen from one of them; the past is never among them. */
@@ -29,7 +29,7 @@ export type SeriesChange = {
   movedTo?: Day;
   rule?: Partial<Omit<SeriesRule, "startsOn">>;
   template?: Partial<SeriesTemplate>;
-  /** Whether dates that were moved by themselves come along. */
+  /** Whether dates that were moved alone follow the series. */
   moveExceptions?: boolean;
 };
 

@@ -42,7 +42,7 @@ const ruleColumns = getTableColumns(sessionSeries);
 /** What a series and its dates are like before they change. */
 export type Before = SeriesBefore & { dates: DateBefore[] };
 
-/** A step, before a series changes from a day on: what undoing it would put back. */
+/** A step, before a series changes from a day on: what undoing it would restore. */
 export async function readBefore(
   tx: Db,
   seriesId: string,
@@ -75,7 +75,7 @@ type Changed = {
   before: Before;
   /** New sessions. */
   added: readonly string[];
-  /** Those of the sessions whose people are told. */
+  /** Those of the sessions whose people are notified. */
   notified: readonly string[];
 };
 
@@ -126,7 +126,7 @@ function kindOf(
   return isMove(Object.fromEntries(names.map((name) => [name, true]))) ? "moved" : "changed";
 }
 
-/** Whether one of these sessions is a client's, or has somebody with a place in it. */
+/** Whether one of these sessions has a client, or a participant with a place. */
 async function notifiesAnybody(tx: Db, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return false;
   const own = and(inArray(sessions.id, [...ids]), isNotNull(sessions.clientId));

@@ -22,7 +22,10 @@ const asItStands = (row: Row): Series =>
         recurrenceOccurrences: null,
       };
 
-/** The series, if this caller may see it; `forUpdate` locks it, so that changes, ends and extensions take turns. */
+/**
+ * The series, if this caller may see it; `forUpdate` locks it, so that changes, ends and extensions run
+ * one after another.
+ */
 export async function loadSeries(
   tx: Db,
   id: string,
@@ -34,8 +37,8 @@ export async function loadSeries(
 }
 
 /**
- * The sessions of a series in order of the days they stand for; what has begun counts as past, whatever its status.
- * `forUpdate` locks them, so that nobody moves or cancels one of them in the meantime.
+ * The sessions of a series in order of the days they stand for; what has begun counts as past,
+ * whatever its status. `forUpdate` locks them, so that they are not moved or cancelled in the meantime.
  */
 export async function loadOccurrences(
   tx: Db,

@@ -6,8 +6,9 @@ import { loadSeries, type Series } from "./load-series.ts";
 import type { SeriesTemplate } from "./input.ts";
 
 /**
- * A step, the first of whatever changes a series: locks whose time its dates take, and will take by `change`, the series
- * and its dates to come with their groups. Gives the series as it is then; undefined where it is not there.
+ * A step, the first of every command that changes a series: locks the people whose time its dates
+ * take, and will take by `change`, the series and its dates to come with their groups. Returns the
+ * series as it is then; undefined where it does not exist.
  */
 export async function lockSeries(
   tx: Db,

@@ -84,7 +84,7 @@ export function makeChange(
   return { ...change, moveExceptions: form.move_exceptions };
 }
 
-/** A group's name and places, and both its prices where one is another: they are held against each other. */
+/** A group's name and places, and both its prices where one changes, because they are compared. */
 function ofGroup(series: Series, form: ChangeForm): SeriesChange["template"] {
   const { group_name: groupName, max_participants: maxParticipants } = form;
   const [pricePence, memberPricePence] = [

@@ -37,7 +37,7 @@ test.each<[Partial<SeriesRule>, string]>([
     { recurrencePattern: "monthly", startsOn: "2026-08-31" },
     "Every month on day 31, or the last day of a shorter month",
   ],
-])("%o is said as: %s", (more, words) => {
+])("%o is formatted as: %s", (more, words) => {
   expect(rhythmOf({ ...monday, ...more })).toBe(words);
 });
 
@@ -51,7 +51,7 @@ const fieldErrors = (more: Record<string, string>) =>
     .safeParse({ ...values, session_date: "2026-06-15", ...more })
     .error?.issues.map(({ path, message }) => `${path.join()}: ${message}`);
 
-test("what is missing of a pattern or an end is said at its field; what belongs to another one is not read", () => {
+test("missing parts of a pattern or an end are errors at their field; parts of another one are ignored", () => {
   expect(fieldErrors({ recurrence_pattern: "custom" })).toEqual([
     "weekdays: Please tick at least one weekday.",
   ]);

@@ -8,7 +8,10 @@ import type { SeriesChange } from "./input.ts";
 
 export type SeriesEvent = "series.started" | "series.changed" | "series.ended";
 
-/** A date that somebody is told of: new, or what was at a time (an ISO instant) and is at another, elsewhere, or cancelled. */
+/**
+ * A date in an email: a new one, or one that was at a time (an ISO instant) and is at another,
+ * elsewhere, or cancelled.
+ */
 export type NotifiedDate = { id: string; was?: string; isElsewhere?: boolean };
 
 /**
@@ -36,7 +39,10 @@ export const changesTime = ({
   (step.of.startsAt.getTime() !== startsAt.getTime() ||
     step.of.endsAt.getTime() !== endsAt.getTime());
 
-/** Of a plan, the sessions whose people are told: cancelled, at another time, or with somebody else or somewhere else. */
+/**
+ * The sessions of a plan whose people are notified: cancelled, at another time, with another
+ * therapist or at another location.
+ */
 export const affectedDates = (
   dates: readonly PlannedDate[],
   out: ReadonlySet<string>,

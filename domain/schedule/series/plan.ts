@@ -1,4 +1,5 @@
-// The truth about a series before anything is saved: every date, what is in its way, whom it concerns.
+// A series as it is before it is saved: every date, what conflicts with it, which people it
+// affects.
 import { createHash } from "node:crypto";
 import { and, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
@@ -52,7 +53,8 @@ export async function planDates(
     [...taking, ...staying].map(({ day }) => day),
   );
   const clashOf = await clashesOf(tx, taking, { input, own });
-  // What stays out is in nobody's way, and is asked for by itself whether it could be taken in.
+  // An excluded date conflicts with nothing, and is checked separately for whether it could be
+  // included.
   const clashOut =
     staying.length > 0 ? await clashesOf(tx, [...taking, ...staying], { input, own }) : clashOf;
   const overfull =
@@ -83,7 +85,7 @@ async function clashesOf(
   return new Map([...clashes].map(([at, who]) => [dates[at]!, who]));
 }
 
-/** What is left out before anybody has chosen: dates that clash, new ones on closed days, and too few places. */
+/** What is excluded by default: dates that clash, new ones on closed days, and too few places. */
 export const excludedByDefault = (dates: readonly PlannedDate[]): Day[] =>
   dates
     .filter(takesTime)
@@ -154,8 +156,8 @@ function fingerprintOf(input: SeriesInput, dates: readonly PlannedDate[]): strin
 }
 
 /**
- * What becomes of the plan once days are left out; refused when it is not the one that was shown any more, or when a
- * date that somebody else has taken, or that has too few places for its people, was not left out.
+ * The plan once dates are excluded. Refused when it is not the one that was shown any more, or when
+ * a date that is taken, or that has too few places for its people, was not excluded.
  */
 export function whyNotSaved(
   plan: SeriesPlan,

@@ -9,7 +9,10 @@ import type { PlannedDate, SeriesPlan } from "./plan.ts";
 import { affectedDates, notifiedDates } from "./notify.ts";
 import type { SeriesChange } from "./input.ts";
 
-/** Whom saving a plan concerns, by name and whether they get a mail; what was paid for what is cancelled, in pence. */
+/**
+ * The people that saving a plan affects, by name and whether they get an email; what was paid for
+ * cancelled sessions, in pence.
+ */
 export type AffectedPeople = { people: { name: string; isMailed: boolean }[]; paidPence: number };
 
 /**

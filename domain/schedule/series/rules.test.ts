@@ -83,7 +83,7 @@ test("Mondays become Tuesdays one to one, and every session keeps its id", () =>
   );
 });
 
-test("a date that was moved by itself keeps its own time unless it is asked to come along", () => {
+test("a date that was moved alone keeps its own time unless it is asked to follow", () => {
   const moved = [occurrence(0, { isSeriesException: true })];
   expect(match(days, moved)[0]).toMatchObject({ what: "keep", isMoved: false });
   expect(match(days, moved, { moveExceptions: true })[0]).toMatchObject({
@@ -99,7 +99,7 @@ test("a cancelled date is not moved and never comes back", () => {
   });
 });
 
-test("dates that are no longer in the rule are cancelled, new ones added, left out ones stay out", () => {
+test("dates that are no longer in the rule are cancelled, new ones added, excluded ones stay out", () => {
   const shorter = match(days.slice(0, 3), [occurrence(3)]);
   expect(shorter.at(-1)).toMatchObject({ what: "cancel", of: { id: "session-3" } });
   const longer = match(
@@ -119,7 +119,7 @@ test.each<[ExclusionReason, string, string, string]>([
   ["clash", "left-out", "add", "add"],
   ["deleted", "left-out", "left-out", "left-out"],
 ])(
-  "a date left out as %s is %s where all stays, %s at another hour, %s on another day",
+  "a date excluded as %s is %s where all stays, %s at another hour, %s on another day",
   (why, same, hour, day) => {
     const excludedDates: [Day, ExclusionReason][] = [[days[2]!, why]];
     const tuesdays = daysOfRule(shiftRule(mondays, 1), "2099-01-01");
@@ -129,7 +129,7 @@ test.each<[ExclusionReason, string, string, string]>([
   },
 );
 
-test("the weekdays of a custom rule come along when it is moved, over the end of the week too", () => {
+test("the weekdays of a custom rule move with it, also over the end of the week", () => {
   const custom: SeriesRule = { ...mondays, recurrencePattern: "custom", weekdays: [1, 7] };
   expect(shiftRule(custom, 1)).toMatchObject({ weekdays: [2, 1], startsOn: "2027-03-16" });
   expect(shiftRule(custom, -1).weekdays).toEqual([7, 6]);

@@ -65,13 +65,19 @@ export type Occurrence = {
   isSeriesException: boolean;
 };
 
-/** Why a day of a rule has no session: somebody's time was taken, it was closed, or somebody left it out. */
+/**
+ * Why a day of a rule has no session: the time was taken, it was closed, or it was excluded by
+ * hand.
+ */
 export type ExclusionReason = "clash" | "holiday" | "deleted";
 
 /** What becomes of one date of a rule. */
 export type Step =
   | { what: "add"; day: Day }
-  /** `isMoved` says that its time changes; what was moved by itself keeps its own, unless asked for. */
+  /**
+   * `isMoved` says that its time changes; a date that was moved alone keeps its own, unless asked
+   * for.
+   */
   | { what: "keep"; day: Day; of: Occurrence; isMoved: boolean }
   | { what: "left-out"; day: Day; wasOn: Day }
   | { what: "cancel"; day: Day; of: Occurrence };
@@ -83,21 +89,22 @@ type Matching = {
   excludedDates: ReadonlyMap<Day, ExclusionReason>;
   /** Whether day or time of the rule change. */
   isNewTime: boolean;
-  /** Whether dates that were moved by themselves come along. */
+  /** Whether dates that were moved alone follow the series. */
   moveExceptions: boolean;
 };
 
 /**
- * Whether the reason why a date was left out says nothing about where it is now: a holiday was about its day, a clash
- * about its day and hour. What somebody left out by hand stays out wherever it goes.
+ * Whether a date's reason for being excluded no longer applies where it is now: a holiday was about
+ * its day, a clash about its day and hour. What was excluded by hand stays out at every time.
  */
 const isReasonGone = (why: ExclusionReason, isOtherDay: boolean, isNewTime: boolean): boolean =>
   (why === "holiday" && isOtherDay) || (why === "clash" && (isOtherDay || isNewTime));
 
 /**
- * Matches the dates of a rule before and after a change one to one, in order: sessions keep their ids for life. What is
- * no longer in the rule is cancelled, what is new is added; whatever is not scheduled any more only follows its date. A date that was left out stays out
- * unless it goes where its reason is not.
+ * Matches the dates of a rule before and after a change one to one, in order: sessions keep their
+ * ids for life. What is no longer in the rule is cancelled, what is new is added; sessions that are
+ * not scheduled any more only follow their date. An excluded date stays out unless it moves to
+ * where its reason does not apply.
  */
 export function matchDates({
   oldDays,

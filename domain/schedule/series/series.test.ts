@@ -92,7 +92,7 @@ test("a series is saved as it was shown: every Monday at nine, through the clock
   ]);
 });
 
-test("what is no longer what was shown is refused, and nothing is saved", async () => {
+test("a plan that differs from the preview is refused, and nothing is saved", async () => {
   const input = await aSeriesInput(studio, ruth.actor.id);
   const { fingerprint } = await previewSeries(ruth, input);
   await started(
@@ -106,7 +106,7 @@ test("what is no longer what was shown is refused, and nothing is saved", async 
   expect(await listed()).toHaveLength(1);
 });
 
-test("a clash is named, must be left out, and can be added after all once it is gone", async () => {
+test("a clash is named, must be excluded, and can be added once it is gone", async () => {
   const other = await started(
     await aSeriesInput(studio, ruth.actor.id, { startsOn: "2026-06-22", recurrenceOccurrences: 1 }),
   );
@@ -173,7 +173,7 @@ test("this and future: the dates to come move to Tuesday at ten with their ids, 
   expect(now.map((row) => row.seriesId === seriesId)).toEqual([true, true, false, false]);
 });
 
-test("all means all that is to come: what has taken place stays", async () => {
+test("all means all upcoming dates: past ones stay", async () => {
   const seriesId = await started(
     await aSeriesInput(studio, ruth.actor.id, { recurrenceOccurrences: 3 }),
   );
@@ -192,7 +192,7 @@ test("all means all that is to come: what has taken place stays", async () => {
   expect((await listed()).map(({ at }) => at.slice(11))).toEqual(["09:00", "11:30", "11:30"]);
 });
 
-test("fortnightly from now on: sessions keep their order, and what is too many is cancelled", async () => {
+test("fortnightly from now on: sessions keep their order, and surplus ones are cancelled", async () => {
   const end = {
     recurrenceEndType: "by_date",
     recurrenceEndDate: "2026-07-13",
@@ -225,7 +225,7 @@ test("fortnightly from now on: sessions keep their order, and what is too many i
   ]);
 });
 
-test("somebody who changes a series that another has changed since is told", async () => {
+test("a person who changes a series that another has changed since is told", async () => {
   const seriesId = await started(await aSeriesInput(studio, ruth.actor.id));
   const [, second] = await listed();
   const asked: ChangeAsked = {
@@ -242,7 +242,7 @@ test("somebody who changes a series that another has changed since is told", asy
   expect(await changeSeries(ruth, late)).toEqual({ ok: false, why: "changed-meanwhile" });
 });
 
-test("a series without an end is carried on by night, and a date that cannot be had is left out and told", async () => {
+test("a series without an end is extended by night, and an impossible date is excluded and reported", async () => {
   const endless = { recurrenceEndType: "never", recurrenceOccurrences: null } as const;
   const seriesId = await started(await aSeriesInput(studio, ruth.actor.id, endless));
   const count = (await listed()).length;
@@ -267,7 +267,7 @@ test("a series without an end is carried on by night, and a date that cannot be 
   expect(await listExcludedDates(ruth)).toMatchObject([{ day: "2026-12-14" }]);
 });
 
-test("an ended series is not carried on", async () => {
+test("an ended series is not extended", async () => {
   const seriesId = await started(
     await aSeriesInput(studio, ruth.actor.id, {
       recurrenceEndType: "never",

@@ -34,9 +34,9 @@ const planStart = (db: Db, now: Date, input: SeriesInput): Promise<SeriesPlan> =
 type Starting = Decided & FlagConfirmation & { texts?: { requirements?: string; notes?: string } };
 
 /**
- * Begins a series just as its preview showed it. Refuses what is no longer what was shown, a date that somebody else
- * has taken and that was not left out, a first date that has passed, a series without any date, and what it names that
- * is not there.
+ * Begins a series exactly as its preview showed it. Refuses a plan that differs from the preview, a
+ * date that is taken and was not excluded, a first date that has passed, a series without any date,
+ * and what it names that does not exist.
  */
 export const startSeries = (
   ctx: Ctx<Therapist>,

@@ -94,7 +94,7 @@ test.each<[string, SeriesChange]>([
       },
     },
   ],
-])("a change of a series is undone with all its dates: %s", async (_, what) => {
+])("undoing a change of a series undoes all its dates: %s", async (_, what) => {
   const seriesId = await started();
   const before = await state(seriesId);
   const target = await change(seriesId, 1, what);
@@ -106,7 +106,7 @@ test.each<[string, SeriesChange]>([
   expect(await findSeriesUndo(ruth, target)).toBeUndefined();
 });
 
-test("another therapist is put back, and dates that came by a change take place no more", async () => {
+test("undoing restores the former therapist, and cancels dates that the change added", async () => {
   const seriesId = await started();
   const before = await state(seriesId);
   const other = await aTherapist(studio);
@@ -143,7 +143,7 @@ test("the end of a series is undone", async () => {
   expect(await state(seriesId)).toEqual(before);
 });
 
-test("what was told, is somebody else's, or was changed again is not undone, nor where the old time was taken", async () => {
+test("a change is not undone when it was told, is another person's or was changed again, nor where the old time was taken", async () => {
   const seriesId = await started();
   const target = await change(seriesId, 1, { rule: { localTime: "11:00" } });
   const told = at(ruth, after(noon, minutes(3)));

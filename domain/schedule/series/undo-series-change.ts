@@ -49,9 +49,10 @@ function whyNotUndone({ actor, now }: Ctx<Therapist>, change: Change | undefined
 }
 
 /**
- * Puts all dates of one change of a series back: time, therapist, room, place, price, and what was cancelled; dates that
- * came by it are cancelled. Nobody hears of the change. Refuses what is not one's own, is older than fifteen minutes, or
- * was told by now; dates that were changed since; and a former time that was taken meanwhile ("occupied").
+ * Undoes all dates of one change of a series: time, therapist, room, location, price, and what was
+ * cancelled; dates that it added are cancelled. No email is sent about the change. Refuses a change
+ * that another person made, is older than fifteen minutes, or was told by now; dates that were
+ * changed since; and a former time that was taken meanwhile ("occupied").
  */
 export const undoSeriesChange = (ctx: Ctx<Therapist>, changeId: string, address?: string) =>
   withClaims(ctx, async (tx) => {
@@ -157,7 +158,10 @@ async function restoreSeries(
     await tx.insert(sessionsLeftOut).values(before.leftOut.map((one) => ({ seriesId, ...one })));
 }
 
-/** A step: every date as it was, in one statement; answers false where more people have a place by now than there were. */
+/**
+ * A step: every date as it was, in one statement; returns false where more people have a place by
+ * now than there were.
+ */
 async function restoreDates(tx: Db, now: Date, rows: readonly Row[]): Promise<boolean> {
   if (rows.length === 0) return true;
   for (const [places, some] of Map.groupBy(

@@ -26,10 +26,11 @@ export function timesOf({
 }
 
 /**
- * Books an individual session. Refuses a therapist without `manage_sessions`, a client, therapist, type or place that is
- * not there, and a time at which the therapist, the room or the client has something else: unless it may overlap, which
- * needs a reason. Refuses whom a flag keeps out ("blocked"), and asks whether somebody asked ("ask-first"). Refuses a
- * closed day and a bank holiday ("closed", with why), unless the form says that we are open on it.
+ * Books an individual session. Refuses a therapist without `manage_sessions`, a client, therapist,
+ * type or location that does not exist, and a time at which the therapist, the room or the client
+ * has something else, unless it may overlap, which needs a reason. Refuses a client who is kept out
+ * by a flag ("blocked") or needs a question first ("ask-first"). Refuses a closed day and a bank
+ * holiday ("closed", with why), unless the form says that the studio is open.
  */
 export async function bookSession(ctx: Ctx<Therapist>, form: SessionForm, address?: string) {
   if (!canManageSchedule(ctx)) return refuse("not-allowed");

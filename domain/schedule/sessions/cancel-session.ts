@@ -15,8 +15,9 @@ import {
 type Cancelled = { id: string; version: number; reason: string };
 
 /**
- * Cancels a session or a group: the row, and the places in it, stay; the time is free again. By the studio, so never
- * late. Refuses what somebody else has changed since, and what is over or cancelled already.
+ * Cancels a session or a group: the row, and the places in it, stay; the time is free again. The
+ * studio cancels, so it is never late. Refuses what another person has changed since, and what is
+ * over or cancelled already.
  */
 export async function cancelSession(
   ctx: Ctx<Therapist>,

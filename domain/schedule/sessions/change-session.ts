@@ -21,8 +21,9 @@ import {
 type Change = { id: string; version: number; form: SessionForm };
 
 /**
- * Changes an individual session as its writer saw it at `version`. Refuses what `bookSession` refuses, a session that
- * somebody else has changed since, and one that is over or cancelled. A new time or place is told to the client.
+ * Changes an individual session, based on `version`. Refuses what `bookSession` refuses, a session
+ * that another person has changed since, and one that is over or cancelled. The client is notified
+ * of a new time or location.
  */
 export async function changeSession(
   ctx: Ctx<Therapist>,
@@ -73,7 +74,7 @@ export function whatChanges(stored: Session, row: Partial<SessionRow>): Partial<
   const names = (Object.keys(row) as (keyof typeof row)[]).filter(
     (name) => plain(row[name]) !== plain(stored[name]),
   );
-  // Why it overlaps is said anew when it moves, and stays as it was otherwise.
+  // The reason for an overlap is given again when the session moves, and otherwise stays.
   const stays = isMove(Object.fromEntries(names.map((name) => [name, true])))
     ? []
     : ["overlapReason"];
@@ -82,10 +83,13 @@ export function whatChanges(stored: Session, row: Partial<SessionRow>): Partial<
   );
 }
 
-/** Whether it has to be asked again if somebody is there: what stands on a closed day already stays there. */
+/**
+ * Whether the closed day has to be confirmed again: a session that stands on it already stays
+ * there.
+ */
 export const asksAnew = (set: object): boolean =>
   ["startsAt", "endsAt", "therapistId"].some((name) => name in set);
 
-/** Whether those who come have to be told. */
+/** Whether the participants have to be notified. */
 export const isMove = (set: object): boolean =>
   ["startsAt", "endsAt", "therapistId", "locationId", "roomId"].some((name) => name in set);

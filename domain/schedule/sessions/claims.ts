@@ -6,10 +6,12 @@ import type { Db } from "#domain/kernel/database.ts";
 export type Resource = "therapist" | "room" | "client";
 
 /**
- * A step: takes the time of everybody whom these sessions need, as the rows say,, in one statement. They
- * are locked by the caller (`lockSessions`): two who insert overlapping claims unlocked would wait for each other. A therapist's time has the buffers of the type; of a group
- * everybody with a place whose time is free is taken as well. `overlapping` are the resources that are given twice
- * knowingly. Throws the database's 23P01 where something is taken: use it inside `withClaims`.
+ * A step: claims the time of all people that these sessions need, as the rows say, in one
+ * statement. The caller has locked them (`lockSessions`): two transactions that insert overlapping
+ * claims without locks would wait for each other. A therapist's time includes the buffers of the
+ * type; for a group, the free time of all with a place is claimed as well. `overlapping` are the
+ * resources that are double-booked on purpose. Throws the database's 23P01 where something is
+ * taken: use it inside `withClaims`.
  */
 export async function claimTimes(
   tx: Db,

@@ -9,11 +9,17 @@ import { lockSession, updateSession } from "./write-session.ts";
 
 type Settled = { id: string; version: number };
 
-/** Says that a session took place. Whoever gave it may say so, and whoever manages the schedule; not before it began. */
+/**
+ * Records that a session took place. Allowed for its therapist and for those who manage the
+ * schedule; not before it began.
+ */
 export const completeSession = (ctx: Ctx<Therapist>, session: Settled, address?: string) =>
   settle(ctx, session, "completed", address);
 
-/** Says that a client did not come; who may, and when, as above. Nobody is a no-show of a group: its places say who came. */
+/**
+ * Records that a client did not come; allowed as above. A group has no no-show: its places record
+ * who came.
+ */
 export const markNoShow = (ctx: Ctx<Therapist>, session: Settled, address?: string) =>
   settle(ctx, session, "no_show", address);
 

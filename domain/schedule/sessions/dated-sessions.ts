@@ -20,7 +20,7 @@ const columns = {
   location: locations.name,
   address: locations.address,
   room: rooms.name,
-  /** As far as whoever asks may know them. */
+  /** As far as the reader may know them. */
   clientName: clientNames.name,
 };
 
@@ -34,7 +34,10 @@ type NamedSessions<Columns extends SelectedFields> = PgSelectBase<
   true
 >;
 
-/** Sessions with the names of what they refer to, as whoever asks may see them: every list selects from these. */
+/**
+ * Sessions with the names of what they refer to, as the reader may see them: every list selects
+ * from these.
+ */
 export const namedSessions = <Columns extends SelectedFields>(
   db: Db,
   chosen: Columns,
@@ -50,7 +53,10 @@ export const namedSessions = <Columns extends SelectedFields>(
   return found.$dynamic() as unknown as NamedSessions<Columns>;
 };
 
-/** Sessions as lists of one person, mails and calendar files speak of them: what, when, where and with whom. */
+/**
+ * The columns of a session for lists of one person, emails and calendar files: what, when, where
+ * and which therapist.
+ */
 export const datedSessions = (db: Db) => namedSessions(db, columns);
 export type DatedSession = Awaited<ReturnType<typeof datedSessions>>[number];
 

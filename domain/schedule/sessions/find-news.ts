@@ -12,26 +12,30 @@ import { type DatedSession, datedSessions, locationOf } from "./dated-sessions.t
 import { mailsWait } from "./rules.ts";
 import type { SessionEvent } from "./write-session.ts";
 
-/** What a session was like: the parts of it that those who come are told of. */
+/** What a session was like: the parts that participants are told of. */
 export type Former = Pick<
   DatedSession,
   "startsAt" | "endsAt" | "therapistName" | "location" | "address" | "room"
 >;
-/** Somebody's place in a group: `holdUntil` is until when one that is not confirmed is kept. */
+/** A client's place in a group: `holdUntil` is until when one that is not confirmed is kept. */
 export type ComersPlace = { id: string; status: Standing; updatedAt: Date; holdUntil: Date | null };
-/** How somebody stands who has a place of a number. */
+/** The status of a place that has a number. */
 export type Standing = "confirmed" | "pending" | "offered";
-/** Somebody who comes, may come or was offered to; a place in a group is told apart from the group. */
+/**
+ * A person who comes, may come or was offered a place; an email about a place in a group is
+ * separate from the group's.
+ */
 export type Comer = { email: string; isClient: boolean; place?: ComersPlace };
-/** As what they are told of it: somebody of a session of their own has it. */
+/** The status that their email gives: the client of an individual session counts as confirmed. */
 export const standingOf = ({ place }: Comer): Standing => place?.status ?? "confirmed";
 /** What the event says: of which session, and with which of its changes. */
 export type SessionEventPayload = { sessionId: string; version?: number };
 
 /**
- * What there is to tell about a session when its mails are due, to whom, and what it was like before. Undefined when it
- * was undone or put back meanwhile, or is not so any more: another event tells of that. Of a change nobody is told who
- * had not heard of their place before it: the mail about the place comes after it and says how things are.
+ * What to tell about a session when its emails are due, the recipients, and what it was like
+ * before. Undefined when it was undone or restored meanwhile, or is not so any more, because
+ * another event tells of that. A change is not told to participants who had not been told of their
+ * place before it: the email about the place comes after it with the current details.
  */
 export const findNews = (
   ctx: Ctx<System>,
@@ -55,7 +59,10 @@ export const findNews = (
     };
   });
 
-/** A change that tells people of the session, and was made while the mails of an earlier one waited: it tells for both. */
+/**
+ * A change that is told to participants, and was made while the emails of an earlier one waited: it
+ * covers both.
+ */
 export const isNotifiedWith = (
   earlier: Pick<SessionChange, "changedAt" | "version">,
   later: Pick<SessionChange, "changedAt" | "version" | "changeKind" | "undoneAt">,
@@ -67,7 +74,7 @@ export const isNotifiedWith = (
 
 type SessionChange = typeof sessionChanges.$inferSelect;
 
-/** What is known of a change, for what is told of it. */
+/** What the emails need to know about a change. */
 export const changeColumns = {
   sessionId: sessionChanges.sessionId,
   changeKind: sessionChanges.changeKind,
@@ -78,7 +85,7 @@ export const changeColumns = {
   seriesChangeId: sessionChanges.seriesChangeId,
 };
 
-/** Whether a change of its whole series came meanwhile, and its mail tells of this date, too. */
+/** Whether its whole series changed meanwhile, and that email covers this date, too. */
 async function isNotifiedWithSeries(
   db: Db,
   { sessionId, version }: SessionEventPayload,
@@ -105,12 +112,15 @@ async function findChangedAt(
   return (await db.select({ changedAt }).from(sessionChanges).where(which))[0]?.changedAt;
 }
 
-/** With when the mail about a place that the studio gave was due; who took one by themselves knew at once. */
+/**
+ * With when the email about a place that the studio gave was due; clients who took one themselves
+ * knew at once.
+ */
 export type KnownComer = Comer & { heardAt?: Date };
 
 /**
- * Everybody who comes to these sessions or has a place in these groups, confirmed, pending or offered, each address once a
- * session.
+ * All who come to these sessions or have a place in these groups, confirmed, pending or offered,
+ * each address once a session.
  */
 export async function listComers(
   db: Db,
@@ -160,8 +170,9 @@ export async function listComers(
 }
 
 /**
- * What a session was like when those who come last heard of it: before the change of this version, and before those that
- * were made while its mails waited; as it is now where the change was undone. Undefined where that is not kept.
+ * What a session was like when participants last heard of it: before the change of this version,
+ * and before those that were made while its emails waited; as it is now where the change was
+ * undone. Undefined where that is not kept.
  */
 async function findFormer(
   db: Db,
@@ -180,7 +191,7 @@ async function findFormer(
   let first = changes.indexOf(notified);
   while (first > 0 && after(changes[first - 1]!.changedAt, mailsWait) > changes[first]!.changedAt)
     first -= 1;
-  // Nobody had heard of it at all.
+  // Clients had not been told of it at all.
   if (changes[first]!.changeKind === "booked") return undefined;
   const former = changes
     .slice(first)
@@ -227,7 +238,7 @@ async function namesOf(db: Db, { therapistId, locationId, roomId }: Row): Promis
   return named;
 }
 
-/** How a session is told: when, how long, with whom and where. */
+/** What an email says about a session: when, how long, with which therapist and where. */
 export const detailsOf = (session: Former) => ({
   startsAt: session.startsAt,
   durationMinutes: Math.round((session.endsAt.getTime() - session.startsAt.getTime()) / 60_000),

@@ -14,7 +14,10 @@ export function mayUndo({ kind, placesTaken, lastOwnChange }: Found, now: Date):
   );
 }
 
-/** What undoing the last change of a session needs; undefined where there is nothing of theirs to undo any more. */
+/**
+ * What undoing the last change of a session needs; undefined where the therapist has nothing to
+ * undo any more.
+ */
 export async function findUndo(ctx: Ctx<Therapist>, id: string | null): Promise<Undo | undefined> {
   const found = id && isUuid(id) ? await findSession(ctx, id) : undefined;
   return found && mayUndo(found, ctx.now) ? { id: found.id, version: found.version } : undefined;

@@ -7,13 +7,17 @@ import { read } from "#domain/kernel/transaction.ts";
 import { canManageSchedule } from "./book-session.ts";
 import { sessionDetails } from "./queries.ts";
 
-/** The hourly slots of five weekdays where nobody has said their hours: 12 × 5 (requirements 3.9). */
+/**
+ * The hourly slots of five weekdays for a therapist without working hours: 12 × 5 (requirements
+ * 3.9).
+ */
 export const usualWeekSlots = 60;
 
 /**
- * How full a week is (requirements 3.2.10): hourly slots of a therapist's working hours from Monday to Friday, how
- * many are free and what percent is booked; and the groups of the week with the places that are left, scheduled ones
- * alone: those of everybody for whoever manages the schedule, else their own.
+ * How full a week is (requirements 3.2.10): the hourly slots of a therapist's working hours from
+ * Monday to Friday, how many are free and what percent is booked; and the scheduled groups of the
+ * week with the places that are left. Those who manage the schedule see all groups, others their
+ * own.
  */
 export const findWeekLoad = (ctx: Ctx<Therapist>, monday: Day, therapistId = ctx.actor.id) =>
   read(ctx, async (db) => {

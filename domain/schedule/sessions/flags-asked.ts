@@ -3,7 +3,9 @@ import type { Db } from "#domain/kernel/database.ts";
 import { type Refused, refuse } from "#domain/kernel/outcome.ts";
 import type { refusalOf } from "#domain/kernel/refused-row.ts";
 
-/** Whether whoever gives somebody a place or a session says that those who treat them have been asked, and agree. */
+/**
+ * Whether the person who books confirms that those who treat the client have been asked, and agree.
+ */
 export type FlagConfirmation = { wasAsked?: boolean | undefined };
 
 /** A step: says so for the rest of this transaction, in which the database asks for every place and session that is given. */
@@ -11,7 +13,7 @@ export async function setFlagsAsked(tx: Db, { wasAsked }: FlagConfirmation): Pro
   if (wasAsked) await tx.execute(sql`select set_config('app.was_asked', 'on', true)`);
 }
 
-/** Why somebody is given no session and no place, whoever asks for one. */
+/** Why a client is given no session and no place, by any person. */
 export type KeptOut = "blocked" | "guardian-missing" | "consent-withdrawn" | "ask-first";
 
 const reasons = new Map<string, KeptOut>([
@@ -21,7 +23,7 @@ const reasons = new Map<string, KeptOut>([
   ["flag_asks_first", "ask-first"],
 ]);
 
-/** What the database said of somebody whom it keeps out, if that was why it refused. */
+/** The reason from the database, if it refused because it keeps the client out. */
 export function keptOut(refusal: ReturnType<typeof refusalOf>): Refused<KeptOut> | undefined {
   const why = reasons.get(refusal?.constraint ?? "");
   return why && refuse(why);

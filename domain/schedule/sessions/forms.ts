@@ -1,4 +1,5 @@
-// What those who manage the schedule type about a session; a message stands at the field it is about.
+// What those who manage the schedule type about a session; a message stands at the field it is
+// about.
 import { z } from "zod";
 import {
   clock,
@@ -18,7 +19,7 @@ import { groupTypes, type GroupTypeWord } from "./messages.ts";
 const price = () => optional(pounds({ what: "the price", max: 1_000_000 }));
 const studioHours = "Please give a time from 06:00 to 21:59.";
 
-/** The day on which we are open although it is a closed one; of another day it says nothing. */
+/** The closed day on which the studio is open; it applies to no other day. */
 const openOn = { open_on: optional(day()) };
 
 /** When: a London day and wall-clock time. Studio hours are 06:00 to 22:00, so that no session meets a clock change. */

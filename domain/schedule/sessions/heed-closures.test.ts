@@ -63,7 +63,7 @@ const close = (ctx: Ctx<Therapist | Staff>, therapistId: string | null, more: ob
     ...more,
   });
 
-test("nothing is booked on a bank holiday unless it is said that we are open on that very day", async () => {
+test("a booking on a bank holiday needs a confirmation that the studio is open on that day", async () => {
   expect(await book({ session_date: christmas })).toEqual(atChristmas);
   expect(await book({ session_date: christmas, open_on: "2026-12-28" })).toEqual(atChristmas);
   expect(await book({ session_date: christmas, open_on: christmas })).toMatchObject({ ok: true });
@@ -71,7 +71,7 @@ test("nothing is booked on a bank holiday unless it is said that we are open on 
   expect(await book({ session_date: "2026-12-28" })).toMatchObject({ ok: true });
 });
 
-test("nothing is moved to a closed day, or changed to one, unless we are open", async () => {
+test("a move or change to a closed day needs the studio to be open", async () => {
   const { id } = await aSession(studio, tom, ana);
   expect(await moveTo(id, { session_date: christmas })).toEqual(atChristmas);
   const values = await sessionValues(studio, tom, ana);
@@ -85,7 +85,8 @@ test("nothing is moved to a closed day, or changed to one, unless we are open", 
   expect(await moveTo(id, { session_date: christmas, open_on: christmas })).toMatchObject({
     ok: true,
   });
-  // It stands there now: another price asks nothing, another hour asks again.
+  // It is on the closed day already: a change of price needs no confirmation, a change of time
+  // does.
   expect(await change(2, { price: "50" })).toMatchObject({ ok: true });
   expect(await change(3, { session_time: "12:00" })).toEqual(atChristmas);
   expect(await change(3, { session_time: "12:00", open_on: christmas })).toMatchObject({
@@ -93,7 +94,7 @@ test("nothing is moved to a closed day, or changed to one, unless we are open", 
   });
 });
 
-test("no group is added on a closed day, or changed to one, unless we are open", async () => {
+test("a group on a closed day needs the studio to be open", async () => {
   const values = await groupValues(studio, tom);
   const form = (more: Values) => groupForm.parse({ ...values, ...more });
   expect(await addGroup(tom, form({ session_date: christmas }))).toEqual(atChristmas);
@@ -111,7 +112,7 @@ test("no group is added on a closed day, or changed to one, unless we are open",
   expect(await change({ open_on: christmas })).toMatchObject({ ok: true });
 });
 
-test("an absence closes one therapist's days and is no occupied time; a closure closes everybody's", async () => {
+test("an absence closes one therapist's days and is no occupied time; a closure closes the days of all", async () => {
   await close(tom, tom.actor.id);
   const away = closed(`Closed on Monday 15 June 2026: ${await nameOf(tom)}, Course in Leeds.`);
   expect(await book({})).toEqual(away);
@@ -124,7 +125,7 @@ test("an absence closes one therapist's days and is no occupied time; a closure 
   ]);
 });
 
-test("whoever is open in an absence has that hour once, and keeps the absence around it", async () => {
+test("a therapist with extra hours in an absence has each hour once, and keeps the absence around it", async () => {
   await close(tom, tom.actor.id, {
     dayUntil: "2026-06-15",
     from: "09:00",

@@ -19,9 +19,10 @@ type Planned = {
 };
 
 /**
- * A step before anything is given a time, after its therapist is locked: refuses a bank holiday that the studio keeps, a
- * closure and the therapist's absence, unless whoever asks has said that we are open on that day (`openOn`). Then what the
- * absence had taken of the therapist's time gives way to the session, and to nothing else.
+ * A step before a session gets a time, after its therapist is locked: refuses a bank holiday that
+ * the studio keeps, a closure and the therapist's absence, unless the form says that the studio is
+ * open on that day (`openOn`). Then the absence gives the therapist's time to the session, and to
+ * nothing else.
  */
 export async function heedClosures(
   tx: Db,
@@ -36,7 +37,10 @@ export async function heedClosures(
   return undefined;
 }
 
-/** Why nobody is expected to work then, in a word or two; undefined where somebody is. Two statements. */
+/**
+ * The reason why the therapist does not work then, in a word or two; undefined where they do. Two
+ * statements.
+ */
 async function whyClosed(
   tx: Db,
   { therapistId, startsAt, endsAt }: Planned,

@@ -48,7 +48,7 @@ const thursday = () => at(tom, juneAt(11, "12:00"));
 const ids = async (asked: object) =>
   (await listSessions(thursday(), { ...query, ...asked })).rows.map(({ id }) => id);
 
-test("a list shows what is to come, past, cancelled or all, and counts each", async () => {
+test("a list shows upcoming, past, cancelled or all sessions, and counts each", async () => {
   expect(await ids({ view: "coming" })).toEqual([solo, group]);
   expect(await ids({ view: "past" })).toEqual([past]);
   expect(await ids({ view: "cancelled" })).toEqual([off]);
@@ -71,14 +71,14 @@ test("words find a client by name and a group by its own", async () => {
   expect(await ids({ words: "mat" })).toEqual([group]);
 });
 
-test("a therapist without the diary finds nobody else's sessions, and no client of theirs by name", async () => {
+test("a therapist who may not manage the schedule finds only their own sessions, and no client of others by name", async () => {
   const seen = await listSessions(at(plain, juneAt(11, "12:00")), query);
   expect(seen.rows.map(({ id }) => id)).toEqual([group]);
   const other = await listSessions(at(plain, juneAt(11, "12:00")), { ...query, clientId: off });
   expect([other.client, other.rows]).toEqual([undefined, []]);
 });
 
-test("the desk counts one's own days ahead, its day leaves out what was cancelled, notes come with their sessions", async () => {
+test("the dashboard counts the therapist's own days ahead, its day omits cancelled sessions, and notes come with their sessions", async () => {
   expect(await countDashboard(thursday())).toEqual({ activeClients: 2, upcomingSessions: 1 });
   expect((await listOwnDay(thursday(), "2026-06-15")).map(({ id }) => id)).toEqual([solo]);
   expect(await listSessionNotes(tom, 1)).toMatchObject([
@@ -92,7 +92,7 @@ test("the desk counts one's own days ahead, its day leaves out what was cancelle
   expect(await listSessionNotes(plain, 1)).toEqual([]);
 });
 
-test("who keeps the diary sees the groups of everybody in a week, and only their own hours as booked", async () => {
+test("a therapist who manages the schedule sees all groups in a week, and only their own hours as booked", async () => {
   const load = await findWeekLoad(thursday(), "2026-06-15");
   expect([load.groups.map(({ id }) => id), load.slots - load.availableSlots]).toEqual([[group], 1]);
 });

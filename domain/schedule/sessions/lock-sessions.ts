@@ -9,9 +9,10 @@ type Ids = readonly (string | null | undefined)[];
 export type Takers = { clients?: Ids; therapists?: Ids; rooms?: Ids; series?: Ids };
 
 /**
- * A step, the first of whatever changes sessions: locks everybody whose time they take or will take, their groups and
- * themselves, in the one order. Read them after it. Whoever books, joins, moves, cancels or is ill does the same, so that
- * what is read then stays so until the transaction ends.
+ * A step, the first of every command that changes sessions: locks all people whose time they take
+ * or will take, their groups and the sessions, in the one order. Read them after it. Every command
+ * that books, joins, moves, cancels or closes days does the same, so that what is read then stays
+ * true until the transaction ends.
  */
 export async function lockSessions(
   tx: Db,

@@ -9,7 +9,7 @@ export const sessionStatuses = {
 } as const;
 export type SessionStatusWord = keyof typeof sessionStatuses;
 
-/** What a client reads; in a group, who has come has attended. */
+/** What a client reads; in a group, a participant who came has attended. */
 export const clientStatuses = { ...sessionStatuses, held: "Reserved", no_show: "Missed" } as const;
 export const attended = "Attended";
 export const overdue = "Overdue";
@@ -37,7 +37,7 @@ export type SessionView = keyof typeof sessionViews;
 export const usualMinutes = 60;
 export const usualPlaces = 12;
 
-/** What one ticks or presses where a day is closed, and something takes place all the same. */
+/** The label for confirming that the studio is open on a closed day. */
 export const weAreOpen = "We are open";
 
 export const wasAskedLabel = "Whoever treats them has been asked, and agrees";
@@ -65,7 +65,9 @@ export const sessionLabels = {
   open_on: "A closed day",
 } as const;
 
-/** Why a flag lets nobody give somebody a place or a session, as those read it who give it, and as the client does. */
+/**
+ * Why a client cannot be given a place or a session, as therapists read it, and as the client does.
+ */
 export const refusalMessages = {
   scheduler: {
     blocked: "A flag keeps this person out for now. Please speak with whoever treats them.",
@@ -107,7 +109,10 @@ export const sessionMessages = {
   "fewer-places": "More people have a place than that. Please keep at least as many places.",
 } as const;
 
-/** What is said where nobody can say what went wrong, and before the reason why a move was refused (requirements 3.8.3). */
+/**
+ * What is said where the error is unknown, and before the reason why a move was refused
+ * (requirements 3.8.3).
+ */
 export const sessionFailed = {
   save: "Failed to save session. Please try again.",
   move: "Failed to move session. Please try again.",
@@ -127,6 +132,6 @@ export const fieldOf: Partial<Record<keyof typeof sessionMessages, keyof typeof 
   "ask-first": "was_asked",
 };
 
-/** Stands where somebody of the schedule would read what was said about a session, and may not. */
+/** Stands where what was said about a session is hidden from a reader of the schedule. */
 export const textsHidden =
   "Special requirements and notes are read by the therapist who takes the session and by those who treat the client.";

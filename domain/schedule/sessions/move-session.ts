@@ -13,9 +13,10 @@ import { publishSessionChange, lockSession, lookAfter, updateSession } from "./w
 type Move = { id: string; version: number; form: MoveForm };
 
 /**
- * Moves a session or a group to another time, and to another therapist or room where one is named, as its mover saw it at
- * `version`. Everybody with a place keeps it. Refuses what is taken ("occupied"), unless it may overlap for a reason;
- * a closed day ("closed", with why), unless the form says that we are open on it; what somebody else has changed since; and what is over or cancelled.
+ * Moves a session or a group to another time, and to another therapist or room where one is named,
+ * based on `version`. All participants keep their places. Refuses what is taken ("occupied"),
+ * unless it may overlap for a reason; a closed day ("closed", with why), unless the form says that
+ * the studio is open; what another person has changed since; and what is over or cancelled.
  */
 export async function moveSession(
   ctx: Ctx<Therapist>,

@@ -37,7 +37,7 @@ afterAll(() => studio.db.close());
 
 const days = { from: "2026-06-15", until: "2026-06-21" };
 
-test("a calendar has everything of its days with names and counts, cancelled ones too", async () => {
+test("a calendar has all sessions of its days with names and counts, cancelled ones too", async () => {
   const { sessions } = await listCalendar(tom, days);
   expect(
     sessions.map(({ id, clientName, currentParticipants, status }) => [
@@ -59,7 +59,7 @@ test("a calendar has everything of its days with names and counts, cancelled one
   );
 });
 
-test("a therapist who does not keep the diary sees their own day and what is public, and who comes to them", async () => {
+test("a therapist who may not manage the schedule sees their own day, the public timetable, and their attendees", async () => {
   expect((await listCalendar(plain, days)).sessions.map(({ id }) => id)).toEqual([group]);
   expect(await findSession(plain, solo)).toBeUndefined();
   expect((await listParticipants(plain, group)).map(({ clientName }) => clientName)).toEqual([
@@ -80,7 +80,7 @@ test("a session is found with what was said about it and what could be undone", 
   });
 });
 
-test("everybody sees the timetable and how many places are left, and nobody who has them", async () => {
+test("the timetable shows how many places are left, and no participants", async () => {
   expect(await listTimetable(studio.guest())).toMatchObject([
     {
       id: group,

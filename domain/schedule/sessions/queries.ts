@@ -47,7 +47,7 @@ export const shownSession = {
   groupName: sessions.groupName,
   groupType: sessions.groupType,
   maxParticipants: sessions.maxParticipants,
-  /** Confirmed alone (requirements 3.4.4); everybody with a number; those who wait. */
+  /** Only confirmed ones (requirements 3.4.4); all with a number; those who wait. */
   currentParticipants: counted("{confirmed}"),
   placesTaken: counted("{pending,confirmed,offered}"),
   waiting: counted("{waitlist}"),
@@ -60,7 +60,7 @@ export const shownSession = {
   updatedAt: sessions.updatedAt,
 };
 
-/** Sessions with all that `shownSession` names, as whoever asks may see them. */
+/** Sessions with all that `shownSession` names, as the reader may see them. */
 export const sessionDetails = (db: Db) => namedSessions(db, shownSession);
 export type SessionDetails = Awaited<ReturnType<typeof sessionDetails>>[number];
 
@@ -97,7 +97,7 @@ export type CalendarQuery = {
   /** The first and the last day, in London. */
   from: Day;
   until: Day;
-  /** Nobody named: everybody's, as far as whoever asks may see them. */
+  /** Undefined means all therapists, as far as the reader may see them. */
   therapistId?: string | undefined;
   sessionTypeId?: string | undefined;
 };
@@ -169,7 +169,7 @@ export const findSession = (ctx: Ctx<Therapist | Staff>, id: string) =>
     const said = {
       specialRequirements: words?.specialRequirements ?? "",
       cancellationReason: words?.cancellationReason ?? "",
-      /** Whether who asks would see what was said; else it looks as if nothing was. */
+      /** Whether the reader may see what was said; otherwise it looks as if nothing was. */
       canReadTexts:
         ctx.actor.kind === "therapist" && (await canReadSessionTexts(db, ctx.actor, session)),
     };

@@ -8,7 +8,10 @@ import {
   sessionStatuses,
 } from "./messages.ts";
 
-/** From each status to which others; undoing is not a step of this table, it puts back what was. Drawn in the glossary. */
+/**
+ * The possible status changes; undoing is not one of them, it restores the former status. Drawn in
+ * the glossary.
+ */
 export const transitions: Record<SessionStatusWord, readonly SessionStatusWord[]> = {
   held: ["scheduled", "cancelled"],
   scheduled: ["completed", "no_show", "cancelled"],
@@ -27,13 +30,13 @@ export const mailsWait = minutes(3);
 export const isUndoable = (changedAt: Date, now: Date): boolean =>
   now <= after(changedAt, undoableFor);
 
-/** Whether the mails about a change have gone, where anybody is told of it. */
+/** Whether the emails about a change have been sent, where there are recipients. */
 export const isTold = (changedAt: Date, now: Date, hasAttendees: boolean): boolean =>
   hasAttendees && now >= after(changedAt, mailsWait);
 
 type Shown = { status: SessionStatusWord; endsAt: Date; isGroup?: boolean };
 
-/** Over, and nobody has said yet how it went. */
+/** Over, and without a record of how it went. */
 export const isOverdue = ({ status, endsAt }: Shown, now: Date): boolean =>
   status === "scheduled" && endsAt <= now;
 

@@ -9,11 +9,12 @@ import { completeSession, markNoShow } from "./complete-session.ts";
 import { sessionForm } from "./forms.ts";
 import { clientStatusWord, mayBecome, statusWord } from "./rules.ts";
 
-const { studio, tom, ana, ben, empty, book, move, claims, publishedEvents } = await openSessionStudio();
+const { studio, tom, ana, ben, empty, book, move, claims, publishedEvents } =
+  await openSessionStudio();
 afterAll(() => studio.db.close());
 beforeEach(empty);
 
-test("a booked session takes the time of therapist, room and client, and its client is the therapist's from then on", async () => {
+test("a booked session claims the time of therapist, room and client, and assigns the client to the therapist", async () => {
   const room_id = await aRoom(studio);
   const session = await aSession(studio, tom, ana, {
     room_id,
@@ -37,7 +38,7 @@ test("a booked session takes the time of therapist, room and client, and its cli
   ).toEqual([{ client_id: ana.actor.id, therapist_id: tom.actor.id }]);
 });
 
-test("nobody's time is given twice, to the minute; back to back is free", async () => {
+test("no person's time is given twice, to the minute; back to back is free", async () => {
   await aSession(studio, tom, ana);
   expect(await book(ben, { session_time: "10:59" })).toEqual({ ok: false, why: "occupied" });
   expect(await book(ben, { session_time: "11:00" })).toMatchObject({ ok: true });
@@ -49,7 +50,7 @@ test("nobody's time is given twice, to the minute; back to back is free", async 
   expect(await publishedEvents()).toHaveLength(2);
 });
 
-test("a type's buffers are the therapist's time, not the client's", async () => {
+test("a type's buffers claim the therapist's time, not the client's", async () => {
   await studio.owner.exec(
     "update session_types set buffer_after = 15 where slug = 'sports-therapy'",
   );
@@ -64,7 +65,7 @@ test("a type's buffers are the therapist's time, not the client's", async () => 
   );
 });
 
-test("two may overlap knowingly, with a reason that is kept", async () => {
+test("two sessions may overlap on purpose, with a reason that is kept", async () => {
   await aSession(studio, tom, ana);
   expect(await book(ben, { overlap: "therapist" })).toEqual({ ok: false, why: "reason-missing" });
   const both = await book(ben, { overlap: "therapist", overlap_reason: "Two sisters together" });
@@ -72,7 +73,7 @@ test("two may overlap knowingly, with a reason that is kept", async () => {
   expect(await claims(both.ok ? both.value.id : "")).toHaveLength(1);
 });
 
-test("what was overlapped knowingly stays so when something else changes, and when it is over", async () => {
+test("an overlap on purpose stays when something else changes, and when it is over", async () => {
   await aSession(studio, tom, ana);
   const both = await aSession(studio, tom, ben, {
     overlap: "therapist",
@@ -92,7 +93,7 @@ test("what was overlapped knowingly stays so when something else changes, and wh
   expect(await claims(both.id)).toHaveLength(1);
 });
 
-test("who, what and where must be there, and the diary is kept by those who may", async () => {
+test("client, type and location must exist, and the actor must be allowed to manage the schedule", async () => {
   const nobody = "00000000-0000-4000-8000-000000000000";
   expect(await book(ana, { client_id: nobody })).toEqual({ ok: false, why: "no-such-client" });
   expect(await book(ana, { therapist_id: ana.actor.id })).toEqual({
@@ -107,7 +108,7 @@ test("who, what and where must be there, and the diary is kept by those who may"
   });
 });
 
-test("a move keeps the session, tells of it once, and is refused to whoever saw an older one", async () => {
+test("a move keeps the session, is told once, and is refused with an older version", async () => {
   const session = await aSession(studio, tom, ana);
   const moved = await move(session.id, 1, "14:15");
   expect(moved).toMatchObject({
@@ -124,7 +125,7 @@ test("a move keeps the session, tells of it once, and is refused to whoever saw 
   expect(await publishedEvents()).toEqual(["session.booked", "session.booked", "session.moved"]);
 });
 
-test("an edit that moves nothing tells nobody; one that does, does", async () => {
+test("only an edit that moves the session sends an email", async () => {
   const session = await aSession(studio, tom, ana);
   const values = await sessionValues(studio, tom, ana);
   const change = (version: number, more: Record<string, string>) =>
@@ -168,7 +169,7 @@ test("a cancelled session stays, and its time is free again; cancelling twice do
   expect(await book(ben)).toMatchObject({ ok: true });
 });
 
-test("how it went is said when it has begun, by its therapist or by whoever keeps the diary", async () => {
+test("how it went is recorded after it has begun, by its therapist or one who manages the schedule", async () => {
   const plain = await aTherapist(studio, []);
   const session = await aSession(studio, tom, ana, { therapist_id: plain.actor.id });
   const seen = { id: session.id, version: 1 };
@@ -196,7 +197,7 @@ test("a group moves with everybody in it", async () => {
   });
 });
 
-test("statuses are words for whoever reads them, and overdue is computed", () => {
+test("a status has a label for each reader, and overdue is computed", () => {
   const session = { status: "scheduled", endsAt: juneAt(15, "11:00") } as const;
   expect(statusWord(session, juneAt(15, "10:59"))).toBe("Scheduled");
   expect(statusWord(session, juneAt(15, "11:00"))).toBe("Overdue");

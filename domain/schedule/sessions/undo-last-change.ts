@@ -22,8 +22,9 @@ import {
 type Undone = { id: string; version: number };
 
 /**
- * What is told when a change is undone after it was told. A move that was told is not undone: moving it again says where
- * it is now. What was booked or cancelled could not be had back otherwise.
+ * What is sent when a change is undone after it was told. A move that was told is not undone,
+ * because another move says where it is now. What was booked or cancelled could not be restored
+ * otherwise.
  */
 const eventOf: Partial<Record<string, SessionEvent>> = {
   booked: "session.cancelled",
@@ -31,9 +32,9 @@ const eventOf: Partial<Record<string, SessionEvent>> = {
 };
 
 /**
- * Puts a session back to what it was before its last change, which must be one's own and not older than fifteen minutes;
- * a booking is cancelled. Refuses when its former time was taken meanwhile ("occupied"), and a move that those who come
- * have been told of ("told").
+ * Undoes the last change of a session, which must be the therapist's own and not older than fifteen
+ * minutes; a booking is cancelled. Refuses when its former time was taken meanwhile ("occupied"),
+ * and a move that participants have been told of ("told").
  */
 export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone, address?: string) =>
   withClaims(ctx, async (tx) => {
@@ -67,7 +68,8 @@ export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone, add
       .set({ undoneAt: ctx.now })
       .where(eq(sessionChanges.id, last.id));
     const event = eventOf[last.changeKind];
-    // Before its own mails have gone, nobody knows of the change: they see that it is so no more.
+    // Until its own emails have been sent, the change is unknown to participants; the emails see
+    // that it was undone.
     if (event && ctx.now >= after(last.changedAt, mailsWait))
       await publishSessionChange(tx, ctx, event, now!);
     const detail = { sessionId: id, undone: last.changeKind };
@@ -80,7 +82,7 @@ export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone, add
     return done(now!);
   });
 
-/** Whether anybody has this session, or a place in this group. */
+/** Whether this session has a client, or this group a participant. */
 async function hasAttendees(tx: Db, { id, kind }: Session): Promise<boolean> {
   if (kind === "individual") return true;
   const seated = and(eq(groupParticipants.sessionId, id), isNotNull(groupParticipants.placeNumber));

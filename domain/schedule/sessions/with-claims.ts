@@ -8,9 +8,10 @@ import { type KeptOut, keptOut } from "./flags-asked.ts";
 const overlap = "23P01";
 
 /**
- * A transaction that gives somebody a session or a place. Refuses what overlaps ("occupied"), whom a flag keeps out on that
- * day ("blocked"), whom it lets in only once somebody has said that those who treat them were asked ("ask-first"), who is
- * under 18 and has no confirmed guardian ("guardian-missing"), and who has withdrawn their consent ("consent-withdrawn").
+ * A transaction that gives a client a session or a place. Refuses what overlaps ("occupied"), a
+ * client who is kept out by a flag on that day ("blocked") or until it is confirmed that those who
+ * treat them were asked ("ask-first"), a client under 18 without a confirmed guardian
+ * ("guardian-missing"), and one who has withdrawn their consent ("consent-withdrawn").
  */
 export async function withClaims<Outcome extends { ok: boolean }>(
   ctx: Ctx,
@@ -25,7 +26,10 @@ export async function withClaims<Outcome extends { ok: boolean }>(
   }
 }
 
-/** A transaction that takes somebody's time. The database refuses what overlaps (`session_claims_no_overlap`): "occupied". */
+/**
+ * A transaction that claims a person's time. The database refuses what overlaps
+ * (`session_claims_no_overlap`): "occupied".
+ */
 export async function withTimeClaims<Outcome extends { ok: boolean }>(
   ctx: Ctx,
   work: (tx: Db) => Promise<Outcome>,

@@ -22,13 +22,16 @@ export type SessionRow = Omit<
 type ChangeKind = (typeof sessionChanges.$inferInsert)["changeKind"];
 type Scheduler = Ctx<Therapist | Staff>;
 
-/** The session, locked by `lockSessions` before, and nobody else changes it until this transaction ends; undefined where it is not theirs to change. */
+/**
+ * The session, locked by `lockSessions` before, so that it does not change until this transaction
+ * ends; undefined where the actor may not change it.
+ */
 export const lockSession = async (tx: Db, id: string): Promise<Session | undefined> =>
   (await readLocked(tx.select().from(sessions).where(eq(sessions.id, id))))[0];
 
 /**
- * A step: adds a session, takes everybody's time for it, keeps that it was booked, and lets the mails know. A new group
- * has nobody in it; whoever gets a place is told of that.
+ * A step: adds a session, claims the time of all its people, records the booking, and schedules the
+ * emails. A new group has no participants; each is told when they get a place.
  */
 export async function insertSession(
   tx: Db,
@@ -52,8 +55,8 @@ export async function insertSession(
 }
 
 /**
- * A step: writes what changes of a session that this transaction holds, keeps what it was like, and takes the times anew
- * where they change. Answers the session as it is now.
+ * A step: writes what changes of a session that this transaction has locked, saves what it was
+ * like, and claims the times again where they change. Returns the session as it is now.
  */
 export async function updateSession(
   tx: Db,
@@ -82,7 +85,10 @@ export async function updateSession(
   return now!;
 }
 
-/** What says whose time is taken, and when. What else changes leaves the claims alone, also those given up knowingly. */
+/**
+ * The columns that decide the claims. Other changes leave the claims alone, also overlaps on
+ * purpose.
+ */
 const ofTime = [
   "startsAt",
   "endsAt",
@@ -124,8 +130,8 @@ export const publishSessionChange = (
 type SessionTexts = { requirements?: string; notes?: string };
 
 /**
- * A step of booking: writes down what client and therapist said, and what the therapist notes. Also for who keeps the
- * diary and does not read it afterwards.
+ * A step of booking: records what client and therapist said, and what the therapist notes. Also for
+ * a therapist who manages the schedule and does not read it afterwards.
  */
 export async function addSessionTexts(
   tx: Db,
@@ -140,8 +146,8 @@ export async function addSessionTexts(
 }
 
 /**
- * A step of changing a session: writes anew what was said; an empty note goes. Whoever may not read what was said has not
- * seen it in their form and leaves it as it is.
+ * A step of changing a session: replaces what was said; an empty note is deleted. An editor who may
+ * not read it has not seen it in their form and leaves it as it is.
  */
 export async function changeSessionTexts(
   tx: Db,
@@ -175,9 +181,9 @@ export async function changeSessionTexts(
 type Taken = Pick<Session, "kind" | "clientId" | "therapistId">;
 
 /**
- * Whether a therapist reads what was said about a session: who takes it, who treats the client, and of a group that
- * somebody without an account takes, who manages the schedule. The policies of `session_words` and `session_remarks` are the
- * last word.
+ * Whether a therapist reads what was said about a session: its therapist, those who treat the
+ * client and, for a group whose teacher has no account, those who manage the schedule. The policies
+ * of `session_words` and `session_remarks` have the final decision.
  */
 export async function canReadSessionTexts(
   db: Db,

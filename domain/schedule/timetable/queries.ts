@@ -8,7 +8,7 @@ import { after, days } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { type TimetableDate, type NextDate, nextDates } from "./rules.ts";
 
-/** How far ahead dates are told of, and how many of a class are looked at for one with a place. */
+/** How far ahead dates are shown, and how many of a class are checked for one with a place. */
 const ahead = days(60);
 const maxDatesPerClass = 8;
 
@@ -35,7 +35,7 @@ export function findTimetableDate(ctx: Ctx, id: string) {
   });
 }
 
-/** The names of the classes that are on the timetable, for whoever says which of them a product is a place in. */
+/** The names of the classes on the timetable, for choosing the one that a product is a place in. */
 export const listClassNames = (ctx: Ctx): Promise<string[]> =>
   read(ctx, async (db) => {
     const name = sql<string>`${sessions.groupName}`;

@@ -1,4 +1,4 @@
-// What the public timetable says of each class. Pure: it decides which date a visitor is told of.
+// What the public timetable says of each class. Pure: it decides which date a visitor sees.
 import { spokenDay, spokenTime } from "#domain/kernel/time.ts";
 
 /** One date of a listed class, with what sells a place in it; `stock` is null where nothing is counted. */
@@ -8,7 +8,7 @@ export type TimetableDate = {
   startsAt: Date;
   endsAt: Date;
   hall: string;
-  /** Places of the group that nobody has. */
+  /** Places of the group that are not taken. */
   free: number;
   pricePence: number;
   /** The service pages that it belongs to. */
@@ -28,12 +28,16 @@ export type SoldAs = {
 };
 
 /**
- * The date that a class is spoken of by: the first with a place, else the first. `placesLeft` is what can be had of it,
- * never more than the shop has to sell; `soonerAreFull` when others come before it.
+ * The date that represents a class: the first with a place, else the first. `placesLeft` is how
+ * many can be bought, never more than the shop has to sell; `soonerAreFull` when others come before
+ * it.
  */
 export type NextDate = Omit<TimetableDate, "free"> & { placesLeft: number; soonerAreFull: boolean };
 
-/** The next date of every class, the soonest first; `dates` are in order. A class has one name, whatever its capitals. */
+/**
+ * The next date of every class, the soonest first; `dates` are in order. A class has one name, in
+ * any case.
+ */
 export function nextDates(dates: readonly TimetableDate[]): NextDate[] {
   const classes = [...Map.groupBy(dates, ({ name }) => name.toLowerCase()).values()];
   return classes
@@ -53,11 +57,11 @@ export function nextDates(dates: readonly TimetableDate[]): NextDate[] {
 const placesIn = ({ free, product }: TimetableDate): number =>
   Math.max(0, Math.min(free, product?.stock ?? free));
 
-/** Those that a service page speaks of. */
+/** The dates that a service page shows. */
 export const datesOf = (page: string, dates: readonly NextDate[]): NextDate[] =>
   dates.filter(({ pages }) => pages.includes(page));
 
-/** The one to speak of first: the soonest with a place, else the soonest. */
+/** The date to show first: the soonest with a place, else the soonest. */
 export const firstOf = (dates: readonly NextDate[]): NextDate | undefined =>
   dates.find(({ placesLeft }) => placesLeft > 0) ?? dates[0];
 

@@ -22,7 +22,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     aGroup(studio, tom, { group_name: "Mat", session_date: day, ...more });
   const versions = () => studio.db.read({ actor: "system" }, findContentVersions);
 
-  test("a visitor is told of the first date with a place, and what is left of it", async () => {
+  test("a visitor sees the first date with a free place, and how many are left", async () => {
     const full = await mat("2026-06-15", { max_participants: "1" });
     const open = await mat("2026-06-22", { max_participants: "3" });
     await aPlace(tom, full.id);
@@ -42,7 +42,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect(datesOf("studio-pilates", dates)).toEqual([]);
   });
 
-  test("a class of which every date is full is told of by its first, as full; what has places comes before it", async () => {
+  test("a class with only full dates shows its first, as full, after classes with free places", async () => {
     const full = await mat("2026-06-15", { max_participants: "1" });
     await aPlace(tom, full.id);
     await mat("2026-06-16", { group_name: "Gentle" });
@@ -54,7 +54,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect(firstOf(dates)?.name).toBe("Gentle");
   });
 
-  test("what is over, cancelled, put away, far off or not listed is no date", async () => {
+  test("past, cancelled, archived, distant and unlisted dates are not shown", async () => {
     const gone = await mat("2026-06-15", { group_name: "Cancelled" });
     await studio.owner.exec(
       `update sessions set status = 'cancelled', cancelled_at = now() where id = '${gone.id}'`,
@@ -76,7 +76,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect(await listClassNames(studio.guest())).toEqual(["Autumn", "Over"]);
   });
 
-  test("a product that is a place in a class knows its next date, and no more places than the shop has", async () => {
+  test("a product that is a place in a class knows its next date, and offers no more places than the shop has", async () => {
     await mat("2026-06-15", { max_participants: "12" });
     const six = await addProduct(studio, {
       name: "Six weeks",
@@ -98,7 +98,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     });
   });
 
-  test("every place given or freed and every listed date make pages of the timetable stale, once a transaction, and no other page", async () => {
+  test("every place given or freed and every listed date make only pages of the timetable stale, once a transaction", async () => {
     const before = await versions();
     const { id } = await mat("2026-06-15");
     const listed = await versions();

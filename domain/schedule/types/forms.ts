@@ -23,7 +23,7 @@ export const typeForm = z
     in_booking: tick(),
     in_treatments: tick(),
     in_notes: tick(),
-    /** Who gives it; none: everybody. */
+    /** The therapists who give it; empty means all. */
     therapistIds: z.array(z.uuid()).max(500),
   })
   .refine(({ price, member_price }) => member_price === null || price !== null, {

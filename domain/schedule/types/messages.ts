@@ -2,7 +2,10 @@
 
 /** The most characters of a name; the database has the same. */
 export const maxNameLength = 80;
-/** Minutes: how long a session is usually, from and to, and how much before or after it nobody else can book. */
+/**
+ * Minutes: the usual length of a session, its limits, and how much before or after it cannot be
+ * booked.
+ */
 export const minutesOf = {
   min: 5,
   max: 480,
@@ -45,7 +48,7 @@ export const typeLists = ["in_booking", "in_treatments", "in_notes"] as const;
 export const typeViews = { "": "In use", archived: "Archived" } as const;
 export type TypeView = keyof typeof typeViews;
 
-/** Said after a press, by the key in the address. */
+/** Shown after a submit, by the key in the address. */
 export const typeMessages = {
   added: "Session type added.",
   changed: "Session type saved.",

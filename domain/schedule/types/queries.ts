@@ -66,7 +66,10 @@ export const findType = (ctx: Ctx<Staff>, id: string) =>
   });
 export type FoundType = NonNullable<Awaited<ReturnType<typeof findType>>>;
 
-/** Who is named for a type, by name; nobody: everybody gives it. Names in full: a select of one table leaves them out. */
+/**
+ * The therapists who are named for a type, by name; without any, all give it. Names in full: a
+ * select of one table leaves them out.
+ */
 const namedFor = <T>(what: SQL) =>
   sql<T[]>`(select coalesce(json_agg(${what} order by t.name), '[]')
     from session_type_therapists g join therapists t on t.id = g.therapist_id where g.session_type_id = session_types.id)`;

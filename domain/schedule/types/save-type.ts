@@ -13,7 +13,7 @@ import { isOutdated } from "#domain/kernel/versions.ts";
 import type { TypeForm } from "./forms.ts";
 
 /**
- * Adds a session type. Refuses a name that another has, whatever its capitals, a therapist who works here no
+ * Adds a session type. Refuses a name that another has, in any case, a therapist who works here no
  * more, and a usual place that is not in use or a room of another place ("no-such-place").
  */
 export const addType = (ctx: Ctx<Owner>, form: TypeForm, address?: string) =>
@@ -39,8 +39,9 @@ export const addType = (ctx: Ctx<Owner>, form: TypeForm, address?: string) =>
 type Change = { id: string; version: string; form: TypeForm };
 
 /**
- * Changes a session type as the owner saw it at `version`; what is booked keeps its length, its price and the minutes
- * around it. Refuses what `addType` refuses, and a type that somebody else has changed since.
+ * Changes a session type, based on `version`; what is booked keeps its length, its price and the
+ * minutes around it. Refuses what `addType` refuses, and a type that another person has changed
+ * since.
  */
 export const changeType = (ctx: Ctx<Owner>, { id, version, form }: Change, address?: string) =>
   transaction(ctx, async (tx) => {
@@ -65,7 +66,7 @@ export const changeType = (ctx: Ctx<Owner>, { id, version, form }: Change, addre
     return done(undefined);
   });
 
-/** Takes a type out of what can be chosen, or puts it back; sessions and series that have it keep it. */
+/** Archives a type, or restores it; sessions and series that have it keep it. */
 export const setTypeArchived = (ctx: Ctx<Owner>, id: string, archived: boolean, address?: string) =>
   transaction(ctx, async (tx) => {
     const changed = await tx
@@ -105,7 +106,7 @@ const columnsOf = (form: TypeForm) => ({
   roomId: form.room_id,
 });
 
-/** Its place in each list that it stands in: the one it had, or the last. */
+/** Its position in each of its lists: the one it had, or the last. */
 async function listPlaces(tx: Db, form: TypeForm, stored?: Places): Promise<Places> {
   const { bookingPlace, treatmentPlace, notePlace } = sessionTypes;
   const last = (place: PgColumn) => sql<number>`coalesce(max(${place}), 0)::integer + 1`;
@@ -154,7 +155,7 @@ async function nameTherapists(
   if (rows.length > 0) await tx.insert(sessionTypeTherapists).values(rows);
 }
 
-/** What an address says of a type: its name in small letters; it stays when the name changes. */
+/** The address of a type: its name in lower case; it stays when the name changes. */
 async function freeSlug(tx: Db, name: string): Promise<string> {
   const words = name
     .normalize("NFKD")

@@ -61,7 +61,7 @@ const book = async (typeId: string, who = tom) => {
   return bookSession(who, sessionForm.parse({ ...values, session_type_id: typeId, price: "" }));
 };
 
-test("a type is kept as it was typed, is found by its name, and stands last in the lists that it was put into", async () => {
+test("a type is saved as it was typed, is found by its name, and comes last in its lists", async () => {
   const id = await add({ name: "Reformer (Élite)", therapistIds: [tom.actor.id] });
   expect(await findType(shop(), id)).toEqual({
     id,
@@ -98,7 +98,7 @@ test("a type is kept as it was typed, is found by its name, and stands last in t
   ]);
 });
 
-test("two types do not have one name, and two names that read alike have two addresses", async () => {
+test("two types cannot have the same name, and two similar names get different addresses", async () => {
   const id = await add();
   expect(await addType(owner(), reformer({ name: "REFORMER" }))).toEqual({
     ok: false,
@@ -122,7 +122,7 @@ test("two types do not have one name, and two names that read alike have two add
   ]);
 });
 
-test("a change over an older version is refused, and one that leaves a list gives its place up", async () => {
+test("a change over an older version is refused, and one that leaves a list gives up its position", async () => {
   const id = await add();
   expect(
     await changeType(owner(), {
@@ -157,7 +157,7 @@ test("a session costs what its type costs when it is booked, and keeps that", as
   expect(rows).toEqual([{ price: 48 }]);
 });
 
-test("only those who are named for a type give it, and an archived one nobody", async () => {
+test("only the therapists who are named for a type give it, and an archived one has none", async () => {
   const kate = await aTherapist(studio);
   const id = await add({ therapistIds: [kate.actor.id] });
   expect(await book(id)).toEqual({ ok: false, why: "no-such-therapist" });
@@ -179,7 +179,7 @@ test("only those who are named for a type give it, and an archived one nobody", 
   );
 });
 
-test("somebody who does not work here is named for nothing", async () => {
+test("a person who does not work here cannot be named for a type", async () => {
   const stranger = { therapistIds: [(await aClient(studio)).actor.id] };
   expect(await addType(owner(), reformer(stranger))).toEqual({
     ok: false,
@@ -187,7 +187,7 @@ test("somebody who does not work here is named for nothing", async () => {
   });
 });
 
-test("the database lets nobody but an owner change a type", async () => {
+test("the database lets only an owner change a type", async () => {
   const id = await add();
   const asShop = { ...owner(), identity: shop().identity };
   const change = { id, version: "1", form: reformer({ price: "1", member_price: "" }) };
@@ -208,7 +208,7 @@ test.each([
     "member_price",
     "Members do not pay more than everybody else.",
   ],
-])("what makes no sense is refused at its field: %#", (values, field, message) => {
+])("invalid input is refused at its field: %#", (values, field, message) => {
   const [issue] = typeForm.safeParse({ ...reformerTexts, ...values }).error?.issues ?? [];
   expect([issue?.path[0], issue?.message]).toEqual([field, message]);
 });
@@ -223,7 +223,7 @@ const reformerTexts = {
   therapistIds: [],
 };
 
-test("a usual place is one in use, and a usual room one of it, whoever writes them", async () => {
+test("the database accepts as usual location one in use, and as usual room one of it", async () => {
   const [room, studioId] = [await aRoom(studio), await idOf(studio, "locations", "Studio")];
   await studio.owner.exec("insert into locations (name) values ('Yoga barn')");
   const barn = await idOf(studio, "locations", "Yoga barn");

@@ -1,4 +1,4 @@
-// Where a new session takes place unless somebody says otherwise. Pure: what is known in, a place out.
+// The default location of a new session. Pure: what is known in, a location out.
 import type { Day } from "#domain/kernel/time.ts";
 
 export type Place = { locationId: string; roomId: string | null };

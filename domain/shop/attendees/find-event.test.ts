@@ -16,7 +16,7 @@ const bought = (input: Parameters<typeof boughtPlaces>[2] = {}) =>
 const sums = async (productId: string, past = false, at = staff) =>
   (await listSoldEvents(at, { past })).find(({ id }) => id === productId);
 
-test("everybody with a place stands in one list, whoever is missing first, and those who give theirs back no more", async () => {
+test("all places are in one list, those with details missing first, without the ones that were given back", async () => {
   const productId = await aRetreat(studio);
   const [one, two] = [
     await bought({ productId }),
@@ -63,7 +63,7 @@ test("everybody with a place stands in one list, whoever is missing first, and t
   expect(two.lineId).not.toBe("");
 });
 
-test("a retreat is to come until its day is over, then for 30 days among the past; a course for 180 days after buying", async () => {
+test("a retreat is upcoming until its day is over, then past for 30 days; a course is past 180 days after purchase", async () => {
   const { productId } = await bought();
   const course = await bought({ productId: await aProduct(studio, { productType: "class" }) });
   const on = (day: Date) => staffOf(studio, "shop", day);
@@ -83,12 +83,12 @@ test("a retreat is to come until its day is over, then for 30 days among the pas
   expect(await sums(course.productId, false, on(after(inTwoMonths, days(121))))).toBeUndefined();
 });
 
-test("what is no event is not found", async () => {
+test("a product that is no event is not found", async () => {
   expect(await findEvent(staff, await aProduct(studio))).toBeUndefined();
   expect(await findEvent(staff, "no id")).toBeUndefined();
 });
 
-test("a message goes to each buyer once, and only those who owe a name are asked for it, once a day", async () => {
+test("a message goes to each buyer once, and only those with missing names are asked, once a day", async () => {
   const productId = await aRetreat(studio);
   const [told, owes] = [
     await bought({ productId }),

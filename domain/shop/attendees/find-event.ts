@@ -14,8 +14,9 @@ export type EventWithAttendees = NonNullable<Awaited<ReturnType<typeof findEvent
 export type Attendee = EventWithAttendees["people"][number];
 
 /**
- * Everybody who has a place on a retreat or course, one row a place, those of whom something is missing first: what they
- * told, through whom they come and how to reach that buyer; of one that is sold in options, all of them together. Of a product without a day, the places of the last 180 days.
+ * All attendees of a retreat or course, one row a place, those with details missing first: their
+ * details, their buyer and how to reach them. A product with options has them all in one list. A
+ * product without a day has the places of the last 180 days.
  */
 export async function findEvent(ctx: Ctx<Staff | System>, productId: string) {
   if (!isUuid(productId)) return undefined;

@@ -10,7 +10,10 @@ import { isOwnOrder } from "#domain/shop/orders/opening/own-order.ts";
 export type OrderPlaces = Awaited<ReturnType<typeof readPlaces>>;
 export type PlaceLine = OrderPlaces["lines"][number];
 
-/** The places that an order holds on retreats and courses, and who comes on them; no lines for whoever may not open the order. */
+/**
+ * The places of an order on retreats and courses, and their attendees; no lines for a reader who
+ * may not open the order.
+ */
 export const findOrderPlaces = async (
   ctx: Ctx<Guest | Staff | System>,
   orderId: string,
@@ -25,7 +28,10 @@ export const dayOfLine =
     (value: string) => new Date(value),
   );
 
-/** A step: the lines of an order that hold places, with what was told of each; `version` changes with every word of it. */
+/**
+ * A step: the lines of an order that have places, with the details of each; `version` changes with
+ * every detail.
+ */
 export async function readPlaces(db: Db, orderId: string) {
   const places = sql<number>`places_of_line(${orderItems.id})`;
   const found = await db

@@ -1,4 +1,5 @@
-// What is typed about who comes: names as `name-LINE-PLACE`, so that one form asks for all places of an order.
+// The form of an order's guests: names as `name-LINE-PLACE`, so that one form asks for all places
+// of an order.
 import { z } from "zod";
 import type { Diet } from "#db/schema/place-guests.ts";
 import { choice, line, optional, phone } from "#domain/kernel/fields.ts";

@@ -13,7 +13,7 @@ const bought = alias(products, "bought");
 
 export type SoldEvent = Awaited<ReturnType<typeof listSoldEvents>>[number];
 
-/** Whoever has bought places comes: paid, or taken at the desk to be paid later. */
+/** Places that are bought count: paid, or taken by staff to be paid later. */
 export const hasAttendees = and(
   inArray(orderItems.productType, ["retreat", "class"]),
   sql`(${orders.paidAt} is not null or ${orders.channel} = 'studio')`,
@@ -22,15 +22,16 @@ export const hasAttendees = and(
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 const ends = sql`coalesce(${products.eventEndsAt}, ${products.eventStartsAt})`;
 
-/** Products without a day are to come for as long as somebody has just bought them. */
+/** Products without a day are upcoming while there are recent purchases. */
 const toCome = (now: Date): SQL => sql`case when ${ends} is null
   then ${orders.createdAt} > ${at(before(now, days(keptDaysWithoutDay)))} else ${ends} > ${at(before(now, days(1)))} end`;
 const justOver = (now: Date): SQL =>
   sql`${ends} between ${at(before(now, days(keptDaysAfter)))} and ${at(before(now, days(1)))}`;
 
 /**
- * The retreats and courses of which places were sold, the next one first; or those that were over within 30 days, while
- * their people are known. With how many places are held, told about in full and ticked off; one statement, however many.
+ * The retreats and courses with sold places, the next one first; or those that were over within 30
+ * days, while their guests are known. With how many places are held, have all details and are
+ * ticked off; one statement, however many.
  */
 export const listSoldEvents = (ctx: Ctx<Staff>, { past }: { past: boolean }) =>
   listEvents(
@@ -49,7 +50,7 @@ export const listEventsOn = (ctx: Ctx<Staff>, day: Day) =>
 
 const listEvents = (ctx: Ctx<Staff>, which: SQL, order: SQL) =>
   read(ctx, (db) => {
-    // A line whose order gave nothing back holds what it bought: only the others need counting.
+    // A line whose order gave nothing back has all it bought: only the others need counting.
     const held = sql`case when ${orders.status} in ('cancelled', 'refunded') then 0
       when exists (select from stock_movements m where m.order_id = ${orders.id} and m.change > 0) then places_of_line(${orderItems.id})
       else ${orderItems.quantity} end`;

@@ -10,8 +10,8 @@ import { findEvent } from "./find-event.ts";
 type About = { productId: string; address?: string };
 
 /**
- * Writes to whoever bought places of a retreat or course: one mail each, by a job. Refuses an event that is not there or
- * of which nobody has a place, and a twenty-first message within an hour.
+ * Writes to all buyers of places of a retreat or course: one email each, by a job. Refuses a
+ * missing event, one without places taken, and a twenty-first message within an hour.
  */
 export async function messageEvent(
   ctx: Ctx<Staff>,
@@ -35,8 +35,8 @@ export async function messageEvent(
 }
 
 /**
- * Asks buyers for what is missing of their places, by a mail with a link that opens their order: one an order and day.
- * Refuses where nothing is missing. Answers how many are asked.
+ * Asks buyers for what is missing of their places, by a mail with a link that opens their order:
+ * one an order and day. Refuses where nothing is missing. Returns how many are asked.
  */
 export async function askForNames(ctx: Ctx<Staff>, { productId, address }: About) {
   const event = await findEvent(ctx, productId);

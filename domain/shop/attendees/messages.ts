@@ -1,7 +1,7 @@
-// Who comes on the places of an order, as people read it (decision 031).
+// The guests on the places of an order, as people read about them (decision 031).
 import type { Diet } from "#db/schema/place-guests.ts";
 
-/** What guests eat, from a list: whatever is about health is told by the client's own form. */
+/** What guests eat, from a list: health is asked by the client's own form. */
 export const diets = {
   everything: "Everything",
   vegetarian: "Vegetarian",
@@ -11,15 +11,15 @@ export const diets = {
 } as const satisfies Record<Exclude<Diet, "">, string>;
 export const dietKeys = ["everything", "vegetarian", "pescatarian", "vegan", "ask"] as const;
 
-/** What a diet is called where there is no room: "Ask" of whoever eats in another way. */
+/** The short label of a diet: "Ask" for another way of eating. */
 export const shortDiet = (diet: Diet): string =>
   diet === "" ? "" : diet === "ask" ? "Ask what they eat" : diets[diet];
 
-/** Who learns what is typed, and what is told elsewhere. */
+/** Who reads the details, and where health is asked. */
 export const whoReadsIt =
   "The people of the studio who prepare the day read it, and it is deleted 30 days after. Please write nothing about health or allergies here: whoever comes tells us that in their own health form, or on the phone.";
 
-/** How long what was told is kept: after the day, or after the order where the shop knows no day. */
+/** How long the details are kept: after the day, or after the order where the shop knows no day. */
 export const keptDaysAfter = 30;
 export const keptDaysWithoutDay = 180;
 
@@ -36,7 +36,7 @@ export const nameRefusals = {
     "Somebody has changed these names since you opened the page. Please compare them with yours, and save again.",
 } as const;
 
-/** Why somebody was not ticked off, or nobody was written to, as staff read it. */
+/** Why a guest was not ticked off, or a message not sent, as staff read it. */
 export const attendeeRefusals = {
   "no-such-place": "This place is not there any more.",
   "no-such-event": "This event is not there any more.",
@@ -45,7 +45,7 @@ export const attendeeRefusals = {
   "too-many": "That is a lot of messages. Please try again in an hour.",
 } as const;
 
-/** What the screen of who is coming says after a press. */
+/** What the screen of attendees says after a submit. */
 export const attendeeMessages = {
   ticked: "Ticked off.",
   messaged: "The message is on its way to everybody.",

@@ -21,7 +21,7 @@ const namesOf = async (orderId: string) =>
     guests.map(({ name }) => name),
   );
 
-test("a buyer names who comes, changes a name, and takes one back with all that was told", async () => {
+test("a buyer enters a guest, changes the name, and removes it with all details", async () => {
   const { orderId, owner, lineId, version } = await bought();
   const guests = [aGuest(lineId, 1, { diet: "vegan" }), aGuest(lineId, 2)];
   expect(await nameGuests(owner, { orderId, guests, version })).toEqual({ ok: true, value: 2 });
@@ -45,7 +45,7 @@ test("a buyer names who comes, changes a name, and takes one back with all that 
   ]);
 });
 
-test("nobody is named on a place that was not bought, of an order that is not theirs, or twice", async () => {
+test("a guest is not named on a place that was not bought, of another person's order, or twice", async () => {
   const { orderId, owner, lineId, version } = await bought();
   const other = await bought();
   const third = { orderId, guests: [aGuest(lineId, 3)], version };
@@ -67,7 +67,7 @@ test("nobody is named on a place that was not bought, of an order that is not th
   expect((await findOrderPlaces(mat.owner, mat.orderId)).lines).toEqual([]);
 });
 
-test("of two who name at once the second is told, and a form sent twice is one", async () => {
+test("of two who save at once the second is refused, and a form sent twice is saved once", async () => {
   const { orderId, owner, lineId, version } = await bought();
   const mine = { orderId, guests: [aGuest(lineId, 1)], version };
   await nameGuests(owner, mine);
@@ -77,7 +77,7 @@ test("of two who name at once the second is told, and a form sent twice is one",
   expect(await namesOf(orderId)).toEqual(["Guest 1"]);
 });
 
-test("a buyer names until the day before, the studio on the day, too", async () => {
+test("a buyer may enter guests until the day before, the studio on the day, too", async () => {
   const { orderId, lineId, version } = await bought();
   const naming = { orderId, guests: [aGuest(lineId, 1)], version };
   const on = (day: Date) => studio.guest({ orders: [orderId] }, day);
@@ -88,7 +88,7 @@ test("a buyer names until the day before, the studio on the day, too", async () 
   });
 });
 
-test("a place that goes back takes its name with it, and an order that is given up takes all of them", async () => {
+test("a place that is given back loses its guest, and a cancelled order all of them", async () => {
   const { orderId, owner, lineId, version } = await bought({ quantity: 3 });
   await nameGuests(owner, {
     orderId,
@@ -114,7 +114,7 @@ test("a place that goes back takes its name with it, and an order that is given 
   ).toEqual([]);
 });
 
-test("whoever arrives is ticked off by somebody, also without a name, and a buyer changes them no more", async () => {
+test("staff tick off arrivals, also without a name, and a buyer changes them no more", async () => {
   const { orderId, owner, lineId, version } = await bought();
   await nameGuests(owner, { orderId, guests: [aGuest(lineId, 1)], version });
   for (const place of [1, 2])
@@ -151,7 +151,7 @@ test("whoever arrives is ticked off by somebody, also without a name, and a buye
   });
 });
 
-test("who came is forgotten 30 days after the day, or 180 after an order that knows no day", async () => {
+test("guests are purged 30 days after the day, or 180 days after an order without a day", async () => {
   const dated = await bought({ productId: await aRetreat(studio) });
   const course = await bought({
     productId: await aProduct(studio, { productType: "class", stock: 9 }),
@@ -168,7 +168,7 @@ test("who came is forgotten 30 days after the day, or 180 after an order that kn
   expect(await left()).toEqual([0, 0]);
 });
 
-test("what is typed is read at its field, and a course asks for names only", () => {
+test("errors stand at their field, and a course asks for names only", () => {
   const lines = [
     {
       lineId: "r",

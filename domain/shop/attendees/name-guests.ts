@@ -14,9 +14,10 @@ import { canStillName } from "./rules.ts";
 type Naming = { orderId: string; guests: readonly GuestForm[]; version: string; address?: string };
 
 /**
- * Writes down who comes on the places of an order, as its writer saw them at `version`; places that are not among
- * `guests` stay as they are. Buyers may until the day before, staff at any time. Refuses places that the order does not
- * hold, which the database refuses, too, and what somebody else has changed since. Answers how many places changed.
+ * Saves the guests on the places of an order, based on `version`; places that are not among
+ * `guests` stay as they are. Buyers may until the day before, staff at any time. Refuses places
+ * that the order does not have, which the database refuses, too, and what another person has
+ * changed since. Returns how many places changed.
  */
 export async function nameGuests(
   ctx: Ctx<Guest | Staff>,
@@ -68,7 +69,7 @@ const blank = {
 
 type Row = { orderId: string; guest: GuestForm; line: PlaceLine; now: Date };
 
-/** Where nobody stands any more, what was told of them goes, too. */
+/** When a guest's name is removed, their details are deleted, too. */
 async function write(tx: Db, { orderId, guest, line, now }: Row) {
   const { lineId: orderItemId, place, name, diet, emergencyName, emergencyPhone } = guest;
   const details = { name, diet, emergencyName, emergencyPhone, updatedAt: now };

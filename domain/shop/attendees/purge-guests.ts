@@ -9,8 +9,9 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import { keptDaysAfter, keptDaysWithoutDay } from "./messages.ts";
 
 /**
- * Forgets who came 30 days after the day, as the retreat's agreement says, and 180 days after the order where the shop
- * knows no day. A retreat that was moved is kept until its new day. Answers how many places were forgotten.
+ * Purges guests 30 days after the day, as the retreat's agreement says, and 180 days after the
+ * order where the shop knows no day. A retreat that was moved is kept until its new day. Returns
+ * how many places were purged.
  */
 export const purgeGuests = (ctx: Ctx<System>) =>
   transaction(ctx, async (tx) => {

@@ -1,20 +1,20 @@
 import { londonDay } from "#domain/kernel/time.ts";
 import type { OrderPlaces } from "./find-places.ts";
 
-/** Whether each place of such a product is somebody who comes. */
+/** Whether each place of such a product has an attendee. */
 export const asksWho = (productType: string): boolean =>
   productType === "retreat" || productType === "class";
 
-/** A day away needs to know what somebody eats and whom to ring; a class in a hall does not. */
+/** A day away needs a diet and an emergency contact; a class in a hall does not. */
 export const asksMore = (productType: string): boolean => productType === "retreat";
 
-/** Whether a buyer may still say who comes: until the day before, and for as long as there is no day. */
+/** Whether a buyer may still enter guests: until the day before, and while there is no day. */
 export const canStillName = (
   { eventStartsAt }: { eventStartsAt: Date | null },
   now: Date,
 ): boolean => eventStartsAt === null || londonDay(now) < londonDay(eventStartsAt);
 
-/** What somebody told of one place. */
+/** The details of the guest on one place. */
 export type GuestDetails = {
   name: string;
   diet: string;
@@ -22,25 +22,28 @@ export type GuestDetails = {
   emergencyPhone: string;
 };
 
-/** Whether something that the studio needs is not told yet: a name, and on a retreat whom to ring. */
+/**
+ * Whether something that the studio needs is missing: a name, and on a retreat an emergency
+ * contact.
+ */
 export const isMissing = (
   productType: string,
   { name, emergencyPhone }: Pick<GuestDetails, "name" | "emergencyPhone">,
 ) => name === "" || (asksMore(productType) && emergencyPhone === "");
 
-/** What is asked of a place. */
+/** The details of a guest. */
 export const guestFields = ["name", "diet", "emergencyName", "emergencyPhone"] as const;
 export type GuestField = (typeof guestFields)[number];
 
-/** The name of a form's field: what is asked of which place of which line. */
+/** The name of a form's field: which detail of which place of which line. */
 export const fieldOf = (field: GuestField, { lineId, place }: { lineId: string; place: number }) =>
   `${field}-${lineId}-${place}`;
 
 export type GuestsView = ReturnType<typeof guestsViewOf>;
 
 /**
- * The places of an order as a form shows them: one row a place, with the buyer's name where nobody is named on the first.
- * `always` is for the desk, which names people on the day, too.
+ * The places of an order as a form shows them: one row a place, with the buyer's name where the
+ * first has none. `always` is for the back-office, which names people on the day, too.
  */
 export function guestsViewOf(
   { lines, version }: OrderPlaces,

@@ -9,8 +9,9 @@ import { read } from "#domain/kernel/transaction.ts";
 import { dayOfLine } from "./find-places.ts";
 
 /**
- * The people who were named for places of retreats and courses and whose name holds every word, the latest date first: a
- * handful and one more. Who gave a place back is not among them, and nobody once their names were deleted.
+ * The guests of retreats and courses whose name contains every word, the latest date first: a
+ * handful and one more. Guests who gave a place back are not among them, nor those whose names were
+ * deleted.
  */
 export function searchGuests(ctx: Ctx<Staff>, words: string) {
   const { id, name, orderId } = placeGuests;

@@ -16,8 +16,8 @@ type Tick = {
 };
 
 /**
- * Says that whoever has a place arrived, did not, or that it is open again (null), and by whom that was said; also of a
- * place without a name. Refuses a place that the line does not hold.
+ * Records that the guest on a place arrived or did not, or resets it (null), with the member of
+ * staff; also for a place without a name. Refuses a place that the line does not have.
  */
 export function tickGuest(ctx: Ctx<Staff>, { lineId, place, arrived, by, address }: Tick) {
   return transaction(ctx, async (tx) => {

@@ -32,8 +32,9 @@ export async function findGiftProduct(ctx: Ctx<Guest>, slug: string) {
 }
 
 /**
- * Puts a voucher for somebody into the visitor's cart, opening one if they have none: `cart` in the answer is the secret for
- * their cookie. What is for the post has no address for mails, and the other way round.
+ * Adds a gift voucher to the visitor's cart, opening one if they have none: `cart` in the result is
+ * the secret for their cookie. A voucher for the post has no email address, and a mailed one no
+ * postal address.
  */
 export async function addGift(ctx: Ctx<Guest>, { slug, form }: { slug: string; form: GiftForm }) {
   const product = await findGiftProduct(ctx, slug);
@@ -81,7 +82,7 @@ export async function addGift(ctx: Ctx<Guest>, { slug, form }: { slug: string; f
   });
 }
 
-/** Takes a voucher out of the visitor's cart; one that is not there is as good as removed. */
+/** Takes a voucher out of the visitor's cart; a missing one counts as removed. */
 export async function removeGift(ctx: Ctx<Guest>, giftId: string) {
   const { cart } = ctx.actor;
   const removed = done({ cart });

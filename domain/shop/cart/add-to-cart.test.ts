@@ -28,7 +28,7 @@ test("the first addition opens a cart, the second adds to its line", async () =>
   expect(await countCart(studio.guest())).toBe(0);
 });
 
-test("an id that is none is refused, and one that is no UUID is reported", async () => {
+test("an invalid id is refused, and one that is no UUID is reported", async () => {
   const shopper = await aCart(studio, []);
   expect(why(await addToCart(shopper, { productId: "" }))).toBe("no-product-id");
   expect(why(await addToCart(shopper, { productId: "1 or 1=1" }))).toBe("bad-product-id");
@@ -64,7 +64,7 @@ test("drafts, unknown products and events that are over cannot be added", async 
   expect(await countCart(shopper)).toBe(0);
 });
 
-test("twenty additions a minute are taken, also when they come all at once", async () => {
+test("twenty additions a minute are accepted, also when they come all at once", async () => {
   const productId = await aProduct(studio);
   const shopper = await aCart(studio, []);
   const answers = await Promise.all(
@@ -82,7 +82,7 @@ test("twenty additions a minute are taken, also when they come all at once", asy
   expect(why(await addToCart(later, { productId }))).toBe("done");
 });
 
-test("additions that were refused do not use up the twenty", async () => {
+test("refused additions do not count towards the twenty", async () => {
   const [none, some] = [await aProduct(studio, { stock: 0 }), await aProduct(studio)];
   const shopper = await aCart(studio, []);
   for (let turn = 0; turn < 21; turn++) await addToCart(shopper, { productId: none });
@@ -117,7 +117,7 @@ test("the cart lists today's prices and says what has changed", async () => {
   });
 });
 
-test("nobody reads the cart of another browser", async () => {
+test("the cart of another browser cannot be read", async () => {
   const productId = await aProduct(studio);
   const shopper = await aCart(studio, [[productId, 1]]);
   expect((await listCart(studio.guest({ cart: "session_1_another" }))).lines).toEqual([]);

@@ -16,7 +16,7 @@ const quantities = async (shopper: Parameters<typeof listCart>[0]) =>
     (await listCart(shopper)).lines.map(({ productId, quantity }) => [productId, quantity]),
   );
 
-test("a line is set to any quantity that can be had, and 0 takes it away", async () => {
+test("a line is set to any available quantity, and 0 removes it", async () => {
   const mat = await aProduct(studio, { stock: 5 });
   const shopper = await aCart(studio, [[mat, 1]]);
   expect(await setQuantity(shopper, { productId: mat, quantity: 5 })).toMatchObject({ ok: true });
@@ -51,7 +51,7 @@ test("asking for more counts as an addition, asking for less does not", async ()
   });
 });
 
-test("removing one line leaves the others; a line that is not there is as good as removed", async () => {
+test("removing one line leaves the others; a missing line counts as removed", async () => {
   const [mat, ball] = [await aProduct(studio), await aProduct(studio)];
   const shopper = await aCart(studio, [
     [mat, 1],
@@ -62,7 +62,7 @@ test("removing one line leaves the others; a line that is not there is as good a
   expect(await quantities(shopper)).toEqual({ [ball]: 2 });
 });
 
-test("a cleared cart can be put back, as far as things are still to be had", async () => {
+test("a cleared cart can be restored, as far as its products are available", async () => {
   const [mat, ball, gone] = [
     await aProduct(studio),
     await aProduct(studio, { stock: 2 }),
@@ -85,7 +85,7 @@ test("a cleared cart can be put back, as far as things are still to be had", asy
   expect(await quantities(shopper)).toEqual({ [mat]: 3, [ball]: 1 });
 });
 
-test("putting back never takes away what has been added since", async () => {
+test("restoring never removes what has been added since", async () => {
   const mat = await aProduct(studio);
   const shopper = await aCart(studio, [[mat, 7]]);
   await restoreCart(shopper, [

@@ -5,7 +5,9 @@ import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 
-/** Empties the visitor's cart. Answers what was in it, for an undo; vouchers for somebody are written anew. */
+/**
+ * Empties the visitor's cart. Returns what was in it, for an undo; gift vouchers are entered anew.
+ */
 export async function clearCart(ctx: Ctx<Guest>) {
   const { cart } = ctx.actor;
   if (!cart) return done([]);

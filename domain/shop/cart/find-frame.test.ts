@@ -13,7 +13,7 @@ test("a studio without settings has a frame without details", async () => {
   expect(await findFrame(studio.guest())).toEqual({ studio: undefined, basketCount: 0 });
 });
 
-test("the frame counts the visitor's own basket and leads to the studio's profiles", async () => {
+test("the frame counts the visitor's own cart and links to the studio's profiles", async () => {
   await studio.owner
     .exec(`insert into settings (business_name, business_email, business_phone, business_address,
     website_url, social_instagram, social_facebook, updated_at)

@@ -9,8 +9,8 @@ import { socialAddress } from "#domain/studio/rules.ts";
 import { piecesIn } from "./queries.ts";
 
 /**
- * What stands around every page, in one statement: what the studio says about itself (`undefined` until its settings
- * have been saved once), and how many pieces the visitor's basket holds.
+ * What surrounds every page, in one statement: the studio's details (`undefined` until its settings
+ * have been saved once), and how many pieces the visitor's cart contains.
  */
 export function findFrame(ctx: Ctx<Guest>) {
   return read(ctx, async (db) => {

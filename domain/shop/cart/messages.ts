@@ -2,7 +2,7 @@
 import { maxPerLine } from "#domain/shop/catalogue/rules.ts";
 import type { LineNotice } from "./rules.ts";
 
-/** Said when a browser does not bring the cookie that its cart hangs on, though it had one. */
+/** Said when a browser does not send its cart's cookie, though it had one. */
 export const cookieGone =
   "Your browser did not keep our cookie, so we cannot tell which cart is yours. Please allow cookies for this site and try again.";
 
@@ -22,7 +22,7 @@ export const cartRefusals = {
 
 export type CartRefusal = keyof typeof cartRefusals;
 
-/** What a line of the cart tells when the shop has changed since it was added. */
+/** What a line of the cart says when the shop has changed since it was added. */
 export function formatNotice(notice: LineNotice): string {
   if (notice.kind === "choose")
     return "This now comes in several options. Please remove it and choose yours.";

@@ -6,7 +6,10 @@ import { before, days } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { findRetention } from "#domain/studio/settings/queries.ts";
 
-/** Forgets carts that nobody has touched for as long as the settings say, 90 days at first. Answers how many. */
+/**
+ * Purges carts that have been untouched for as long as the settings say, 90 days by default.
+ * Returns how many.
+ */
 export async function purgeOldCarts(ctx: Ctx<System>) {
   const { cart_days } = await findRetention(ctx);
   return transaction(ctx, async (tx) => {

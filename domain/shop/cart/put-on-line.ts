@@ -31,8 +31,8 @@ export async function putOnLine(
 }
 
 /**
- * Puts several products back, each as far as it can be had and never less than what is already there. Answers the
- * lines that now stand there; what is gone is missing.
+ * Restores several products, each as far as it is available and never less than what is already
+ * there. Returns the lines as they are now, without unavailable ones.
  */
 export async function refillLines(
   tx: Db,

@@ -5,7 +5,10 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { whyBadProductId } from "./rules.ts";
 
-/** Takes a line out of the visitor's cart; one that is not there is as good as removed. `quantity` is 0 afterwards. */
+/**
+ * Takes a line out of the visitor's cart; a missing one counts as removed. `quantity` is 0
+ * afterwards.
+ */
 export async function removeFromCart(ctx: Ctx<Guest>, productId: string) {
   const bad = whyBadProductId(productId);
   if (bad) return refuse(bad);

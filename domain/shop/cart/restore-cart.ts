@@ -7,7 +7,7 @@ import { refillLines } from "./put-on-line.ts";
 import { additionLimit, isLineQuantity, whyBadProductId } from "./rules.ts";
 
 type Line = { productId: string; quantity: number };
-/** More lines than any undo or mail ever puts back at once. */
+/** More lines than an undo or an email restores at once. */
 const maxLines = 100;
 
 /**

@@ -6,7 +6,7 @@ export const additionLimit = { limit: 20, perSeconds: 60 };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** What is wrong with a product id that somebody sent, if anything. */
+/** What is wrong with a submitted product id, if anything. */
 export function whyBadProductId(
   productId: unknown,
 ): "no-product-id" | "bad-product-id" | undefined {

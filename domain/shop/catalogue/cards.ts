@@ -8,7 +8,10 @@ import { type MediaItem, productsWithMedia } from "#db/schema/views.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { isCompleted, type Picture, type Sort, stockNotice } from "./rules.ts";
 
-/** The columns of a card on the shop's shelf; the query joins `cartItems` by `ownLine` or `lineOf`. */
+/**
+ * The columns of a card on the catalogue page; the query joins `cartItems` by `ownLine` or
+ * `lineOf`.
+ */
 export const productCard = {
   id: productsWithMedia.id,
   slug: productsWithMedia.slug,

@@ -10,11 +10,14 @@ import { asCard, lineOf, onShow, orders, productCard, sorted } from "./cards.ts"
 import { beginnings, matching } from "./matching.ts";
 import { type Category, pageSize, type ShopPageProduct, type ShopQuery } from "./rules.ts";
 
-/** One page of the shop with its shelves. A category that is not among them is no filter (requirements 1.2.7). */
+/**
+ * One page of the shop with its categories. A category that is not among them is no filter
+ * (requirements 1.2.7).
+ */
 export const findShopPage = (ctx: Ctx<Guest>, query: ShopQuery) =>
   read(ctx, (db) => shopPage(ctx, db, query));
 
-/** The shelves alone: where the whole page failed, whether it was for their sake. */
+/** The categories alone: where the whole page failed, whether it was for their sake. */
 export const listCategories = (ctx: Ctx<Guest>) =>
   read(ctx, (db) => db.select({ categories: categoriesOf(db) }).from(sql`(select) page`));
 
@@ -39,7 +42,8 @@ function shopPageQuery(
     category ? inCategory(category) : undefined,
     matched,
   );
-  // What a search finds is gathered once, for the page and its count; without a search indexes tell both.
+  // Search results are gathered once, for the page and its count; without a search indexes give
+  // both.
   const found = db.$with("found").as(db.select(sorted).from(products).where(condition));
   const [from, where] = isSearched ? [found, undefined] : [products, condition];
   const thisPage = db
@@ -70,7 +74,7 @@ export type ShopPage = {
   categories: Category[];
 };
 
-/** The shelves of the shop, in the owner's order, else by name. */
+/** The categories of the shop, in the owner's order, else by name. */
 const categoriesOf = (db: Db) =>
   rowsAsOne({ slug: productCategories.slug, name: productCategories.name }, (row) =>
     db
@@ -83,7 +87,7 @@ const categoriesOf = (db: Db) =>
 const isNamed = (text: string, { slug, name }: Category) =>
   [slug, name].some((word) => word.toLowerCase() === text.toLowerCase());
 
-/** What stands on a shelf, by the shelf's slug or its name. */
+/** The products of a category, by its slug or its name. */
 const inCategory = (name: string) =>
   eq(
     products.categoryId,

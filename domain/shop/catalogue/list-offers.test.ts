@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-test("a page offers what it names, also by a former slug, in its order; what is not on show is left out", async () => {
+test("a page offers the products it names, also by a former slug, in its order, without unpublished ones", async () => {
   const offers = await listOffers(studio.guest(), "mat-pilates");
 
   expect(offers.map(({ slug }) => slug)).toEqual(["gentle-course", "course-2027"]);
@@ -31,7 +31,7 @@ test("a page offers what it names, also by a former slug, in its order; what is 
   expect(await listOffers(studio.guest(), "studio-pilates")).toEqual([]);
 });
 
-test("the first of each page that can be had is told in the order of the menu", async () => {
+test("the first available product of each page is listed in the order of the menu", async () => {
   const first = await listFirstOffers(studio.guest());
   expect(first.map(({ slug }) => slug)).toEqual(["gentle-course", "massage"]);
 });

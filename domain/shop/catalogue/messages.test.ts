@@ -7,7 +7,7 @@ import {
   formatStock,
 } from "./messages.ts";
 
-test("the stock is said in the shop's words", () => {
+test("the stock has a message of its own", () => {
   expect(formatStock({ stock: 3, stockNotice: "low" })).toBe("Only 3 left");
   expect(formatStock({ stock: 0, stockNotice: "out" })).toBe("Out of Stock");
   expect(formatStock({ stock: 30, stockNotice: undefined })).toBeUndefined();
@@ -46,11 +46,11 @@ test("Center Parcs retreats share their benefits, the spa adds its hours, others
   expect(other.join(" ")).not.toMatch(/29\.5|%/);
 });
 
-test("one product is not products", () => {
+test("one product is singular", () => {
   expect([0, 1, 2].map(productCount)).toEqual(["0 products", "1 product", "2 products"]);
 });
 
-test("a quantity that cannot be had is answered with a sentence, and one that can with none", () => {
+test("only an unavailable quantity gets a message", () => {
   expect([1, 3].map((quantity) => quantityError(quantity, 3))).toEqual([undefined, undefined]);
   expect(quantityError(4, 3)).toBe("You can add only 3 of this: please choose 3 or fewer.");
   expect(quantityError(2, 1)).toBe("You can add only 1 more of this.");

@@ -84,7 +84,7 @@ type Retreat = {
   gift: RetreatGift | undefined;
 };
 
-/** The benefits of a retreat, told by its address (requirements 1.2.8). */
+/** The benefits of a retreat, by its address (requirements 1.2.8). */
 export function retreatBenefits({ slug, retreatPackage, gift }: Retreat): string[] {
   const given = gift ? [giftBenefit(gift)] : [];
   if (!slug.includes("center-parcs")) return [...anyRetreat, ...given];

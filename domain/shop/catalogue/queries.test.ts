@@ -74,7 +74,7 @@ afterAll(() => studio.db.close());
 const names = async (asked: Partial<ShopQuery>) =>
   (await findShopPage(studio.guest(), { ...query, ...asked })).products.map(({ name }) => name);
 
-test("the shop shows what is published, in display order, then newest first; drafts and hidden past events are not there", async () => {
+test("the shop shows published products in display order, then newest first, without drafts and hidden past events", async () => {
   const shop = await findShopPage(studio.guest(), query);
   expect(shop.products.map(({ name }) => name)).toEqual([
     "Foam Roller",
@@ -103,7 +103,7 @@ test("a category filters only when the shop has it, by slug or by name", async (
   expect(shop.categories.map(({ name }) => name)).toEqual(["Equipment", "Retreats", "Vouchers"]);
 });
 
-test("prices sort by what is paid today, names without regard to capitals", async () => {
+test("prices are sorted by today's price, names in any case", async () => {
   expect(await names({ sort: "price-up", category: "equipment" })).toEqual([
     "Headband",
     "Foam Roller",
@@ -139,13 +139,13 @@ test("a search finds words, their beginnings, their other forms and parts of nam
 });
 
 test.each(["' or 1=1 --", "%", "_", "\\", "!!!", "a:* & |", "\0", "x".repeat(9_000), "the"])(
-  "a search for %j harms nothing",
+  "a search for %j does no harm",
   async (words) => {
     expect(Array.isArray(await names({ words }))).toBe(true);
   },
 );
 
-test("what a search finds comes in every order, in pages, and is counted on a page past the last", async () => {
+test("search results come in every order, in pages, and are counted on a page past the last", async () => {
   const shop = await createStudio();
   for (let place = 1; place <= 26; place += 1)
     await addProduct(shop, {
@@ -182,7 +182,7 @@ test("pages hold 24 and say how many there are in all", async () => {
   await many.db.close();
 });
 
-test("a card knows its stock, its picture and what this browser has of it, and nobody else's", async () => {
+test("a card shows its stock, its picture and what only this browser has of it", async () => {
   const mine = await findProduct(studio.guest({ cart }), "rubber-mat");
   expect(mine).toMatchObject({
     pricePence: 5_800,
@@ -206,13 +206,13 @@ test("a retreat that is over says so on its own page even when lists hide it, an
   expect(next).toMatchObject({ completed: false, related: [] });
 });
 
-test("what is a draft, archived or unknown has no page", async () => {
+test("a draft, archived or unknown product has no page", async () => {
   expect(await findProduct(studio.guest(), "draft-ball")).toBeUndefined();
   expect(await findProduct(studio.guest(), "archived-ball")).toBeUndefined();
   expect(await findProduct(studio.guest(), "nothing")).toBeUndefined();
 });
 
-test("related products come from the same shelf", async () => {
+test("related products come from the same category", async () => {
   const mat = await findProduct(studio.guest(), "rubber-mat");
   expect(mat?.related.map(({ name }) => name)).toEqual(["Foam Roller", "Headband"]);
 });

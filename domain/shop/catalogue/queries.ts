@@ -41,7 +41,10 @@ export function findProduct(ctx: Ctx<Guest>, slug: string) {
   });
 }
 
-/** The slug that a published product has now, by one that it had before or that one of its options has; `undefined` if nobody had it. */
+/**
+ * The slug that a published product has now, by one that it had before or that one of its options
+ * has; `undefined` for an unknown one.
+ */
 export const findNewSlug = (ctx: Ctx<Guest>, former: string): Promise<string | undefined> =>
   read(ctx, async (db) => {
     const [product] = await db
@@ -73,7 +76,7 @@ export const isProduct = (ctx: Ctx<Guest>, slug: string): Promise<boolean> =>
     return (await db.select({ id: products.id }).from(products).where(condition)).length > 0;
   });
 
-/** Up to four others of the same shelf that can still be had, in shop order. */
+/** Up to four others of the same category that can still be bought, in shop order. */
 async function listRelated(
   ctx: Ctx<Guest>,
   db: Db,

@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test("plus stops at the stock, and at 99 where nothing is counted", () => {
+test("plus stops at the stock, and at 99 where stock is not counted", () => {
   expect([canAddMore(2, 3), canAddMore(3, 3), canAddMore(4, 3)]).toEqual([true, false, false]);
   expect([canAddMore(98, null), canAddMore(99, null), canAddMore(99, 500)]).toEqual([
     true,
@@ -57,7 +57,7 @@ test("the sale price counts only when it is below the price", () => {
   expect(priceNow({ pricePence: 5_800, salePricePence: null })).toBe(5_800);
 });
 
-test("a retreat completes itself once it has ended, not while it runs", () => {
+test("a retreat is completed once it has ended, not while it runs", () => {
   const began = before(noon, hours(6));
   expect(isCompleted({ eventStartsAt: began, eventEndsAt: after(noon, hours(1)) }, noon)).toBe(
     false,
@@ -91,7 +91,7 @@ test("a product without a name or a price is incomplete; one that is free is not
   ).toBe(true);
 });
 
-test("shelves without a layout of their own look like equipment", () => {
+test("categories without a layout of their own look like equipment", () => {
   expect(
     ["retreats", "sessions", "classes", "equipment", "clothing", "vouchers"].map(layoutOf),
   ).toEqual(["retreats", "sessions", "classes", "equipment", "equipment", "equipment"]);

@@ -7,7 +7,7 @@ export const sorts = ["studio", "price-up", "price-down", "name", "newest"] as c
 /** The orders a visitor may ask for; `studio` is the shop's own: display order, then newest first. */
 export type Sort = (typeof sorts)[number];
 
-/** What a visitor asks the shop for: a shelf by its slug or name, words, an order, a page from 1. */
+/** The list query of the shop: a category by its slug or name, words, an order, a page from 1. */
 export type ShopQuery = { category: string; words: string; sort: Sort; page: number };
 
 export type Category = { slug: string; name: string };
@@ -41,7 +41,7 @@ export type CatalogueProduct = {
 
 export type Choice = { name: string; pricesVary: boolean };
 
-/** As much of it as the shop's shelf is told. */
+/** The part of it that the catalogue page needs. */
 export type ShopPageProduct = Omit<
   CatalogueProduct,
   "categorySlug" | "duration" | "location" | "maxParticipants"
@@ -132,7 +132,10 @@ export const isComplete = (product: {
 
 export type Layout = "equipment" | "retreats" | "sessions" | "classes";
 
-/** How a product page is laid out: three shelves have their own, every other looks like equipment. */
+/**
+ * How a product page is laid out: three categories have their own, every other looks like
+ * equipment.
+ */
 export function layoutOf(categorySlug: string): Layout {
   if (categorySlug === "retreats" || categorySlug === "sessions" || categorySlug === "classes")
     return categorySlug;

@@ -9,8 +9,9 @@ import { isRefusedRow } from "#domain/kernel/refused-row.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 
 /**
- * Takes a shelf out of the shop: an empty one is deleted, one with products or codes that name it is archived, which the
- * database judges. Its products stay in the shop. Answers which of the two.
+ * Takes a category out of the shop: an empty one is deleted, one with products or with codes that
+ * name it is archived; the database decides. Its products stay in the shop. Returns which of the
+ * two.
  */
 export async function archiveCategory(ctx: Ctx<Staff>, id: string) {
   try {
@@ -24,7 +25,7 @@ export async function archiveCategory(ctx: Ctx<Staff>, id: string) {
   }
 }
 
-/** Puts an archived shelf back into the shop. */
+/** Restores an archived category. */
 export const bringBackCategory = (ctx: Ctx<Staff>, id: string) => setArchived(ctx, id, false);
 
 const remove = (ctx: Ctx<Staff>, id: string) =>

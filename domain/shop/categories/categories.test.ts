@@ -32,7 +32,7 @@ const put = async (name: string) => {
   return outcome.value;
 };
 
-test("a new shelf is in the shop by its name, and cached pages go stale", async () => {
+test("a new category is in the shop by its name, and cached pages go stale", async () => {
   const before = await version();
   await put("Vouchers");
   await put("Books & cards");
@@ -45,7 +45,7 @@ test("a new shelf is in the shop by its name, and cached pages go stale", async 
   });
 });
 
-test("two shelves have no name in common, whatever its letters", async () => {
+test("two categories cannot have the same name, in any case", async () => {
   expect(await createCategory(staff(), "VOUCHERS")).toEqual({ ok: false, why: "name-taken" });
   expect(await createCategory(staff(), "Books – cards")).toEqual({ ok: false, why: "name-taken" });
   expect(await createCategory(staff(), "…")).toEqual({ ok: false, why: "no-letters" });
@@ -56,7 +56,7 @@ test("two shelves have no name in common, whatever its letters", async () => {
   });
 });
 
-test("a shelf has another name, and keeps its address", async () => {
+test("a renamed category keeps its address", async () => {
   const [first] = await rows();
   expect(await renameCategory(staff(), first!.id, "Reading")).toMatchObject({ ok: true });
   expect((await rows()).find(({ id }) => id === first!.id)).toMatchObject({
@@ -65,7 +65,7 @@ test("a shelf has another name, and keeps its address", async () => {
   });
 });
 
-test("shelves stand where they were moved, and stay at the ends", async () => {
+test("categories stay where they were moved, and stop at the ends", async () => {
   const id = await put("Zafus");
   expect(await inShop()).toEqual(["Reading", "Vouchers", "Zafus"]);
   await moveCategory(staff(), id, "up");
@@ -76,7 +76,7 @@ test("shelves stand where they were moved, and stay at the ends", async () => {
   expect(await inShop()).toEqual(["Reading", "Zafus", "Vouchers"]);
 });
 
-test("an empty shelf is deleted; one with products is archived, its products stay, and it comes back", async () => {
+test("an empty category is deleted; one with products is archived, its products stay, and it can be restored", async () => {
   const empty = await put("Empty");
   expect(await archiveCategory(staff(), empty)).toEqual({ ok: true, value: "deleted" });
   await aProduct(studio, {
@@ -98,7 +98,7 @@ test("an empty shelf is deleted; one with products is archived, its products sta
   expect(await inShop()).toContain("Vouchers");
 });
 
-test("a shelf that a discount code names is archived, so that the code never widens", async () => {
+test("a category that a discount code names is archived, so that the code never widens", async () => {
   const id = await put("Named");
   await studio.owner.exec(`
     insert into discount_codes (code, name, discount_type, discount_value, applies_to, valid_from, created_at)
@@ -107,7 +107,7 @@ test("a shelf that a discount code names is archived, so that the code never wid
   expect(await archiveCategory(staff(), id)).toEqual({ ok: true, value: "archived" });
 });
 
-test("what is not there is told so", async () => {
+test("a missing category is refused", async () => {
   const nothing = "7f0c0e0a-0000-4000-8000-000000000001";
   const refused = { ok: false, why: "no-such-category" };
   expect(await renameCategory(staff(), nothing, "X")).toEqual(refused);

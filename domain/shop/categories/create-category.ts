@@ -8,7 +8,10 @@ import { isRefusedRow } from "#domain/kernel/refused-row.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { slugFrom } from "../products/rules.ts";
 
-/** Puts up a new shelf; its address is made of its name and stays, whatever it is called later. Refuses a name that is taken. */
+/**
+ * Adds a category; its address is made from its name and stays when it is renamed. Refuses a name
+ * that is taken.
+ */
 export async function createCategory(ctx: Ctx<Staff>, name: string) {
   const slug = slugFrom(name);
   if (!slug) return refuse("no-letters");

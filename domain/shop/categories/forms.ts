@@ -1,6 +1,6 @@
-// What the owner types about a shelf of the shop.
+// What the owner enters about a category of the shop.
 import { z } from "zod";
 import { line } from "#domain/kernel/fields.ts";
 
-/** A shelf's name, on one line. */
+/** A category's name, on one line. */
 export const categoryForm = z.object({ name: line(60, { what: "a name", required: true }) });

@@ -1,4 +1,4 @@
-// What the back-office says about the shelves of the shop.
+// What the back-office says about the categories of the shop.
 import type { WhyNot } from "#domain/kernel/outcome.ts";
 import type { createCategory } from "./create-category.ts";
 import type { moveCategory } from "./move-category.ts";

@@ -8,7 +8,10 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { moved } from "../products/rules.ts";
 
-/** Moves a shelf one place up or down among those of the shop; at an end it stays. Until one is moved they stand by name. */
+/**
+ * Moves a category one position up or down among those of the shop; at an end it stays. Until one
+ * is moved they are sorted by name.
+ */
 export const moveCategory = (ctx: Ctx<Staff>, id: string, way: "up" | "down") =>
   transaction(ctx, async (tx) => {
     const categories = await readLocked(

@@ -3,7 +3,9 @@ import { productCategories, products } from "#db/schema/catalogue.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
-/** The shelves in the order of the shop, those that were put away last, each with how many products it has. */
+/**
+ * The categories in the order of the shop, archived ones last, each with how many products it has.
+ */
 export const listShopCategories = (ctx: Ctx<Staff>) =>
   read(ctx, (db) =>
     db

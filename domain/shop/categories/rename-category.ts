@@ -6,7 +6,7 @@ import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 
-/** Gives a shelf another name; its address stays, because links and layouts go by it. */
+/** Renames a category; its address stays, because links and layouts use it. */
 export const renameCategory = (ctx: Ctx<Staff>, id: string, name: string) =>
   transaction(ctx, async (tx) => {
     const isOther = and(

@@ -41,7 +41,7 @@ test.each(["", terms, both.replaceAll(wording.version, "2025-12"), both.toUpperC
   },
 );
 
-test("a course is sold with its terms, and a mat needs nothing but the press", async () => {
+test("a course is sold with its terms, and a mat needs no agreement", async () => {
   expect((await submit(course, "")).placed).toEqual({ ok: false, why: "not-accepted" });
   expect((await submit(course, terms)).placed).toMatchObject({ ok: true });
   expect((await submit(mat, "")).placed).toMatchObject({ ok: true });
@@ -72,7 +72,7 @@ const line = (productType: string, eventStartsAt: Date | null = null) => ({
   eventStartsAt,
 });
 
-test("before a retreat is paid its guest reads of age, health, the refunds and the right that there is not", () => {
+test("before a retreat is paid its guest reads about age, health, refunds and the missing right to cancel", () => {
   const said = JSON.stringify(contractPoints([line("physical"), line("retreat", noon)]));
   for (const words of [
     "18 or over",
@@ -87,7 +87,7 @@ test("before a retreat is paid its guest reads of age, health, the refunds and t
   expect(contractsFor([line("service", noon)])).toEqual(["terms-and-conditions"]);
 });
 
-test("how things are cancelled is said once a kind", () => {
+test("the way to cancel is said once for each kind", () => {
   const lines = [
     line("retreat", noon),
     line("physical"),

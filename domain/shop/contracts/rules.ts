@@ -1,4 +1,5 @@
-// What is agreed with a buyer before anything is paid: which papers, in which version, and what of them to say aloud.
+// What is agreed with a buyer before anything is paid: which policies, in which version, and which
+// of their points to point out.
 import {
   courseRefunds,
   noChangeOfMind,
@@ -21,8 +22,9 @@ const hasDate = (line: Sold) =>
   line.eventStartsAt !== null || line.productType === "class" || isRetreat(line);
 
 /**
- * What has to be accepted in so many words before these lines are ordered: the terms for whatever has a date, because
- * there is no changing one's mind about it, and the agreement for a retreat. Nothing for anything else.
+ * What has to be accepted expressly before these lines are ordered: the terms for things with a
+ * date, because there is no right to cancel, and the agreement for a retreat. Nothing for anything
+ * else.
  */
 export function contractsFor(lines: readonly Sold[]): Contract[] {
   if (lines.some(isRetreat)) return ["retreat-booking-agreement", "terms-and-conditions"];
@@ -41,7 +43,7 @@ export const isAccepted = (accepted: string, contracts: readonly Contract[]): bo
 export const agreementVersionOf = (lines: readonly Sold[]): string | null =>
   lines.some(isRetreat) ? wording.version : null;
 
-/** A part of the contract that nobody should find out about afterwards. */
+/** A part of the contract that buyers must read before they buy. */
 export type ContractPoint = { title: string; words: string; list: readonly string[] };
 
 /** What is said of the contracts above their box. */

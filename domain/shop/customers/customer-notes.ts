@@ -9,7 +9,7 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 
 type Note = { customerId: string; text: string; by: string; address?: string };
 
-/** Writes down a note about a customer, dated and under the name of whoever writes it. */
+/** Saves a note about a customer, with its date and its author's name. */
 export const addCustomerNote = (ctx: Ctx<Staff>, { customerId, text, by, address }: Note) =>
   transaction(ctx, async (tx) => {
     const known = isUuid(customerId)

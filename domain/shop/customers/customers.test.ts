@@ -29,7 +29,7 @@ const called = (email: string, first: string, last: string, phone: string | null
     [email, first, last, phone],
   );
 
-test("what somebody spent is what they paid less what went back; unpaid and cancelled orders count as orders only", async () => {
+test("a customer's spending is what they paid less refunds; unpaid and cancelled orders count as orders only", async () => {
   const email = "mary@example.com";
   const first = await aPaidOrder(studio, { email, pricePence: 2_000 });
   await aPaidOrder(studio, { email });
@@ -57,7 +57,7 @@ test("what somebody spent is what they paid less what went back; unpaid and canc
   await expectInvariants(studio.owner);
 });
 
-test("people are found by any part of a name or an e-mail", async () => {
+test("customers are found by any part of a name or an email", async () => {
   await anOrder(studio, { email: "orla.brien@example.org" });
   await called("orla.brien@example.org", "Orla", "O'Brien");
   expect(await found("orl o'b")).toEqual(["orla.brien@example.org"]);
@@ -69,7 +69,7 @@ test("people are found by any part of a name or an e-mail", async () => {
   expect(await found("' or 1=1 --")).toEqual([]);
 });
 
-test("every way to sort puts the right person first, and the sums are of everybody", async () => {
+test("every way to sort puts the right person first, and the sums are of all customers", async () => {
   const { sums } = await listCustomers(staff, query());
   const all = [];
   for await (const one of eachCustomer(staff, { words: "" })) all.push(one);
@@ -90,7 +90,7 @@ test("every way to sort puts the right person first, and the sums are of everybo
   );
 });
 
-test("two rows of one person are counted as one, each order keeps its e-mail, and it can be undone", async () => {
+test("two rows of one person are counted as one, each order keeps its email, and the merge can be undone", async () => {
   const [one, two] = ["jo@example.com", "jo.work@example.com"];
   await aPaidOrder(studio, { email: one });
   const other = await aPaidOrder(studio, { email: two, pricePence: 3_000 });

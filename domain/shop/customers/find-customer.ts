@@ -11,7 +11,10 @@ export type OfficeCustomer = NonNullable<Awaited<ReturnType<typeof findCustomer>
 /** So many of a customer's orders stand on their page; a search for their address lists all. */
 const maxOrders = 100;
 
-/** One customer with their figures, their orders, newest first, and who else they may be; whoever was merged leads to who they are. */
+/**
+ * One customer with their figures, their orders, newest first, and who else they may be; a merged
+ * one leads to the customer they were merged into.
+ */
 export async function findCustomer(ctx: Ctx<Staff>, customerId: string) {
   if (!isUuid(customerId)) return undefined;
   return read(ctx, async (db) => {
@@ -41,7 +44,7 @@ export async function findCustomer(ctx: Ctx<Staff>, customerId: string) {
   });
 }
 
-/** Of paid orders; nobody's average is nothing. */
+/** Of paid orders; without any, the average is null. */
 const average = (spent: number, orders: number) => (orders === 0 ? 0 : Math.round(spent / orders));
 
 async function recentOrders(db: Db, people: string[]) {

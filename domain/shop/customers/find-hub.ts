@@ -104,7 +104,10 @@ function vouchersOf(db: Db, ids: string[]) {
     .limit(maxShown);
 }
 
-/** Places of retreats and courses that their orders still hold, with the names of who comes, latest date first. */
+/**
+ * Places of retreats and courses that their orders still have, with the names of their guests,
+ * latest date first.
+ */
 async function placesOf(db: Db, ids: string[]) {
   const number = sql<number>`places_of_line(${orderItems.id})`;
   const names = sql<

@@ -1,4 +1,4 @@
-// What the desk types about a customer.
+// What the back-office enters about a customer.
 import { z } from "zod";
 import { email, line, optional, phone, text } from "#domain/kernel/fields.ts";
 import { maxNoteLength } from "./messages.ts";

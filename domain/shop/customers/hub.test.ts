@@ -43,7 +43,7 @@ async function subscribed(email: string, topic = "news"): Promise<string> {
   return row["id"] as string;
 }
 
-test("a customer's name, address and phone are saved once over what was seen, and orders keep what was typed", async () => {
+test("a customer's name, address and phone are saved over the version that was seen, and orders keep theirs", async () => {
   const id = await aCustomer("marie@example.com");
   const form = values();
   expect(await changeCustomer(staff, { id, form, version: "1" })).toEqual({
@@ -72,7 +72,7 @@ test("a customer's name, address and phone are saved once over what was seen, an
   await expectInvariants(studio.owner);
 });
 
-test("an address moves neither to another customer's nor from or to a client account's, and the database holds it", async () => {
+test("an address does not become another customer's, nor move from or to a client account's, also in the database", async () => {
   const id = await aCustomer("rose@example.com");
   await aCustomer("taken@example.com");
   const client = await anAccount(studio, { email: "client@example.com" });
@@ -94,7 +94,7 @@ test("an address moves neither to another customer's nor from or to a client acc
   expect((await findCustomerToEdit(staff, id))?.email).toBe("rose@example.com");
 });
 
-test("a note stands under its writer's name until they or the owner take it off", async () => {
+test("a note stands under its author's name until they or the owner remove it", async () => {
   const id = await aCustomer("noted@example.com");
   const [writer, colleague] = [
     await aStaffMember(studio, "shop"),
@@ -128,7 +128,7 @@ test("a note stands under its writer's name until they or the owner take it off"
   });
 });
 
-test("the desk ends what a customer asked to be written to about, sees nobody else's, and begins none", async () => {
+test("the back-office ends a customer's subscriptions, sees only that customer's, and begins none", async () => {
   const email = "news@example.com";
   const id = await aCustomer(email);
   const news = await subscribed(email);
@@ -162,7 +162,7 @@ test("the desk ends what a customer asked to be written to about, sees nobody el
   expect((await hubOf(id, email)).asked[0]!.endedAt).toEqual(staff.now);
 });
 
-test("places with who comes, and gift vouchers with what is left, stand with whoever bought them, merged or not", async () => {
+test("places with their guests, and gift vouchers with their balance, stand with their buyer, merged or not", async () => {
   const email = "hostess@example.com";
   const { orderId, owner: browser, lineId, version } = await boughtPlaces(studio, staff, { email });
   await nameGuests(browser, { orderId, guests: [aGuest(lineId, 1)], version });
@@ -185,7 +185,7 @@ test("places with who comes, and gift vouchers with what is left, stand with who
   expect(hub.accounts).toEqual([]);
 });
 
-test("the staff learn that a client account has the address; which one, the owner", async () => {
+test("staff see that a client account has the address; only the owner sees which one", async () => {
   const account = await anAccount(studio, { email: "both@example.com" });
   const id = await aCustomer(account.email);
   expect((await hubOf(id, account.email)).accounts).toEqual([account.email]);

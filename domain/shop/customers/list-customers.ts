@@ -75,7 +75,7 @@ const columns: Record<CustomerSort, readonly SQL[]> = {
   spent: [sql`coalesce(${figures.spentPence}, 0)`, sql`${customers.id}`],
 };
 
-/** The four cards: everybody, who ever ordered, how many orders, and what came in. */
+/** The four cards: all customers, those who ever ordered, how many orders, and what came in. */
 async function sumUp(db: Db) {
   const [everybody] = await db
     .select({ customers: count() })
@@ -94,8 +94,8 @@ async function sumUp(db: Db) {
 const maxMerged = 200;
 
 /**
- * People, each once: every word stands in a name or the e-mail. Whoever was merged is found by their old name and shown
- * as who they are.
+ * People, each once: every word stands in a name or the email. A merged customer is found by their
+ * old name and shown as the one they were merged into.
  */
 async function people(db: Db, text: string): Promise<SQL | undefined> {
   if (!text) return isNull(customers.mergedInto);

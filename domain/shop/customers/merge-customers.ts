@@ -57,9 +57,10 @@ const customerViewOf = ({
 });
 
 /**
- * Says that two customers are one person: the other's orders are counted and shown with the kept one's. Nothing is copied
- * from one to the other and each order stays with who placed it, so that nobody sees more in the portal, or is given more as
- * their data, than before: two rows are one person's data only once that is proved (`mergeProvedAt`). It can be undone.
+ * Records that two customers are one person: the other's orders are counted and shown with the kept
+ * one's. Nothing is copied from one to the other and each order stays with its buyer, so that no
+ * client sees more in the portal, or gets more in their data export, than before: two rows are one
+ * person's data only once that is proved (`mergeProvedAt`). It can be undone.
  */
 export function mergeCustomers(ctx: Ctx<Staff>, { keep, other, address }: Merge) {
   return transaction(ctx, async (tx) => {

@@ -16,7 +16,7 @@ export const formatOrderCount = (orders: number): string =>
 export const wholePounds = (pence: number): string =>
   `£${Math.round(pence / 100).toLocaleString("en-GB")}`;
 
-/** What stands there when the list could not be had (requirements 3.8.4). */
+/** Shown when the list could not be loaded (requirements 3.8.4). */
 export const customersNotFetched = "Failed to fetch customers";
 
 /** Why two customers cannot be one. */

@@ -28,10 +28,10 @@ export const findCustomerToEdit = (ctx: Ctx<Staff>, id: string) =>
   });
 
 /**
- * Saves who a customer is and how they are reached; orders keep what was typed when they were placed. Refuses an address
- * that another customer has (they can be merged), and a move from or to the address of a client account: clients see the
- * orders of the customer with their address, so a move would show somebody's orders to somebody else. The database holds
- * both.
+ * Saves a customer's name and contact details; orders keep what was typed when they were placed.
+ * Refuses an address that another customer has (they can be merged), and a move from or to the
+ * address of a client account: clients see the orders of the customer with their address, so a move
+ * would show one person's orders to another. The database enforces both.
  */
 export const changeCustomer = (
   ctx: Ctx<Staff>,

@@ -9,7 +9,10 @@ const limit = 6;
 /** Fewer digits than these are in too many numbers to mean one. */
 const leastDigits = 5;
 
-/** The newest few customers whom a part of a name, an e-mail address or a phone number may mean; nobody without words. */
+/**
+ * The newest few customers that a part of a name, an email address or a phone number may mean; none
+ * without words.
+ */
 export async function searchBuyers(ctx: Ctx<Staff>, words: string) {
   if (!words.trim()) return [];
   const { id, firstName, lastName, email, phone, createdAt } = customers;

@@ -40,7 +40,7 @@ const idOf = (placed: Awaited<ReturnType<typeof placeOrder>>) =>
 const orderOf = async (placed: Awaited<ReturnType<typeof placeOrder>>) =>
   (await findOrderForOffice(staff, idOf(placed)))!;
 
-test("an order for somewhere else is priced by where it goes, and keeps the address", async () => {
+test("an order for another place is priced by its destination, and keeps the address", async () => {
   const placed = await place(await mat(), { expectedTotal: 2_650, elsewhere: aunt });
   expect(await orderOf(placed)).toMatchObject({
     delivery: "send",
@@ -59,7 +59,7 @@ test("an order for somewhere else is priced by where it goes, and keeps the addr
   await expectInvariants(studio.owner);
 });
 
-test("whoever saw another price is asked again, a place that is not served is refused, and the cart stays", async () => {
+test("a buyer who saw another price is asked again, a place that is not served is refused, and the cart stays", async () => {
   const productId = await mat();
   const shopper = await aCart(studio, [[productId, 1]]);
   const tried = (values: Parameters<typeof aCheckout>[0]) => placeOrder(shopper, aCheckout(values));
@@ -87,7 +87,7 @@ test("whoever saw another price is asked again, a place that is not served is re
   expect(await tried({ expectedTotal: 2_395 })).toMatchObject({ ok: true });
 });
 
-test("the checkout knows every way's price before anything is ordered", async () => {
+test("the checkout knows the price of every way before the order", async () => {
   const large = await mat();
   await studio.owner.query("update products set parcel = 'large' where id = $1", [large]);
   const { delivery, totalPence } = await findCheckout(await aCart(studio, [[large, 2]]));
@@ -106,7 +106,7 @@ test("the checkout knows every way's price before anything is ordered", async ()
   expect(free.delivery?.ways?.mainland).toMatchObject({ shippingPence: 0, totalPence: 6_000 });
 });
 
-test("what is no parcel is neither sent nor asked about, wherever its buyer lives", async () => {
+test("things that are no parcel are not sent, and no address is asked for", async () => {
   const service = await mat({ productType: "service" });
   expect((await findCheckout(await aCart(studio, [[service, 1]]))).delivery).toBeUndefined();
   const placed = await place(service, {
@@ -121,7 +121,7 @@ test("what is no parcel is neither sent nor asked about, wherever its buyer live
   });
 });
 
-test("an order that is collected costs nothing more, is said to be ready once, and is handed over without a parcel's mail", async () => {
+test("a collected order costs nothing more, is announced once, and is handed over without a parcel's email", async () => {
   const placed = await place(await mat(), {
     expectedTotal: 2_000,
     delivery: "collect",
@@ -159,7 +159,7 @@ test("an order that is collected costs nothing more, is said to be ready once, a
   );
 });
 
-test("nobody is told to collect what is sent", async () => {
+test("an order that is sent is not announced for collection", async () => {
   const placed = await place(await mat(), { expectedTotal: 2_395 });
   expect(await readyOrder(staff, { orderId: idOf(placed), by: "Kim" })).toEqual({
     ok: false,
@@ -167,7 +167,7 @@ test("nobody is told to collect what is sent", async () => {
   });
 });
 
-test("all of an order goes back with its delivery, and not a penny more", async () => {
+test("a full refund includes the delivery, and not a penny more", async () => {
   const placed = await place(await mat(), { expectedTotal: 2_395 });
   const orderId = idOf(placed);
   await markPaid(staff, { orderId, method: "cash", by: "Kim" });
@@ -191,7 +191,7 @@ test("all of an order goes back with its delivery, and not a penny more", async 
 /** Small numbers that repeat from run to run. */
 const numbers = (seed: number) => () => (seed = (seed * 16_807) % 2_147_483_647) % 10_000;
 
-test("whatever is bought and wherever it goes, the total is what the lines come to, less the code, and the delivery", async () => {
+test("the total is always the lines, less the code, plus the delivery", async () => {
   const chance = numbers(7);
   for (let round = 0; round < 25; round += 1) {
     const pricePence = 30 + chance();

@@ -1,4 +1,5 @@
-// How an order reaches whoever buys it, as the checkout asks (decision 034); shared by server and browser.
+// How an order reaches its buyer, as the checkout asks (decision 034); shared by server and
+// browser.
 import { z } from "zod";
 import { choice, line, tick } from "#domain/kernel/fields.ts";
 import { normalPostcode } from "#domain/kernel/postcode.ts";

@@ -53,8 +53,8 @@ export const travelling = (lines: readonly Line[]): Travelling[] =>
   );
 
 /**
- * How things reach whoever asks, and for what price. Refuses a place that the studio does not send to ("not-served", with its
- * zone), and collection where there is none.
+ * How things reach the buyer, and at what price. Refuses a place that the studio does not send to
+ * ("not-served", with its zone), and collection where there is none.
  */
 export function arrange(delivery: Delivery, input: DeliveryInput, things: readonly Travelling[]) {
   if (things.length === 0) return { ok: true, value: nothingTravels } as const;
@@ -80,7 +80,7 @@ export function arrange(delivery: Delivery, input: DeliveryInput, things: readon
   } as const;
 }
 
-/** Where a price on the checkout is for: a zone, or the studio's door. */
+/** What a price on the checkout is for: a zone, or collection at the studio. */
 export type Way = DeliveryZone | "collect";
 
 /** What each way costs for these things; nothing stands for a way that is not offered. */
@@ -110,7 +110,7 @@ export function pricesOf(
 
 export type WayPrice = { pricePence: number; missingPence: number | undefined };
 
-/** What stands in the checkout's fields, typed so far, as the way it asks for. */
+/** The values of the checkout's fields so far, as the way that they ask for. */
 export function submittedWay(
   values: Readonly<Record<string, string | undefined>>,
   remoteAreas: readonly string[],

@@ -11,9 +11,9 @@ import { validateDiscountCode } from "./validate-discount-code.ts";
 type DiscountCodeInput = { code: string; email?: string | null; address: string };
 
 /**
- * Tries a code on the visitor's cart and keeps it there if it holds. The answer is the verdict, also when it is no.
- * Refuses a blank code, an empty cart, and more than 10 tries of a cart or 60 of an address in 10 minutes
- * (requirements 1.5.5).
+ * Tries a code on the visitor's cart and saves it there if it is valid. Returns the verdict, also a
+ * negative one. Refuses a blank code, an empty cart, and more than 10 tries of a cart or 60 of an
+ * address in 10 minutes (requirements 1.5.5).
  */
 export async function applyDiscountCode(
   ctx: Ctx<Guest>,

@@ -10,7 +10,10 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 
 type About = { id: string; address?: string };
 
-/** Lets a code be used or not, as `active` says; what was seen does not matter, since pressing twice wants the same. */
+/**
+ * Switches a code on or off, as `active` says; the version does not matter, because a second submit
+ * means the same.
+ */
 export function setCodeActive(
   ctx: Ctx<Staff>,
   { id, active, address }: About & { active: boolean },
@@ -32,7 +35,9 @@ export function setCodeActive(
   });
 }
 
-/** Deletes a code; one that an order was made with is put away for good instead, so that the order keeps what it used. */
+/**
+ * Deletes a code; one that was used by an order is archived instead, so that the order keeps it.
+ */
 export function deleteCode(ctx: Ctx<Staff>, { id, address }: About) {
   return transaction(ctx, async (tx) => {
     if (!isUuid(id)) return refuse("no-such-code");

@@ -110,7 +110,7 @@ test("a code is saved in capitals, begins with its first London day and ends wit
   expect(await save({ code: "Spring10" })).toEqual({ ok: false, why: "code-taken" });
 });
 
-test("editing keeps and changes what a code is for", async () => {
+test("an edit keeps and changes the products and categories of a code", async () => {
   const [mat, ball] = [await aProduct(studio), await aProduct(studio)];
   const specific = {
     code: "MATS",
@@ -129,7 +129,7 @@ test("editing keeps and changes what a code is for", async () => {
   });
 });
 
-test("of two people at one code the second is told", async () => {
+test("of two people who edit one code the second is refused", async () => {
   const id = idOf(await save({ code: "TWICE" }));
   expect(await save({ code: "TWICE", name: "Hers" }, { id, version: "1" })).toMatchObject({
     ok: true,
@@ -141,7 +141,7 @@ test("of two people at one code the second is told", async () => {
   expect((await findCode(staff, id))?.name).toBe("Hers");
 });
 
-test("a code that was used is put away with its orders, one that was not is gone, and neither can be used", async () => {
+test("a used code is archived with its orders, an unused one deleted, and neither can be used", async () => {
   const product = await aProduct(studio);
   const [used, unused] = [await aCode(studio), await aCode(studio)];
   const buyer = aCheckout({ discountCode: used, expectedTotal: 900 });
@@ -181,7 +181,7 @@ test("a code that was used is put away with its orders, one that was not is gone
   await expectInvariants(studio.owner);
 });
 
-test("switching a code off and on is obeyed by the next checkout", async () => {
+test("switching a code off and on applies to the next checkout", async () => {
   const code = await aCode(studio);
   const id = (await listCodes(staff, query)).rows.find((row) => row.code === code)!.id;
   const lines = [
@@ -199,7 +199,7 @@ test("switching a code off and on is obeyed by the next checkout", async () => {
   expect(await isValid()).toBe(true);
 });
 
-test("personal codes are one for each address, unguessable, used once, and pressing twice makes them once", async () => {
+test("personal codes are one for each address, unguessable, used once, and a second submit makes no more", async () => {
   const input = {
     key: randomUUID(),
     prefix: "thanks",
@@ -229,7 +229,7 @@ test("personal codes are one for each address, unguessable, used once, and press
   await expectInvariants(studio.owner);
 });
 
-test("each change of a code is in the audit, and none names a person", async () => {
+test("each change of a code is an audit event, and none names a person", async () => {
   const { rows } = await studio.owner.query<{ action: string; detail: object }>(
     "select action, detail from audit_log where action like 'discount.%'",
   );

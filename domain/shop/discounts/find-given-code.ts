@@ -9,7 +9,10 @@ import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { formatWorth } from "./messages.ts";
 
-/** What somebody is told of a code that was made for them; undefined once it was deleted, switched off or is over. */
+/**
+ * The email's details of a code that was made for a person; undefined once it was deleted, switched
+ * off or is over.
+ */
 export function findGivenCode(ctx: Ctx<System>, id: string) {
   return read(ctx, async (db) => {
     const [row] = await db

@@ -7,9 +7,9 @@ import { normalCode, type Terms, type Uses } from "./rules.ts";
 export type KnownCode = { id: string; code: string; terms: Terms; uses: Uses };
 
 /**
- * A code with its terms and its uses so far, seen by the system. With `claim` the code's row is locked until the
- * transaction ends, so that nobody else can use it up in between: the limits hold under parallel orders
- * (requirements 1.5.5).
+ * A code with its terms and its uses so far, seen by the system. With `claim` the code's row is
+ * locked until the transaction ends, so that it cannot be used up in between: the limits hold under
+ * parallel orders (requirements 1.5.5).
  */
 export async function findTerms(
   db: Db,
@@ -43,7 +43,7 @@ export async function findTerms(
   };
 }
 
-/** What a code can be written with; anything else was never one of ours. */
+/** The characters that a code can have; a text with others is never a code. */
 const readable = /^[\x20-\x7E£]{1,50}$/;
 
 /** The products a code is for, and all their options. */

@@ -86,7 +86,9 @@ export type CodeForm = z.output<typeof codeForm>;
 
 const maxAtOnce = 200;
 
-/** Personal codes: as many as there are e-mails, or `count` codes for whoever has them; each can be used once. */
+/**
+ * Personal codes: one for each email, or `count` codes for their holders; each can be used once.
+ */
 export const personalForm = z
   .object({
     key: formKey(),

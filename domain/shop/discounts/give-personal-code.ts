@@ -22,9 +22,10 @@ type For = {
 };
 
 /**
- * Makes the code that comes with a retreat place, to be used once, until so many days after the event as the gift says. The
- * first one of an order is its buyer's alone; the others are for whoever comes with them, whose addresses nobody knows: they
- * work for who has them. The same place always gets the same code, so that a mail that is tried again carries no second one.
+ * Makes the code that comes with a retreat place, to be used once, until a number of days after the
+ * event that the gift sets. The first one of an order is for its buyer alone. The others are for
+ * the buyer's guests, whose addresses are unknown, so any holder can use them. The same place
+ * always gets the same code, so that a retried email carries no second one.
  */
 export async function givePersonalCode(ctx: Ctx<System>, given: For) {
   const { orderId, orderNumber, email, place, eventAt, gift } = given;

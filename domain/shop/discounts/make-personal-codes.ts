@@ -16,13 +16,14 @@ import type { PersonalForm } from "./forms.ts";
 import { rowOf } from "./save-code.ts";
 import { wordOf } from "./word-of.ts";
 
-/** A code that was made, and whom it is for if anybody. */
+/** A code that was made, and its recipient, if it has one. */
 export type PersonalCode = { code: string; email: string | null };
 
 /**
- * Makes codes that can each be used once: one for each e-mail, which alone may use it, or so many for whoever has them.
- * Nobody guesses them; the same form (`key`) always makes the same codes, so that pressing twice makes none twice. If the
- * form says so, each is mailed to its e-mail, once.
+ * Makes codes that can each be used once: one for each email, which alone may use it, or a number
+ * of codes for any holder. They cannot be guessed; the same form (`key`) always makes the same
+ * codes, so that a second submit makes no more. If the form says so, each is mailed to its email,
+ * once.
  */
 export function makePersonalCodes(
   ctx: Ctx<Staff>,
@@ -87,7 +88,7 @@ export function makePersonalCodes(
   });
 }
 
-/** Each code goes to the e-mail it is for, and to nobody twice. */
+/** Each code is mailed to its email, once. */
 async function mailEach(
   tx: Db,
   made: PersonalCode[],

@@ -38,7 +38,7 @@ const why = (
     },
   );
 
-test("a code that is unknown, over, not yet valid, switched off or somebody else's is one and the same to a visitor", () => {
+test("an unknown, expired, future, switched off or another person's code looks the same to a visitor", () => {
   expect(why({ isActive: false })).toBe("unknown-code");
   expect(why({ validUntil: before(noon, 1) })).toBe("unknown-code");
   expect(why({ validUntil: noon })).toBeUndefined();
@@ -47,14 +47,14 @@ test("a code that is unknown, over, not yet valid, switched off or somebody else
   expect(why({ personalTo: "ana@example.com" })).toBeUndefined();
 });
 
-test("limits hold for everybody together and for each buyer", () => {
+test("limits hold for all buyers together and for each buyer", () => {
   expect(why({ usageLimit: 3 }, { overall: 2 })).toBeUndefined();
   expect(why({ usageLimit: 3 }, { overall: 3 })).toBe("used-up");
   expect(why({ usageLimitPerCustomer: 2 }, { byBuyer: 1 })).toBeUndefined();
   expect(why({}, { byBuyer: 1 })).toBe("used-by-buyer");
 });
 
-test("the minimum is of the whole cart, the discount of what the code is for", () => {
+test("the minimum is of the whole cart, the discount of the code's products", () => {
   const lines = [line(1_000, "a", "x"), line(2_500, "b", "y")];
   expect(why({ minimumPence: 3_500 }, { lines })).toBeUndefined();
   expect(why({ minimumPence: 3_501 }, { lines })).toBe("below-minimum");
@@ -69,14 +69,14 @@ test("the minimum is of the whole cart, the discount of what the code is for", (
   );
 });
 
-test("half a penny counts as a whole one, and a fixed amount stops at what it is for", () => {
+test("half a penny counts as a whole one, and a fixed amount stops at the price of the code's products", () => {
   expect(sharesOf({ ...open, discountValue: 1_500 }, [line(1_230)])).toEqual([185]);
   expect(sharesOf({ ...open, discountType: "fixed", discountValue: 5_000 }, [line(1_230)])).toEqual(
     [1_230],
   );
 });
 
-test("a code may leave nothing to pay, or at least 30p", () => {
+test("a code leaves nothing to pay, or at least 30p", () => {
   const fixed = (discountValue: number) => why({ discountType: "fixed", discountValue });
   expect([fixed(970), fixed(971), fixed(999), fixed(1_000)]).toEqual([
     undefined,

@@ -17,7 +17,7 @@ export type Terms = {
   usageLimitPerCustomer: number;
 };
 
-/** Orders that hold a use of the code now: of anybody, and of this buyer. */
+/** Orders that use the code now: of all buyers, and of this one. */
 export type Uses = { overall: number; byBuyer: number };
 
 /** A line of a cart as a discount sees it. */
@@ -51,7 +51,7 @@ export function whyRefused(terms: Terms, { now, buyerKey, uses, lines }: Input) 
 
 export type DiscountRefusal = NonNullable<ReturnType<typeof whyRefused>>;
 
-/** Where a code stands for staff: switched off, or on but over. */
+/** The state of a code for staff: switched off, or on but over. */
 export const codeState = (
   { isActive, validUntil }: Pick<Terms, "isActive" | "validUntil">,
   now: Date,

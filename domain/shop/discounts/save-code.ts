@@ -24,9 +24,9 @@ type Edit = {
 };
 
 /**
- * Saves a discount code with the products and categories it is for, in one transaction; without `over` a new one. Refuses
- * a code that another one has or had ("code-taken"), things that are not there any more, and to save over a version that
- * somebody else has changed since.
+ * Saves a discount code with the products and categories it is for, in one transaction; without
+ * `over` a new one. Refuses a code that another one has or had ("code-taken"), products or
+ * categories that do not exist any more, and a version that another person has changed since.
  */
 export function saveCode(ctx: Ctx<Staff>, { over, form, address }: Edit) {
   return transaction(ctx, async (tx) => {

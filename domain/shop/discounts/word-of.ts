@@ -1,4 +1,4 @@
-/** Letters and digits that nobody mistakes for each other. */
+/** Letters and digits that are not mistaken for each other. */
 const letters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
 /** Ten of them, following from secret bytes. */

@@ -11,10 +11,12 @@ const hour = 3_600;
 const day = 86_400;
 
 /**
- * Somebody wants to be written to about a topic. Nothing is kept here: a job keeps it and mails the link that confirms, so
- * that the answer and its time are the same whether the address is known or not. Refuses an eleventh within an hour from
- * one network address and a 301st of the studio's day. One e-mail address is mailed three links an hour and six a day, and no more without a
- * word, so that nobody's mailbox is filled by a stranger; what a machine filled in is dropped, and told the same.
+ * A visitor subscribes to a topic. Nothing is saved here: a job saves it and mails the link that
+ * confirms, so that the response and its time are the same whether the address is known or not.
+ * Refuses an eleventh request within an hour from one network address and a 301st of the studio's
+ * day. One email address is sent at most three links an hour and six a day, and further requests
+ * are dropped in silence, so that a stranger cannot fill a mailbox. What a machine filled in is
+ * dropped with the same response.
  */
 export async function askForMails(ctx: Ctx, form: AskForm, { address }: { address: string }) {
   const fromPlace = await countHit(ctx, {

@@ -27,10 +27,11 @@ export const findAsked = (ctx: Ctx, token: string) =>
   });
 
 /**
- * Confirms what an address was asked about: from now on it may be written to. Opening the link is not enough, because
- * programs that look through mail open links, too. It is kept when this was done and which wording stood beside the button:
- * the consent that PECR reg. 22(2) asks for before mails of this kind, and its proof, UK GDPR art. 7(1). Pressing twice is
- * pressing once. Refuses a link that is over, which is after seven days, when another was sent, or when its owner has left.
+ * Confirms what an address was asked about: from now on it may be written to. Opening the link is
+ * not enough, because programs that look through mail open links, too. It is kept when this was
+ * done and which wording stood beside the button: the consent that PECR reg. 22(2) asks for before
+ * mails of this kind, and its proof, UK GDPR art. 7(1). A second submit changes nothing. Refuses a
+ * link that is over, which is after seven days, when another was sent, or when its owner has left.
  */
 export const confirmSubscription = (ctx: Ctx, token: string) =>
   transaction(asAuthService(ctx), async (tx) => {

@@ -9,8 +9,8 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 type Leaving = { subscriptionId: string; customerId: string; address?: string };
 
 /**
- * Ends what a customer asked to be written to about, because they told the desk so. The other way round there is none:
- * nobody is put on a list but by a press of their own (UK PECR reg. 22, decision 033).
+ * Ends a customer's subscription, because they told the back-office so. The back-office cannot
+ * begin one: only a person's own submit puts them on a list (UK PECR reg. 22, decision 033).
  */
 export const endForCustomer = (ctx: Ctx<Staff>, { subscriptionId, customerId, address }: Leaving) =>
   transaction(ctx, async (tx) => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { choice, email, line, text } from "#domain/kernel/fields.ts";
 import { maxLetterLength, maxSubjectLength } from "./messages.ts";
 
-/** Somebody asks to be written to. `website` is the field that people do not see and machines fill in. */
+/** A request to subscribe. `website` is the field that people do not see and machines fill in. */
 export const askForm = z
   .object({
     email: email({ what: "your e-mail address", required: "Please tell us your e-mail address." }),
@@ -16,7 +16,9 @@ export const askForm = z
   });
 export type AskForm = z.output<typeof askForm>;
 
-/** What the owner writes to everybody who asked for news; `version` is what the form was opened with. */
+/**
+ * What the owner writes to all subscribers of the news; `version` is what the form was opened with.
+ */
 export const newsletterIssueForm = z.object({
   subject: line(maxSubjectLength, { what: "a subject", required: true }),
   words: text(maxLetterLength, { what: "the words", required: "Please write something." }),

@@ -17,9 +17,9 @@ export type SubscriptionRequest = {
 };
 
 /**
- * Keeps that somebody asked, and answers the subscription with whether its address has confirmed it before. Asked again,
- * an unconfirmed one gets a new link, which lasts anew; a confirmed one stays as it is. Refuses a product that is not in the
- * shop.
+ * Saves a request to subscribe, and returns the subscription with whether its address has confirmed
+ * it before. Asked again, an unconfirmed one gets a new link, which lasts anew; a confirmed one
+ * stays as it is. Refuses a product that is not in the shop.
  */
 export const keepSubscription = (
   ctx: Ctx<System>,
@@ -54,7 +54,7 @@ export const keepSubscription = (
           ),
         ),
     );
-    // Whoever left at this very moment asked before they left.
+    // A person who left at the same moment had asked before they left.
     if (!known) return refuse("left-meanwhile");
     if (known.confirmedAt) return done({ id: known.id, askedAt, isConfirmed: true, productName });
     await tx

@@ -30,8 +30,9 @@ export async function findLeaving(ctx: Ctx, mark: string) {
 }
 
 /**
- * Ends a subscription, or with `all` everything its address ever asked for. One press, no sign-in: who has the mail may
- * leave (PECR reg. 22(3)(c), RFC 8058). Leaving twice is leaving once. Refuses a link that is none of ours.
+ * Ends a subscription, or with `all` every subscription of its address. One submit, no sign-in: the
+ * holder of the email may leave (PECR reg. 22(3)(c), RFC 8058). Leaving twice is the same as
+ * leaving once. Refuses a link that was not made by this site.
  */
 export async function leave(ctx: Ctx, mark: string, { all }: { all: boolean }) {
   const id = subscriptionOf(ctx, mark);

@@ -1,22 +1,26 @@
-// The links in mails that people asked for. Both follow from the row and the site's secret, so that a mail that is tried
-// again has the same links; the database holds what the first is compared with, and nothing of the second.
+// The links in emails to subscribers. Both are computed from the row and the site's secret, so that
+// a retried email has the same links; the database stores the hash of the first, and nothing of the
+// second.
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 
 type SubscriptionRequest = { id: string; askedAt: Date };
 
-/** The secret of the link that confirms; another one each time somebody asks. */
+/** The secret of the link that confirms; a new one with each request. */
 export const confirmToken = (ctx: Ctx, { id, askedAt }: SubscriptionRequest): string =>
   ctx.ports.fingerprint(`subscription-confirm:${id}:${askedAt.toISOString()}`);
 
 export const hashOf = (token: string): string =>
   createHash("sha256").update(token).digest("base64url");
 
-/** What a link to leave says: which subscription, and that the link is ours. It works as long as the subscription is kept. */
+/**
+ * The token of a link to leave: the subscription and the site's seal. It works as long as the
+ * subscription is kept.
+ */
 export const leaveMark = (ctx: Ctx, id: string): string => `${id}.${sealOf(ctx, id)}`;
 
-/** The subscription of a link to leave; undefined when the link is not one of ours. */
+/** The subscription of a link to leave; undefined when the link was not made by this site. */
 export function subscriptionOf(ctx: Ctx, mark: string): string | undefined {
   const [id = "", seal = ""] = mark.split(".", 2);
   if (!isUuid(id)) return undefined;

@@ -1,4 +1,4 @@
-// What is said about mails that people ask for: at the form, in the mail, at the desk.
+// What is said about emails that people ask for: at the form, in the email, in the back-office.
 import type { EndedBecause, Topic } from "#db/schema/subscriptions.ts";
 
 export type { EndedBecause, Topic };
@@ -11,8 +11,8 @@ export const topicLabels: Record<Topic, string> = {
 };
 
 /**
- * The words that somebody agrees to, by version. What is kept with a consent is the version, so words that have been agreed
- * to are never edited: a change is a new version at the end.
+ * The consent texts, by version. What is kept with a consent is the version, so a text that has
+ * been agreed to is never edited: a change is a new version at the end.
  */
 export const wordings: Record<string, Record<Topic, string>> = {
   "2026-11": {
@@ -26,7 +26,7 @@ export const wordings: Record<string, Record<Topic, string>> = {
 export const wordingNow = "2026-11";
 export const consentWording = (topic: Topic): string => wordings[wordingNow]![topic];
 
-/** How long the link to confirm works, and how long it is kept that somebody had asked and left. */
+/** How long the link to confirm works, and how long requests and ended subscriptions are kept. */
 export const confirmDays = 7;
 export const endedMonths = 12;
 

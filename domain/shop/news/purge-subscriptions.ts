@@ -12,8 +12,8 @@ import { confirmDays, endedMonths } from "./messages.ts";
 export const newsMails = ["subscription-confirm", "back-in-stock", "letter", "letter-test"];
 
 /**
- * Forgets whoever asked and did not confirm within seven days, and a year after its end that somebody was on the list: so
- * long a complaint about a mail can be answered. Answers how many.
+ * Purges subscriptions that were not confirmed within seven days, and ended ones a year after their
+ * end: for that long a complaint about an email can be answered. Returns how many.
  */
 export const purgeSubscriptions = (ctx: Ctx<System>) =>
   transaction(ctx, async (tx) => {

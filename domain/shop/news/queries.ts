@@ -58,7 +58,9 @@ export const listSubscribers = (ctx: Ctx<Owner>, query: SubscriberQuery) =>
 
 const atOnce = 500;
 
-/** Everybody whom a query finds, for a file: read in pieces, each found by where the last one ended. */
+/**
+ * All subscribers of a list query, for a file: read in batches, each from where the last one ended.
+ */
 export async function* eachSubscriber(ctx: Ctx<Owner>, query: SubscriberQuery) {
   const condition = and(
     matchesSearch(query.words),
@@ -107,7 +109,7 @@ const issueColumns = {
 
 const maxListed = 100;
 
-/** The newest hundred letters, drafts first, and how many would get the next one. */
+/** The newest hundred newsletter issues, drafts first, and how many would get the next one. */
 export const listNewsletterIssues = (ctx: Ctx<Owner>) =>
   read(ctx, async (db) => {
     const { words: _, version: __, ...columns } = issueColumns;
@@ -120,7 +122,10 @@ export const listNewsletterIssues = (ctx: Ctx<Owner>) =>
   });
 export type LetterRow = Awaited<ReturnType<typeof listNewsletterIssues>>["rows"][number];
 
-/** One letter as its page shows it, and how many would get it; undefined when there is none of this id. */
+/**
+ * One newsletter issue as its page shows it, and how many would get it; undefined for an unknown
+ * id.
+ */
 export const findNewsletterIssue = (ctx: Ctx<Owner>, id: string) =>
   read(ctx, async (db) => {
     const [issue] = isUuid(id)
@@ -148,11 +153,14 @@ async function countAsked(
   };
 }
 
-/** What would announce a retreat, and to how many; undefined of whatever cannot be announced. */
+/**
+ * The announcement of a retreat, and its number of recipients; undefined for one that cannot be
+ * announced.
+ */
 export const findRetreatToAnnounce = (ctx: Ctx<Owner>, productId: string) =>
   read(ctx, (db) => findAnnouncement(ctx, db, productId));
 
-/** The name of what a visitor would wait for; undefined of whatever is not in the shop. */
+/** The name of what a visitor would wait for; undefined if it is not in the shop. */
 export const findAvailableProduct = (ctx: Ctx, productId: string) =>
   read(ctx, async (db) => {
     const inShop = and(
@@ -169,7 +177,9 @@ export const findAvailableProduct = (ctx: Ctx, productId: string) =>
       : undefined;
   });
 
-/** A letter and one who is to have it; undefined once they have left, or the letter is not sent. */
+/**
+ * A newsletter issue and one recipient; undefined once they have left, or the issue is not sent.
+ */
 export const findDelivery = (
   ctx: Ctx<System>,
   { letterId, subscriptionId }: { letterId: string; subscriptionId: string },

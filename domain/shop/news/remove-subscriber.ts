@@ -6,7 +6,10 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 
-/** Takes an address off the list and forgets that it was on it, for somebody who asked the studio to. The audit does not say whose it was. */
+/**
+ * Removes an address from the list and deletes its subscriptions, for a person who asked the studio
+ * to. The audit does not say whose it was.
+ */
 export const removeSubscriber = (ctx: Ctx<Owner>, id: string, address?: string) =>
   transaction(ctx, async (tx) => {
     const [gone] = isUuid(id)

@@ -10,8 +10,9 @@ import { priceNow } from "#domain/shop/catalogue/rules.ts";
 import { inForce } from "./waiting.ts";
 
 /**
- * The mail that would announce a retreat, how many asked to be told, and when it was sent if it was. Undefined of whatever
- * cannot be announced: not a retreat, not published, without a date or past it.
+ * The email that would announce a retreat, how many asked for it, and when it was sent if it was.
+ * Undefined for a product that cannot be announced: not a retreat, not published, without a date or
+ * past it.
  */
 export async function findAnnouncement(ctx: Ctx<Owner>, db: Db, productId: string) {
   if (!isUuid(productId)) return undefined;

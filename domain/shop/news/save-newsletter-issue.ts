@@ -11,7 +11,10 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { isOutdated } from "#domain/kernel/versions.ts";
 import type { NewsletterIssueForm } from "./forms.ts";
 
-/** Keeps a new draft of studio news, or changes one that is not sent. Refuses one that somebody else has changed since. */
+/**
+ * Saves a new draft of studio news, or changes one that is not sent. Refuses one that another
+ * person has changed since.
+ */
 export const saveNewsletterIssue = (
   ctx: Ctx<Owner>,
   id: string | undefined,
@@ -38,7 +41,7 @@ export const saveNewsletterIssue = (
     return done({ id });
   });
 
-/** Mails a draft as it stands to whoever works on it, and to nobody else. */
+/** Mails a draft as it stands only to the person who works on it. */
 export const sendTestIssue = (ctx: Ctx<Owner>, id: string) =>
   transaction(ctx, async (tx) => {
     const held = await lockLetter(tx, id);
@@ -52,7 +55,7 @@ export const sendTestIssue = (ctx: Ctx<Owner>, id: string) =>
     return done({ id });
   });
 
-/** Throws a draft away. Refuses what has been sent: that it was is part of the proof. */
+/** Deletes a draft. Refuses what has been sent: that it was is part of the proof. */
 export const deleteNewsletterIssue = (ctx: Ctx<Owner>, id: string) =>
   transaction(ctx, async (tx) => {
     const held = await lockLetter(tx, id);
@@ -63,7 +66,7 @@ export const deleteNewsletterIssue = (ctx: Ctx<Owner>, id: string) =>
     return done({ id });
   });
 
-/** A step: a letter, which nobody else changes until this transaction ends. */
+/** A step: locks a newsletter issue until this transaction ends. */
 export async function lockLetter(tx: Db, id: string) {
   if (!isUuid(id)) return undefined;
   const { version, sentAt, topic } = newsletterIssues;

@@ -15,9 +15,9 @@ import { inForce } from "./waiting.ts";
 type Sender = { name: string; address?: string };
 
 /**
- * Sends a draft to everybody who asked for news and has confirmed it, each by a job of their own: once each, however often a
- * worker dies. Refuses a draft that has been changed since it was read through (`version`), one that is sent already, and
- * one for which there is nobody.
+ * Sends a draft to all confirmed subscribers of the news, each by a job of their own: once each,
+ * however often a worker dies. Refuses a draft that has been changed since it was read through
+ * (`version`), one that is sent already, and one without recipients.
  */
 export const sendNewsletterIssue = (
   ctx: Ctx<Owner>,
@@ -44,9 +44,9 @@ export const sendNewsletterIssue = (
   });
 
 /**
- * Tells everybody who asked about the next retreat of this one: once a retreat, and only when the owner presses. What is
- * mailed is what the page showed, kept as it was sent. Refuses a retreat that is not in the shop or over, or that has been
- * told of.
+ * Tells all who asked about the next retreat of this one: once a retreat, and only when the owner
+ * submits. What is mailed is what the page showed, kept as it was sent. Refuses a retreat that is
+ * not in the shop or over, or that has been told of.
  */
 export const announceRetreat = (ctx: Ctx<Owner>, productId: string, by: Sender) =>
   transaction(ctx, async (tx) => {
@@ -79,11 +79,14 @@ export const announceRetreat = (ctx: Ctx<Owner>, productId: string, by: Sender) 
     return done({ sentTo });
   });
 
-/** So many letters are due at once, and so many seconds lie between: an order's mail never waits behind all of them. */
+/**
+ * How many newsletter emails are due at once, and how many seconds lie between: an order's email
+ * never waits behind all of them.
+ */
 const batch = 40;
 const pause = 20;
 
-/** A step: a job for each who asked, in batches, the earliest to ask first. Answers how many. */
+/** A step: a job for each who asked, in batches, the earliest to ask first. Returns how many. */
 async function publishToAll(
   ctx: Ctx<Owner>,
   tx: Db,

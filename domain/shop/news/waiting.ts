@@ -21,10 +21,13 @@ const canBeBought = (now: Date): SQL | undefined =>
     notOver(productsWithMedia, now),
   );
 
-/** What may have come back: whatever draws on a stock item, one product, or anything at all. */
+/** What may be available again: the products of a stock item, one product, or all. */
 export type Returned = { stockItemId?: string; productId?: string };
 
-/** Has everybody mailed who waits for what can be bought again; `cause` names the event, so that it does so once. Answers how many. */
+/**
+ * Schedules the emails to all who wait for what can be bought again; `cause` names the event, so
+ * that it does so once. Returns how many.
+ */
 export const notifyWaiting = (
   ctx: Ctx<System>,
   { stockItemId, productId }: Returned,
@@ -60,7 +63,10 @@ const drawingOn = (tx: Db, stockItemId: string) =>
     .from(products)
     .where(eq(products.stockItemId, stockItemId));
 
-/** Somebody who waits, with what they wait for while it can be bought; undefined once they have left or it is gone again. */
+/**
+ * A person who waits, with what they wait for while it can be bought; undefined once they have left
+ * or it is gone again.
+ */
 export const findWaiting = (ctx: Ctx<System>, id: string) =>
   read(ctx, async (db) => {
     const [row] = await db

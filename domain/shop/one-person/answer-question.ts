@@ -43,9 +43,10 @@ async function openedBy(db: Db, now: Date, token: string) {
 type Answer = { token: string; isOne: boolean; address: string };
 
 /**
- * Writes down what the holder of the merged customer's mailbox says: yes is the proof that both customers are one person, and
- * from then on a copy and an erasure of the other's data take in theirs (decision 049); no takes it away. The last word counts
- * as long as the link works; the same word again changes nothing. Refuses like opening it.
+ * Records what the holder of the merged customer's mailbox says: yes is the proof that both
+ * customers are one person, and from then on a copy and an erasure of the other's data take in
+ * theirs (decision 049); no takes it away. The last word counts as long as the link works; the same
+ * word again changes nothing. Refuses like opening it.
  */
 export function answerQuestion(ctx: Ctx, { token, isOne, address }: Answer) {
   const system = asSystem(ctx);

@@ -16,9 +16,9 @@ import { mayAskFrom } from "./rules.ts";
 type Asking = { keep: string; other: string; address?: string | undefined };
 
 /**
- * Asks by mail, at the address of a customer who was merged into another, whether both are one person; what was asked before
- * ends. Refuses two who are not merged, who are proved to be one, who said that they are not, who were asked within a day,
- * and somebody who was erased.
+ * Asks by email, at the address of a customer who was merged into another, whether both are one
+ * person; an earlier question ends. Refuses two who are not merged, who are proved to be one, who
+ * said that they are not, or who were asked within a day, and an erased customer.
  */
 export function askPerson(ctx: Ctx<Staff>, { keep, other, address }: Asking) {
   return transaction(ctx, async (tx) => {
@@ -58,7 +58,7 @@ async function whyNot(tx: Db, { keep, other, now }: { keep: string; other: strin
   if (merged.mergeProvedAt) return "proved-already";
   if (merged.email.endsWith("@erased.invalid")) return "no-mailbox";
   const { askedAt, isOne, endedAt } = questions;
-  // Also what was asked of an earlier merge: nobody gets two of these mails a day.
+  // An earlier merge counts, too: each person gets at most one of these emails a day.
   const [last] = await tx
     .select({ askedAt, isOne, endedAt })
     .from(questions)

@@ -1,5 +1,6 @@
-// The link in the mail that asks whether two customers are one person. It follows from the question and the site's secret, so
-// that a mail that is tried again has the same link; the database holds what it is compared with.
+// The link in the email that asks whether two customers are one person. It is computed from the
+// question and the site's secret, so that a retried email has the same link; the database stores
+// only its hash.
 import { createHash } from "node:crypto";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 

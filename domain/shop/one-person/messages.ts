@@ -1,9 +1,9 @@
-// What is said about two customers who may be one person, and the numbers that rule it.
+// What is said about two customers who may be one person, and its limits.
 
 /** How long the link in the mail takes an answer, in days. */
 export const linkDays = 14;
 
-/** Why nobody is asked. */
+/** Why the question is not asked. */
 export const askRefusals = {
   "no-such-customer": "This customer is not there any more.",
   "not-merged": "This customer is not merged any more.",

@@ -17,7 +17,10 @@ export const listAsked = (ctx: Ctx<Staff>, merged: readonly { id: string }[]) =>
       .where(and(inArray(customerId, ids), isNull(endedAt)));
   });
 
-/** Whom a mail asks, and about which address, masked; undefined when the question is over or answered meanwhile. */
+/**
+ * The recipient of a question, and the address it is about, masked; undefined when the question is
+ * over or answered meanwhile.
+ */
 export const findAsked = (ctx: Ctx<System>, questionId: string) =>
   read(ctx, async (db) => {
     const kept = alias(customers, "kept");

@@ -5,6 +5,6 @@ test.each([
   ["jo.day@example.com", "j•••@e•••.com"],
   ["j@a.co.uk", "j•••@a•••.uk"],
   ["Żofia@łódź.example", "Ż•••@ł•••.example"],
-])("of %s a stranger reads %s", (email, shown) => {
+])("%s is masked as %s", (email, shown) => {
   expect(masked(email)).toBe(shown);
 });

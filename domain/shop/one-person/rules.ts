@@ -16,12 +16,12 @@ export const answeredUntil = ({ askedAt }: Pick<Question, "askedAt">): Date =>
 export const isOver = (question: Pick<Question, "askedAt" | "endedAt">, now: Date): boolean =>
   question.endedAt !== null || now >= answeredUntil(question);
 
-/** From when somebody may be asked again: a day later (decision 049). */
+/** From when a person may be asked again: a day later (decision 049). */
 export const mayAskFrom = ({ askedAt }: Pick<Question, "askedAt">): Date => after(askedAt, days(1));
 
 /**
- * "j•••@e•••.com": what somebody knows their own address by, and what tells a stranger neither a name nor a domain. Of a
- * domain its last part is left.
+ * "j•••@e•••.com": people recognise their own address by it, and a stranger learns neither a name
+ * nor a domain. Only the last part of the domain is left.
  */
 export function masked(email: string): string {
   const [local = "", domain = ""] = email.split("@");

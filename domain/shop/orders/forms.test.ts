@@ -15,7 +15,7 @@ const errorsOf = (changes: Record<string, string>) => {
 };
 const read = (changes: Record<string, string>) => checkoutForm.parse(values(changes));
 
-test("what is missing is named by its labels, in the form's order", () => {
+test("missing fields are named by their labels, in the form's order", () => {
   expect(whatIsMissing(errorsOf({ postcode: "", firstName: "  " }))).toBe(
     "Please fill in: First name, Postcode",
   );
@@ -32,7 +32,7 @@ test("what is missing is named by its labels, in the form's order", () => {
   );
 });
 
-test("an address that is none and a postcode that Britain does not have are refused in the shop's words", () => {
+test("an invalid address and a postcode that Britain does not have are refused with the shop's messages", () => {
   expect(whatIsMissing(errorsOf({ email: "ana@example" }))).toBe(
     "Please enter a valid email address",
   );
@@ -41,7 +41,7 @@ test("an address that is none and a postcode that Britain does not have are refu
   );
 });
 
-test("names are kept as typed, the e-mail in lower case, the postcode in capitals", () => {
+test("names are kept as typed, the email in lower case, the postcode in capitals", () => {
   expect(
     read({
       firstName: " Zoë ",
@@ -62,7 +62,7 @@ test("names are kept as typed, the e-mail in lower case, the postcode in capital
   });
 });
 
-test("a line break and a name that is too long say so", () => {
+test("a line break and a name that is too long have messages of their own", () => {
   expect(errorsOf({ city: "Shef\r\nford" })).toEqual({ city: "Please keep this on one line." });
   expect(errorsOf({ firstName: "a".repeat(101) })).toEqual({
     firstName: "Please keep this to 100 characters.",
@@ -74,11 +74,14 @@ test.each([
   "www.evil.example",
   "Win at evil.example",
   "EVIL.EXAMPLE/now",
-])("a name that says %j is refused, since mails to the address begin with it", (firstName) => {
-  expect(errorsOf({ firstName })).toEqual({
-    firstName: "Please leave web addresses out of a name.",
-  });
-});
+])(
+  "a name that contains %j is refused, because emails to the address begin with it",
+  (firstName) => {
+    expect(errorsOf({ firstName })).toEqual({
+      firstName: "Please leave web addresses out of a name.",
+    });
+  },
+);
 
 test.each(["Anne-Marie", "J.R.", "St.John", "O'Brien", "Zoë", "Dr. Lin", "Lin, M.D."])(
   "%s is a name",

@@ -40,7 +40,7 @@ type Whereabouts = { postcode: string; country: "GB" | "IE" };
 const isPostcode = ({ postcode, country }: Whereabouts) =>
   normalPostcode(postcode, country) !== undefined;
 
-/** A postcode is looked at whatever else is wrong in the form, so that everything is told at once. */
+/** A postcode is checked even if the form has other errors, so that all are shown at once. */
 const wrongPostcode = {
   path: ["postcode"],
   error: badPostcode,
@@ -83,7 +83,10 @@ const picked = z.object({
   quantity: z.coerce.number().int().min(1).max(maxPerLine),
 });
 
-/** An order that staff write: whom it is for, what, and how it is paid ("later" for not yet, "link" for a link in a mail). The address may be missing. */
+/**
+ * An order that staff enter: its buyer, what, and how it is paid ("later" for not yet, "link" for a
+ * link in an email). The address may be missing.
+ */
 export const takenOrderForm = z
   .object({
     key: formKey(),

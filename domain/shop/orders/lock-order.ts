@@ -9,9 +9,10 @@ import { ChangedMeanwhile } from "#domain/kernel/repeated.ts";
 import { orderEvents } from "#db/schema/orders.ts";
 
 /**
- * An order for the length of a transaction, with its buyer, its code and the vouchers that it bought or that pay for it:
- * whoever wants to change one of them, too, waits. With `shelves` also what it has, or had, of the stock; of an order that was
- * given up always, since it may be wanted after all.
+ * Locks an order for the length of a transaction, with its buyer, its code and the vouchers that it
+ * bought or that pay for it: other transactions that change one of them wait. With `shelves` it
+ * also locks the stock that the order has or had; for a cancelled order it always does, because the
+ * order may be wanted after all.
  */
 export async function lockOrder(tx: Db, orderId: string, { shelves = false } = {}) {
   const { customerId, discountCodeId, releasedAt } = orders;
@@ -57,7 +58,10 @@ export type OrderEvent = {
   address?: string | undefined;
 };
 
-/** Writes a deed of staff into the order's timeline and into the audit, in the transaction of the action. */
+/**
+ * Writes an action of staff into the order's timeline and into the audit, in the transaction of the
+ * action.
+ */
 export async function recordOrderEvent(
   tx: Db,
   ctx: Ctx<Staff>,

@@ -86,7 +86,7 @@ export const orderLabels = {
   refunded: "Refunded",
 } as const;
 
-/** What stands in the red banner when the list, or a change of status, failed (requirements 3.8.4). */
+/** The text of the red banner when the list, or a change of status, failed (requirements 3.8.4). */
 export const ordersNotFetched = "Failed to fetch orders";
 export const statusNotUpdated = "Failed to update order status";
 /** The same for anything else that is done to an order: what of it happened, the page shows. */
@@ -96,7 +96,7 @@ export const changeFailed =
 export const statusChanged = (status: keyof typeof orderLabels): string =>
   `Order status updated to ${status}`;
 
-/** Whoever chose a status learns which one somebody else has set in the meantime. */
+/** Tells a person who chose a status which one another has set in the meantime. */
 export const statusSetMeanwhile = (status: keyof typeof orderLabels): string =>
   `Somebody else has just set this order to ${orderLabels[status]}. Please look at it again.`;
 

@@ -11,7 +11,10 @@ import { isOwnOrder } from "#domain/shop/orders/opening/own-order.ts";
 
 export type OrderView = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** One order with its lines and money (pence), for the browser that owns it or the system; anybody else finds nothing. */
+/**
+ * One order with its lines and money (pence), for the browser that owns it or the system; undefined
+ * for others.
+ */
 export async function findOrder(ctx: Ctx, orderId: string) {
   if (!isOwnOrder(ctx, orderId)) return undefined;
   const [[row], lines] = await read(ctx, (db) =>
@@ -93,7 +96,7 @@ const linesOf = (db: Db, which: SQL) =>
     .where(which)
     .orderBy(asc(orderItems.position));
 
-/** The order that a card payment was made for, if it belongs to whoever asks. */
+/** The order that a card payment was made for, if it belongs to the actor. */
 export async function findOrderOfIntent(ctx: Ctx, intentId: string): Promise<string | undefined> {
   if (!/^[\w-]{1,100}$/.test(intentId)) return undefined;
   const [row] = await read(ctx, (db) =>

@@ -29,7 +29,7 @@ const back = (amountPence: number, status = "succeeded") => ({
   status,
 });
 
-test("before money comes, the newest attempt says how it stands", () => {
+test("before a payment, the newest attempt gives the status", () => {
   const intents = (...statuses: string[]) =>
     statuses.map((status, place) => ({ attempt: place + 1, status }));
   expect(paymentStatusOf(nothing)).toBe("pending");
@@ -41,7 +41,7 @@ test("before money comes, the newest attempt says how it stands", () => {
   );
 });
 
-test("money that came is paid until it goes back or is contested", () => {
+test("paid money counts until it is refunded or disputed", () => {
   const status = (facts: Partial<MoneyFacts>) =>
     paymentStatusOf({ ...nothing, payments: [paid], ...facts });
   expect(status({})).toBe("paid");
@@ -52,7 +52,7 @@ test("money that came is paid until it goes back or is contested", () => {
   expect(status({ disputes: [{ paymentId: "p1", status: "won" }] })).toBe("paid");
 });
 
-test("a second payment that goes back does not touch the first", () => {
+test("a refund of the second payment does not touch the first", () => {
   const second = {
     id: "p2",
     amountPence: 1_000,
@@ -69,7 +69,7 @@ test("a second payment that goes back does not touch the first", () => {
   expect(paymentStatusOf({ ...nothing, payments: [second], refunds })).toBe("refunded");
 });
 
-test("a paid order is refunded while all of its money is back, and otherwise where it stood", () => {
+test("a paid order is refunded while all of its money is back, and otherwise has its former status", () => {
   const after = (status: OrderStatus, payment: PaymentStatus, released = false) =>
     orderStatusAfter({ status, paid: true, released }, payment);
   for (const status of orderStatuses) {
@@ -89,7 +89,7 @@ test("a paid order is refunded while all of its money is back, and otherwise whe
   ).toBe("cancelled");
 });
 
-test("what failed to go back can go back again", () => {
+test("a failed refund can be tried again", () => {
   const refunds = [
     { amountPence: 300, status: "succeeded" },
     { amountPence: 200, status: "asked" },
@@ -99,7 +99,7 @@ test("what failed to go back can go back again", () => {
   expect(refundableOf(400, refunds)).toBe(0);
 });
 
-test("an order is payable until it is paid, given up, or its time is over", () => {
+test("an order is payable until it is paid, cancelled, or its time is over", () => {
   const open = {
     paidAt: null,
     releasedAt: null,

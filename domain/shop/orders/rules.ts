@@ -127,8 +127,9 @@ export function splitRefund(amountPence: number, { byVoucher, rest }: ReturnType
 type Bought = { outstandingPence: number; availablePence: number };
 
 /**
- * How much of a refund is taken off the vouchers that the order itself bought: all that is on them when they are given back,
- * and nothing otherwise. Refuses to give back what the order's vouchers are still worth to whoever holds them.
+ * How much of a refund is taken off the vouchers that the order itself bought: their whole balance
+ * when they are given back, and nothing otherwise. Refuses to give back what the order's vouchers
+ * are still worth to their holders.
  */
 export function cancelledOf(
   amountPence: number,
@@ -142,7 +143,9 @@ export function cancelledOf(
   return { why: giveBack ? ("vouchers-used" as const) : ("vouchers-kept" as const) };
 }
 
-/** The key of an order's one confirmation mail: whoever sends or counts it has to mean the same mail. */
+/**
+ * The key of an order's one confirmation email: sending and counting have to mean the same email.
+ */
 export const confirmationKey = (orderId: string): string => `order-confirmation-${orderId}`;
 
 /** The same of the mail about a parcel. */
@@ -150,7 +153,10 @@ export const parcelMailKey = (parcelId: string): string => `order-sent-${parcelI
 
 type Payable = { paidAt: Date | null; releasedAt: Date | null; reservedUntil: Date | null };
 
-/** Why an order cannot be paid now, if so. What is kept for nobody any more is not sold to the first who pays. */
+/**
+ * Why an order cannot be paid now, if so. An order that is not held any more is not sold to the
+ * first who pays.
+ */
 export function whyNotPayable({ paidAt, releasedAt, reservedUntil }: Payable, now: Date) {
   if (paidAt) return "already-paid";
   return releasedAt || (reservedUntil !== null && reservedUntil <= now) ? "expired" : undefined;

@@ -22,7 +22,7 @@ test("the VAT within a price is rounded to the nearest penny, half a penny up, a
   expect([vatWithin(3, 20), vatWithin(2, 20), vatWithin(4, 20)]).toEqual([1, 0, 1]);
 });
 
-test("a payment falls on its lines by rate to the penny, VAT being rounded line by line", () => {
+test("a payment is divided among its lines by rate to the penny, with VAT rounded line by line", () => {
   const sums = moneyByRate(
     [line(103, 20), line(103, 20), line(1_050, 5), line(500, 0)],
     paid(1_756),
@@ -49,12 +49,12 @@ test("a payment falls on its lines by rate to the penny, VAT being rounded line 
   ]);
 });
 
-test("a refund falls by the same shares, and all parts add up", () => {
+test("a refund is divided by the same shares, and all parts add up", () => {
   const sums = moneyByRate([line(6_000, 20), line(3_000, 0)], paid(1_000, 9_000));
   expect(sums.map(({ grossPence }) => grossPence)).toEqual([666, 334]);
 });
 
-test("what a voucher paid bears no VAT again, and pays for no voucher; vouchers stand apart", () => {
+test("what a voucher paid has no VAT again, and pays for no voucher; vouchers are listed separately", () => {
   const lines = [line(5_000, 20), line(2_500, 20, "voucher")];
   const sums = moneyByRate(lines, paid(3_500, 7_500, 4_000));
   expect(sums).toEqual([
@@ -73,7 +73,7 @@ test("what a voucher paid bears no VAT again, and pays for no voucher; vouchers 
   ]);
 });
 
-test("delivery goes with what it brings, at its rate", () => {
+test("delivery has the rate of what it delivers", () => {
   const sums = moneyByRate(
     [line(6_000, 20), line(3_000, 0), line(1_000, 20, "voucher")],
     paid(10_300),

@@ -15,8 +15,9 @@ export type VatShare = {
 };
 
 /**
- * The VAT within an amount, in pence: prices are what people pay. Rounded line by line to the nearest penny, half a penny
- * up: whoever works VAT out by line at retail may not round it down (HMRC, VAT Notice 700, 17.5 and 17.6; VATREC12030).
+ * The VAT within an amount, in pence: prices are what people pay. Rounded line by line to the
+ * nearest penny, half a penny up: a retailer who works VAT out by line may not round it down (HMRC,
+ * VAT Notice 700, 17.5 and 17.6; VATREC12030).
  */
 export const vatWithin = (grossPence: number, percent: VatPercent): number =>
   Math.round((grossPence * percent) / (100 + percent));

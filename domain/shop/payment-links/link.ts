@@ -1,5 +1,6 @@
-// The address that lets whoever holds it pay one order. It follows from the order and the site's secret, so that it is kept
-// nowhere and reads the same each time it is sent; it is another one each time the order is held again.
+// The address that lets its holder pay one order. It is computed from the order and the site's
+// secret, so it is stored nowhere and is the same each time it is sent; it is another one each time
+// the order is held again.
 import { timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
@@ -19,8 +20,9 @@ const sealOf = (ctx: Ctx, { id, holdRound }: Held) =>
   ctx.ports.fingerprint(`payment-link:${id}:${holdRound}`);
 
 /**
- * The order that a link's mark lets somebody pay. Refuses "unknown" for a mark that is not ours, "already-paid", and "over"
- * once the order was cancelled or its time has run out.
+ * The order that a link's token lets its holder pay. Refuses "unknown" for a token that was not
+ * made by this site, "already-paid", and "over" once the order was cancelled or its time has run
+ * out.
  */
 export async function openPaymentLink(ctx: Ctx, mark: string) {
   const [id = "", seal = ""] = mark.split(".", 2);
@@ -37,7 +39,7 @@ export async function openPaymentLink(ctx: Ctx, mark: string) {
   const ended = whyNotPayable(order, ctx.now);
   if (isRound(order.holdRound))
     return ended ? refuse(ended === "expired" ? "over" : ended) : done(order.id);
-  // A link of an earlier time that the order was held for has ended, and says so.
+  // A link from an earlier hold of the order has ended, and says so.
   return Array.from({ length: order.holdRound }, (_, round) => round).some(isRound)
     ? refuse("over")
     : refuse("unknown");

@@ -1,6 +1,6 @@
 // What is said of links that let a buyer pay an order the studio took for them.
 
-/** How many days an order is kept for whoever was sent a link to pay it. */
+/** How many days an order is kept for a buyer who was sent a link to pay it. */
 export const linkKeptDays = 3;
 
 /** Why no link was sent, as staff read it. */

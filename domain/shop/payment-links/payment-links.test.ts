@@ -52,7 +52,7 @@ const mailsAsked = async (orderId: string) =>
     )
   ).rows.length;
 
-test("an order by phone waits three days behind its link, which ends when the time is over", async () => {
+test("an order by phone can be paid by its link for three days", async () => {
   const orderId = await taken();
   expect(await mailsAsked(orderId)).toBe(1);
   expect((await linkAt(orderId))?.until).toEqual(after(noon, days(3)));
@@ -69,7 +69,7 @@ test("an order by phone waits three days behind its link, which ends when the ti
   expect(await open(mark, later)).toEqual({ ok: false, why: "over" });
 });
 
-test("the link ends when the order is paid, and another order's seal opens nothing", async () => {
+test("the link ends when the order is paid, and another order's seal does not open it", async () => {
   const [orderId, other] = [await taken(), await taken()];
   const mark = await markAt(orderId);
   const [, seal] = mark.split(".");
@@ -85,7 +85,7 @@ test("the link ends when the order is paid, and another order's seal opens nothi
   await expectInvariants(studio.owner);
 });
 
-test("a link that was mailed again is the same, and one of a cancelled order stays ended when the order comes back", async () => {
+test("a link that was mailed again is the same, and one of a cancelled order stays invalid when the order comes back", async () => {
   const orderId = await taken({ method: "later" });
   expect(await linkAt(orderId)).toBeUndefined();
   expect(await sendPaymentLink(staff, { orderId, by: "Kim" })).toMatchObject({ ok: true });
@@ -135,7 +135,7 @@ test("a voucher's number pays for an order by phone as far as it goes, and the l
   await expectInvariants(studio.owner);
 });
 
-test("what a voucher pays altogether is paid at once, and a voucher pays for no voucher", async () => {
+test("an order that a voucher pays in full is paid at once, and a voucher pays for no voucher", async () => {
   const slug = await aVoucherProduct(studio);
   const voucher = await aVoucher(studio, slug);
   const small = await aProduct(studio, { pricePence: 3_000, stock: 2 });
@@ -158,7 +158,7 @@ test("what a voucher pays altogether is paid at once, and a voucher pays for no 
   await expectInvariants(studio.owner);
 });
 
-test("tries of numbers are counted, whether or not an order comes of them", async () => {
+test("tries of numbers are counted, with or without an order", async () => {
   const address = "203.0.113.77";
   const tryOne = () =>
     takeOrder(staff, { form: asked({ voucherNumber: "WRONG" }), by: "Kim", address });
@@ -166,7 +166,7 @@ test("tries of numbers are counted, whether or not an order comes of them", asyn
   expect(await tryOne()).toEqual({ ok: false, why: "too-many-tries" });
 });
 
-test("a customer is found by name, e-mail and phone however it is written, and fills the form", async () => {
+test("a customer is found by name, email and phone in any spelling, and fills the form", async () => {
   await taken({
     firstName: "Gwendolyn",
     lastName: "Ashdown",

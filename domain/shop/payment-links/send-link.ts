@@ -13,8 +13,8 @@ import { linkKeptDays } from "./messages.ts";
 type PaymentLinkInput = { orderId: string; by: string; address?: string };
 
 /**
- * Mails the buyer a link to pay an order that waits for its money, and keeps the order for three days from now; once more is
- * the same link again. Refuses an order that is paid or given up.
+ * Mails the buyer a link to pay an unpaid order, and keeps the order for three days from now;
+ * repeated, it sends the same link. Refuses an order that is paid or cancelled.
  */
 export async function sendPaymentLink(ctx: Ctx<Staff>, { orderId, ...who }: PaymentLinkInput) {
   if (!isUuid(orderId)) return refuse("no-such-order");

@@ -15,7 +15,7 @@ const staff = () => aStaffMember(studio);
 const find = (id: string) => findProductToEdit(staff(), id);
 const version = () => studio.db.read({ actor: "guest" }, findContentVersion);
 
-test("what nobody ordered is deleted, and leaves the carts it was in", async () => {
+test("a product without orders is deleted, and leaves the carts it was in", async () => {
   const id = await aProduct(studio, { stock: 3, pictures: ["/media/scenes/mat.svg"] });
   await aCart(studio, [[id, 1]]);
   expect(await deleteProduct(staff(), id)).toEqual({ ok: true, value: "deleted" });
@@ -26,7 +26,7 @@ test("what nobody ordered is deleted, and leaves the carts it was in", async () 
   expect(await deleteProduct(staff(), id)).toEqual({ ok: false, why: "no-such-product" });
 });
 
-test("what was ordered is archived, so that its orders keep it", async () => {
+test("a product with orders is archived, so that its orders keep it", async () => {
   const { productId, orderId } = await anOrder(studio);
   expect(await deleteProduct(staff(), productId)).toEqual({ ok: true, value: "archived" });
   expect(await find(productId)).toMatchObject({ status: "archived", version: 2 });
@@ -35,7 +35,7 @@ test("what was ordered is archived, so that its orders keep it", async () => {
   ).toHaveLength(1);
 });
 
-test("several are published at once, and those that lack something are named and stay as they are", async () => {
+test("several are published at once, and incomplete ones are named and stay as they are", async () => {
   const good = await aProduct(studio, {
     name: "Strap",
     status: "draft",
@@ -69,7 +69,7 @@ test("several are published at once, and those that lack something are named and
   expect((await find(bare))!.status).toBe("archived");
 });
 
-test("what changes nothing leaves no trace", async () => {
+test("a status that is set already changes nothing", async () => {
   const id = await aProduct(studio, { shortDescription: "Soft." });
   const before = await version();
   expect(await setStatuses(staff(), [id], "published")).toEqual({

@@ -6,8 +6,8 @@ import { saveProduct } from "./save-product.ts";
 import { valuesOf, optionValues } from "./product-values.ts";
 
 /**
- * Makes a draft like a product, its pictures and options with it, under a name and an address of its own. Nothing is in
- * stock of the copy, unless it shares places; what tells one thing from another (SKU, a moment to publish) is left out.
+ * Makes a draft like a product, with its pictures and options, under a name and an address of its
+ * own. The copy has no stock, unless it shares places; SKU and publishing time are left out.
  */
 export async function duplicateProduct(ctx: Ctx<Staff>, id: string) {
   const product = await findProductToEdit(ctx, id);

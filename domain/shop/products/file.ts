@@ -48,7 +48,9 @@ export const headingOf = (field: string): string =>
 
 const ticks = new Set<FileField>(["isFree", "openAmount", "showWhenCompleted", "featured"]);
 
-/** A cell as people read it: shelves by their slug, ticks as "yes", uncounted stock as nothing. */
+/**
+ * A cell as people read it: categories by their slug, ticks as "yes", uncounted stock as nothing.
+ */
 export function cellOf(
   field: FileField,
   values: Record<string, string | undefined>,

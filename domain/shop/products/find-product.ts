@@ -51,7 +51,7 @@ const optionsOf = (db: Db, productId: string) =>
 
 export type EditedProduct = NonNullable<Awaited<ReturnType<typeof findProductToEdit>>>;
 
-/** So many products of a file are read at once: between two pieces everybody else is served. */
+/** How many products of a file are read at once: other requests are served between two batches. */
 const atOnce = 100;
 
 /** All products that a query finds, whole and in its order, for the file; read in pieces. */

@@ -48,7 +48,7 @@ describe.each(bothEngines)("on %s", (engine) => {
       fieldErrors.map(({ field }) => `${line} ${field}`),
     );
 
-  test("two hundred products come in at once, and are in the shop", async () => {
+  test("two hundred products are imported at once, and are in the shop", async () => {
     const rows = Array.from({ length: 200 }, (_, n) => [
       `Ball no ${n}`,
       "4.50",
@@ -63,7 +63,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect(await bring(file)).toEqual({ ok: true, value: { created: 0, changed: 0 } });
   });
 
-  test("what goes out comes back as it was, odd texts included", async () => {
+  test("an export imports unchanged, odd texts included", async () => {
     const id = await aProduct(studio, {
       name: '=Odd, "mat"',
       slug: "odd-mat",
@@ -85,7 +85,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     ).toEqual([]);
   });
 
-  test("only the columns that are there change, and the preview names each change", async () => {
+  test("only the columns in the file change, and the preview names each change", async () => {
     await aProduct(studio, {
       name: "Grip ring",
       shortDescription: "Firm.",
@@ -125,7 +125,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect(rows.filter(({ quantity, sum }) => quantity !== sum)).toEqual([]);
   });
 
-  test("wrong lines are named by number and field, and nothing of the file is done", async () => {
+  test("wrong lines are named by number and field, and nothing of the file is imported", async () => {
     const file = [
       "Name,Price,Sale price,Category,Status,Event date,Begins",
       "Good,5,,equipment,published,,",
@@ -155,11 +155,11 @@ describe.each(bothEngines)("on %s", (engine) => {
     ["Price\r\n5", "The columns Address or Name are missing."],
     ["Name,name\r\na,b", "Line 1: a column is there twice."],
     ['Name\r\n"Mat', "Line 2: a quotation mark is never closed."],
-  ])("%j cannot be read, and says why", async (text, unreadable) => {
+  ])("%j cannot be read, and has a reason", async (text, unreadable) => {
     expect(await planImport(staff(), text)).toEqual({ unreadable });
   });
 
-  test("what would no longer do what its preview said is not done", async () => {
+  test("an import that would differ from its preview is refused", async () => {
     await aProduct(studio, { name: "Soft block", shortDescription: "Soft." });
     const file = "Address,Price\r\nsoft-block,20\r\n";
     const { fingerprint } = await plan(file);
@@ -173,7 +173,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect((await shown("soft-block"))!.pricePence).toBe(1_500);
   });
 
-  test("what lacks a price comes in as a draft and says so; rich text is cleaned", async () => {
+  test("a product without a price is imported as a draft and says so; rich text is cleaned", async () => {
     const file =
       "Name,Detailed description,Category\r\nBare,<p>Good<script>x</script></p>,Equipment\r\n";
     expect((await plan(file)).lines[0]).toMatchObject({
@@ -188,7 +188,7 @@ describe.each(bothEngines)("on %s", (engine) => {
   });
 
   test.runIf(engine === "postgres")(
-    "two hundred products cost as many statements as one",
+    "two hundred products take as many statements as one",
     async () => {
       const file = (count: number, name: string) =>
         writeCsv(

@@ -63,7 +63,7 @@ export async function importProducts(ctx: Ctx<Staff>, text: string, fingerprint:
       return done({ created: made, changed });
     });
   } catch (error) {
-    // An address taken, or pieces sold, between our look and our writing.
+    // An address was taken, or pieces were sold, between the check and the write.
     if (isRefusedRow(error)) return refuse("changed-meanwhile");
     throw error;
   }

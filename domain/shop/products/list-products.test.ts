@@ -44,13 +44,13 @@ describe.runIf(inject("postgres"))("with 2,400 products on PostgreSQL", () => {
 
   const list = (change: Change) => listProducts(aStaffMember(studio), query(change));
 
-  test("a page is 25 rows of all there are", async () => {
+  test("a page has 25 rows and the total", async () => {
     const { rows, total } = await list({ page: 3 });
     expect([rows.length, total]).toEqual([25, 2_400]);
     expect((await list({ page: 97 })).rows).toEqual([]);
   });
 
-  test("each filter, the search and all of them at once find what they say", async () => {
+  test("each filter, the search and all of them together give the right products", async () => {
     expect((await list({ filters: { status: "draft" } })).total).toBe(60);
     expect((await list({ filters: { stock: "out" } })).total).toBe(240);
     expect((await list({ filters: { stock: "low" } })).total).toBe(4 * 240);
@@ -66,7 +66,7 @@ describe.runIf(inject("postgres"))("with 2,400 products on PostgreSQL", () => {
     expect((await list({ filters: { category: "not an id" } })).total).toBe(0);
   });
 
-  test("every column sorts both ways, and equals keep their order from page to page", async () => {
+  test("every column sorts both ways, and equal rows keep their order from page to page", async () => {
     for (const sort of ["order", "name", "price", "stock", "status", "changed"] as const) {
       const [up, down] = [await list({ sort }), await list({ sort, descending: true })];
       expect([sort, up.rows[0]!.id]).not.toEqual([
@@ -79,7 +79,7 @@ describe.runIf(inject("postgres"))("with 2,400 products on PostgreSQL", () => {
     expect((await list({ sort: "price", descending: true })).rows[0]!.pricePence).toBe(240_000);
   });
 
-  test("however many rows there are, a page costs the same number of statements", async () => {
+  test("a page takes the same number of statements for any number of rows", async () => {
     const few = await watchStatements(() => list({ words: "nothing like it" }));
     const many = await watchStatements(() => list({}));
     const counted = await watchStatements(() => countProducts(aStaffMember(studio)));

@@ -4,8 +4,9 @@ import type { Db } from "#domain/kernel/database.ts";
 import { lock } from "#domain/kernel/locks.ts";
 
 /**
- * A step, the first of whatever saves or deletes products: locks them with their options, and the shelves that they draw on or
- * are to draw on (`shelves`). Orders of them that are being placed are waited for; those that come wait.
+ * A step, the first of every command that saves or deletes products: locks them with their options,
+ * and the stock items that they draw on or are to draw on (`shelves`). It waits for orders of them
+ * that are being placed; later ones wait.
  */
 export async function lockProducts(
   tx: Db,
@@ -18,7 +19,7 @@ export async function lockProducts(
     ids.length > 0 ? tx.select({ id, stockItemId }).from(products).where(which) : [];
   const seen = await family();
   await lock(tx, { product: [...ids, ...seen.map((one) => one.id)] });
-  // Read again: a save that was waited for may have given them other shelves.
+  // Read again: a save that was waited for may have given them other stock items.
   const now = await family();
   await lock(tx, { stock: [...now.map((one) => one.stockItemId), ...shelves] });
 }

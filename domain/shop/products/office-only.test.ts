@@ -37,7 +37,7 @@ const everything = {
   page: 1,
 } as unknown as ProductQuery;
 
-test("SKU and cost are kept for the desk, an option's too, and no visitor is told", async () => {
+test("SKU and cost are kept for the back-office, an option's too, and are not shown to visitors", async () => {
   const option = {
     id: "",
     label: "M",
@@ -73,7 +73,7 @@ test("SKU and cost are kept for the desk, an option's too, and no visitor is tol
   expect(told).not.toMatch(/canary|7\.31|\b731\b|cost|sku/i);
 });
 
-test("a copy is a draft with everything but address, stock, SKU and moment, and its options are its own", async () => {
+test("a copy is a draft with everything but address, stock, SKU and publishing time, with options of its own", async () => {
   const option = {
     id: "",
     label: "M",
@@ -126,7 +126,7 @@ test("a copy is a draft with everything but address, stock, SKU and moment, and 
   });
 });
 
-test("the history of a stock says what changed it, by how much and who, 20 a page", async () => {
+test("the history of a stock shows what changed it, by how much and who, 20 a page", async () => {
   const { id } = await made({ name: "Counted block", stock: "30" });
   const staff = aStaffMember(studio);
   const name =
@@ -161,7 +161,7 @@ test("the history of a stock says what changed it, by how much and who, 20 a pag
   expect(told.find(([, reason]) => reason === "opening")![0]).toBe(30);
 });
 
-test("a product says itself how few are few; an option takes it from its product", async () => {
+test("a product has its own threshold for low stock; an option takes it from its product", async () => {
   const option = {
     id: "",
     label: "M",
@@ -218,7 +218,7 @@ test("a draft is published at its moment on a London clock, once, with its pages
   expect(await findProduct(studio.guest(), bare.slug)).toBeUndefined();
 });
 
-test("only a draft is published later, and only at a moment to come", async () => {
+test("only a draft is scheduled, and only for a moment in the future", async () => {
   await expect(made({ status: "published", publishDay: "2027-01-01" })).rejects.toThrow(
     "Only a draft",
   );

@@ -102,7 +102,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("what has options is bought by one of them only, and its line says which", async () => {
+  test("a product with options is bought by one of them only, and its line says which", async () => {
     const { id, slug } = await made({ options: [option("S"), option("M", { price: "42.50" })] });
     const shopper = await aCart(studio, []);
     expect(await addToCart(shopper, { productId: id })).toEqual({ ok: false, why: "no-option" });
@@ -126,7 +126,7 @@ describe.each(engines)("on %s", (engine) => {
     await expectInvariants(studio.owner);
   });
 
-  test("the database refuses a line of a product that has options, whoever writes it", async () => {
+  test("the database refuses a line of a product that has options, from every actor", async () => {
     const { id } = await made({ options: [option("S")] });
     await expect(aCart(studio, [[id, 1]])).rejects.toThrow();
     const order =
@@ -134,7 +134,7 @@ describe.each(engines)("on %s", (engine) => {
     await expect(studio.owner.query(order, [id])).rejects.toThrow("bought by its options");
   });
 
-  test("a basket that held the product before it had options asks to choose, and cannot be ordered", async () => {
+  test("a cart line from before a product had options asks to choose, and cannot be ordered", async () => {
     const id = await aProduct(studio, { name: "Bag", shortDescription: "A bag" });
     const shopper = await aCart(studio, [[id, 1]]);
     await made({ name: "Bag", options: [option("Small")] }, id);
@@ -146,7 +146,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("options are renamed, moved and counted; of stock only the difference is booked", async () => {
+  test("options are renamed, moved and counted; stock changes only by the difference", async () => {
     const { id, slug } = await made({ options: [option("S"), option("M")] });
     const [s, m] = (await edited(id)).options;
     const shopper = await aCart(studio, [[s!.id, 2]]);
@@ -165,7 +165,7 @@ describe.each(engines)("on %s", (engine) => {
     await expectInvariants(studio.owner);
   });
 
-  test("an option that was sold is kept and not offered any more; another one goes", async () => {
+  test("an option that was sold is kept and not offered any more; an unsold one is deleted", async () => {
     const { id, slug } = await made({ options: [option("S"), option("M"), option("L")] });
     const [s, m, l] = (await edited(id)).options;
     expect(
@@ -188,7 +188,7 @@ describe.each(engines)("on %s", (engine) => {
     ).toEqual([{ status: "archived" }, { status: "archived" }]);
   });
 
-  test("options stand in no list, and their addresses lead to their product", async () => {
+  test("options are in no list, and their addresses lead to their product", async () => {
     const { id, slug } = await made({
       name: "Socks",
       options: [option("S", { stock: "2" }), option("M", { stock: "9" })],
@@ -223,7 +223,7 @@ describe.each(engines)("on %s", (engine) => {
     [{ options: [option("S")], optionName: "" }, "optionName"],
     [{ options: [option("S", { price: "0" })] }, "options"],
     [{ options: [option("S")], productType: "voucher" }, "productType"],
-  ])("%j is told at its field", async (values, field) => {
+  ])("%j is an error at its field", async (values, field) => {
     await expect(save(values)).rejects.toThrow(field);
   });
 });

@@ -17,7 +17,10 @@ import { salePriceTooHigh, whyDraft } from "./messages.ts";
 /** A product that is there already. */
 export type Known = Typable & { id: string; version: number; optionName: string | null };
 
-/** What the file meets: the products it names, every address anybody has or had, the shelves. */
+/**
+ * What the file is compared with: the products it names, every address a product has or had, the
+ * categories.
+ */
 export type Shop = {
   products: ReadonlyMap<string, Known>;
   takenSlugs: ReadonlySet<string>;
@@ -154,7 +157,7 @@ const words: Partial<Record<Heading, readonly string[]>> = {
   Package: ["day", "spa", ""],
 };
 
-/** The form takes what makes no sense as its default; in a file it is a mistake. */
+/** The form replaces invalid values with its default; in a file they are errors. */
 const findUnknownValues = (named: readonly Heading[], cells: readonly string[]): FieldError[] =>
   named.flatMap((heading, place) => {
     const allowed = words[heading];

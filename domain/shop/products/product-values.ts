@@ -1,4 +1,4 @@
-// A product as its form and its file hold it: every field as somebody would type it.
+// A product as its form and its file contain it: every field as it would be typed.
 import { penceToPounds } from "#domain/kernel/money.ts";
 import { fieldTime, londonDay } from "#domain/kernel/time.ts";
 import type { ProductForm } from "./forms.ts";
@@ -102,7 +102,7 @@ type TypableOption = {
   picture: string | null;
 };
 
-/** A product's options as their part of the form holds them; `stockWas` is what stands there now. */
+/** A product's options as their part of the form contains them; `stockWas` is the current stock. */
 export const optionValues = (options: readonly TypableOption[]) =>
   options.map(({ id, label, pricePence, sku, isRetired, stock, picture }) => ({
     id,
@@ -115,7 +115,7 @@ export const optionValues = (options: readonly TypableOption[]) =>
     stockWas: String(stock ?? ""),
   }));
 
-/** What the form of a new product says before anybody types (requirements 3.5.6: the defaults on create). */
+/** The initial values of a new product's form (requirements 3.5.6: the defaults on create). */
 export const newProductValues: Partial<Record<FormField, string>> = {
   productType: "physical",
   status: "published",

@@ -9,8 +9,8 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import { missingToPublish } from "./rules.ts";
 
 /**
- * Publishes the drafts whose moment has come, and makes the public pages stale at once. What still lacks something stays a
- * draft, as its form says. Answers how many were published.
+ * Publishes the drafts whose moment has come, and makes the public pages stale at once. What still
+ * lacks something stays a draft, as its form says. Returns how many were published.
  */
 export const publishDueProducts = (ctx: Ctx<System>) =>
   transaction(ctx, async (tx) => {

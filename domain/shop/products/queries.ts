@@ -42,7 +42,7 @@ const stockOf = sql<
   from products o left join stock_items i on i.id = o.stock_item_id
   where o.option_of = ${products.id} and not o.is_retired) end`;
 
-/** Whether a product has an option on offer of whose stock `i` this holds. */
+/** Whether a product has an option on offer whose stock `i` satisfies this. */
 const anOption = (
   holds: SQL,
 ) => sql`exists (select from products o join stock_items i on i.id = o.stock_item_id
@@ -119,7 +119,7 @@ const joined = (db: Db) =>
     .innerJoin(productCategories, eq(productCategories.id, products.categoryId))
     .leftJoin(stockItems, eq(stockItems.id, products.stockItemId));
 
-/** How many products there are of each status and on each shelf, in one statement. */
+/** How many products there are of each status and in each category, in one statement. */
 export function countProducts(ctx: Ctx<Staff>) {
   return read(ctx, async (db) => {
     const rows = await db
@@ -141,7 +141,7 @@ export function countProducts(ctx: Ctx<Staff>) {
   });
 }
 
-/** What a wish narrows the products down to; options stand in no list. */
+/** The conditions of a product list's query; options are in no list. */
 export function conditions({ words, filters }: ProductQuery): (SQL | undefined)[] {
   const { status, category, stock } = filters;
   return [
@@ -182,7 +182,7 @@ export function orderOf({ sort, descending }: ProductQuery): SQL[] {
   return [way(column[sort]), asc(products.id)];
 }
 
-/** The shelves, those that were put away last. */
+/** The categories, archived ones last. */
 export const listCategories = (ctx: Ctx<Staff>) =>
   read(ctx, (db) =>
     db

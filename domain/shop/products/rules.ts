@@ -69,8 +69,8 @@ export function missingToPublish(product: Described): Missing[] {
 type Prices = { pricePence: number; salePricePence: number | null };
 
 /**
- * What a sale price becomes beside a price (requirements 3.5.6): kept while it is not higher; cleared when the price
- * was lowered below a sale price that nobody touched; otherwise too high.
+ * What a sale price becomes beside a price (requirements 3.5.6): kept while it is not higher;
+ * cleared when the price was lowered below an unchanged sale price; otherwise too high.
  */
 export function settleSale(now: Prices, before?: Prices): "kept" | "cleared" | "too-high" {
   if (now.salePricePence === null || now.salePricePence <= now.pricePence) return "kept";
@@ -91,7 +91,10 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return rest.toSpliced(Math.max(0, to), 0, ...list.slice(from, from + 1));
 }
 
-/** Where pictures of products may come from: our own files, so that an address can neither run nor tell on anybody. */
+/**
+ * Where pictures of products may come from: the site's own files, so that an address can neither
+ * run code nor track visitors.
+ */
 export const isPictureUrl = (url: string): boolean =>
   url.length <= 200 &&
   /^\/media\/(library|scenes|pictures)\/(shop\/)?[a-z0-9][a-z0-9._-]*$/i.test(url);

@@ -33,7 +33,7 @@ describe.each(engines)("on %s", (engine) => {
       ])
     ).rows;
 
-  test("what is saved is in the shop, with everything its page shows, and cached pages go stale", async () => {
+  test("a saved product is in the shop, with everything its page shows, and cached pages go stale", async () => {
     const before = await version();
     const { id, slug } = await made({
       name: "Zoë's wool mat, 6 mm",
@@ -59,7 +59,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await audited(id)).toEqual([{ action: "product.created" }]);
   });
 
-  test("a form without anything makes a product with the usual values, and does not publish it", async () => {
+  test("an empty form makes a product with the usual values, and does not publish it", async () => {
     const outcome = await made({
       name: "",
       shortDescription: "",
@@ -81,7 +81,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await made({ name: "" })).slug).toBe("untitled-product-2");
   });
 
-  test("what costs nothing is published when it is meant to", async () => {
+  test("a product without a price is published only when it is marked as free", async () => {
     expect(await made({ name: "Taster class", price: "0" })).toMatchObject({
       status: "draft",
       missing: ["price"],
@@ -134,7 +134,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await edited(id)).toMatchObject({ pricePence: 1_200, salePricePence: null });
   });
 
-  test("of two editors the second is told, whoever they are, and nothing of the first is lost", async () => {
+  test("of two editors the second is told, and nothing of the first is lost", async () => {
     const { id } = await made({ name: "Band" });
     expect(await save({ name: "Long band" }, { id, version: "1" })).toMatchObject({ ok: true });
     expect(await save({ name: "Short band" }, { id, version: "1" })).toEqual({
@@ -145,7 +145,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await save({ name: "Short band" }, { id, version: "2" })).toMatchObject({ ok: true });
   });
 
-  test("two editors at the same moment: one saves, the other is told", async () => {
+  test("two editors at the same moment: one saves, the other is refused", async () => {
     const { id } = await made({ name: "Ball" });
     const outcomes = await Promise.all(
       ["Red ball", "Blue ball"].map((name) => save({ name }, { id, version: "1" })),
@@ -156,7 +156,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("another address leads on from the former one, and nobody else's can be taken", async () => {
+  test("a former address redirects to the new one, and another product's cannot be taken", async () => {
     const { id } = await made({ name: "Foam roller" });
     await save({ name: "Foam roller", slug: "cork-roller" }, { id, version: "1" });
     expect(await findNewSlug(studio.guest(), "foam-roller")).toBe("cork-roller");
@@ -167,7 +167,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await made({ name: "Foam roller" })).slug).toBe("foam-roller-2");
   });
 
-  test("only the difference that was typed is booked, so that what was sold meanwhile stays sold", async () => {
+  test("only the typed difference changes the stock, so that what was sold meanwhile stays sold", async () => {
     const { id } = await made({ name: "Socks", stock: "10" });
     await studio.owner.exec(`update stock_items set quantity = 7 where name = 'Socks'`);
     await save(
@@ -202,7 +202,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await edited(id)).stock).toBe(9);
   });
 
-  test("packages of a retreat share their places, and part again", async () => {
+  test("packages of a retreat share their places, and can be separated again", async () => {
     const day = await aProduct(studio, { name: "Day place", stock: 36 });
     await aProductSharing(studio, day, { name: "Spa place" });
     const { stockItemId } = await edited(day);
@@ -235,7 +235,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("a shelf that was put away takes no new product, but keeps its own", async () => {
+  test("an archived category takes no new product, but keeps its own", async () => {
     const { id } = await made({ name: "Old hat" });
     await studio.owner.exec("update product_categories set archived_at = now()");
     expect(await save({ name: "New hat" })).toEqual({ ok: false, why: "no-such-category" });
@@ -245,7 +245,7 @@ describe.each(engines)("on %s", (engine) => {
     await studio.owner.exec("update product_categories set archived_at = null");
   });
 
-  test("what is not there cannot be saved", async () => {
+  test("a missing product cannot be saved", async () => {
     const nobody = { id: "7f0c0e0a-0000-4000-8000-000000000001", version: "1" };
     expect(await save({}, nobody)).toEqual({ ok: false, why: "no-such-product" });
     expect(await save({ categoryId: "" })).toEqual({ ok: false, why: "no-such-category" });

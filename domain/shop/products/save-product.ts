@@ -21,9 +21,11 @@ import { settleStock } from "./settle-stock.ts";
 export type ProductEdit = { over?: { id: string; version: string }; form: ProductForm };
 
 /**
- * Saves all that the public pages show of a product, and marks them as stale. What lacks something to be published is
- * saved as a draft: `missing` says what, `leftShop` whether visitors saw it before. Refuses to save over a version that somebody else has saved since, an address that
- * another product has or had, a sale price above the price, and stock below what is there, an option's too, and a moment to publish at that is over.
+ * Saves all that the public pages show of a product, and marks them as stale. What lacks something
+ * to be published is saved as a draft: `missing` says what, `leftShop` whether visitors saw it
+ * before. Refuses to save over a version that another person has saved since, an address that
+ * another product has or had, a sale price above the price, and stock below what is there, an
+ * option's too, and a moment to publish at that is over.
  */
 export async function saveProduct(ctx: Ctx<Staff>, edit: ProductEdit) {
   try {
@@ -80,14 +82,17 @@ const save = (ctx: Ctx<Staff>, { over, form }: ProductEdit) =>
     return done({ id, slug, status, missing: why, leftShop, saleCleared: sale === "cleared" });
   });
 
-/** The product, locked with its options and their shelves: orders of them wait, and we for those that are being placed. */
+/**
+ * The product, locked with its options and their stock items: orders of them wait, and this waits
+ * for those that are being placed.
+ */
 async function lockProduct(tx: Db, id: string, stockInput: string) {
   await lockProducts(tx, [id], [stockInput]);
   const [row] = await tx.select().from(products).where(eq(products.id, id));
   return row;
 }
 
-/** An archived shelf takes no more products, but keeps those it has. */
+/** An archived category takes no more products, but keeps those it has. */
 async function isOpenCategory(tx: Db, id: string, own: string | undefined): Promise<boolean> {
   if (id === "") return false;
   const isOpen = id === own ? undefined : isNull(productCategories.archivedAt);
@@ -111,7 +116,7 @@ async function freeSlug(tx: Db, base: string): Promise<string> {
   }
 }
 
-/** Hangs the pictures anew, in their order; one without words is called like the product. */
+/** Replaces the pictures, in their order; one without a text is named after the product. */
 async function hangPictures(
   tx: Db,
   productId: string,

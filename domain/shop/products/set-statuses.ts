@@ -12,8 +12,8 @@ import { type Missing, missingToPublish } from "./rules.ts";
 export type LeftOut = { id: string; name: string; missing: Missing[] };
 
 /**
- * Publishes or archives several products at once. What lacks something to be published stays as it is and is named; one that
- * is there already is not touched. Answers how many were changed.
+ * Publishes or archives several products at once. What lacks something to be published stays as it
+ * is and is named; one that is there already is not touched. Returns how many were changed.
  */
 export const setStatuses = (
   ctx: Ctx<Staff>,

@@ -114,7 +114,7 @@ async function saveOption(
   const id = randomUUID();
   const { categoryId, pricePence, updatedAt } = parent;
   await tx.insert(products).values({
-    // Two hyphens stand in no address that anybody types, so that an option never takes one away.
+    // A typed address never has two hyphens in a row, so that an option never takes one away.
     ...own,
     id,
     optionOf: parent.id,

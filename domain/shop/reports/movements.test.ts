@@ -33,7 +33,7 @@ const of = async (orderId: string) => {
   );
 };
 
-test("while the studio is not registered, money moves without VAT", async () => {
+test("while the studio is not registered, movements have no VAT", async () => {
   const { orderId } = await aPaidOrder(studio, { pricePence: 1_200 });
   expect(await of(orderId)).toMatchObject([
     {
@@ -48,7 +48,7 @@ test("while the studio is not registered, money moves without VAT", async () => 
   expect(await daysWithVat(owner, today)).toMatchObject({ isRegistered: false, rates: [] });
 });
 
-test("a line keeps the rate its product had when it was sold; sale and refund fall at it, and days and receipt agree", async () => {
+test("a line keeps the rate of its sale; sale and refund have it, and days and receipt agree", async () => {
   await run(`update settings set vat_number = 'GB123456789', vat_from = '${day}'`);
   const { orderId } = await aPaidOrder(studio, { pricePence: 2_100 });
   await run(`update order_items set vat_percent = 5 where order_id = '${orderId}'`);
@@ -83,7 +83,7 @@ test("a line keeps the rate its product had when it was sold; sale and refund fa
   ]);
 });
 
-test("the database writes the rate of the product into a line, of an option its product's", async () => {
+test("the database copies the product's rate to a line, for an option its product's", async () => {
   const [whole, plain, option] = [
     await aProduct(studio),
     await aProduct(studio),
@@ -153,7 +153,7 @@ test("a voucher is sold once with its VAT, and what it pays has none of its own"
   ]);
 });
 
-test("what pieces cost the studio is told where it is known of all of them", async () => {
+test("the cost of goods is shown when it is known for all of them", async () => {
   const known = await aPaidOrder(studio, { pricePence: 3_000 });
   await run(`update order_items set product_name = 'Known' where order_id = '${known.orderId}';
     update products set cost = 12.5 where id = (select product_id from order_items where order_id = '${known.orderId}')`);

@@ -41,7 +41,7 @@ const asked: [string, (ctx: Ctx<Owner>) => Promise<unknown>][] = [
   ),
 ];
 
-test.each(asked)("%s need not read any large table from end to end", async (_, ask) => {
+test.each(asked)("%s scans no large table", async (_, ask) => {
   const scanned = (await plansOf(ask)).flatMap(scansIn).filter((table) => large.includes(table));
   expect(scanned).toEqual([]);
 });

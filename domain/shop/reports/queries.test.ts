@@ -24,7 +24,7 @@ describe.each(bothEngines)("a demo studio's year on %s", (engine) => {
   }, 120_000);
   afterAll(() => studio.db.close());
 
-  /** Asked of the books in another way, as whole pence. */
+  /** Queried from the tables in another way, as whole pence. */
   const books = async (statement: string) =>
     Math.round(100 * Number((await studio.owner.query<{ sum: string }>(statement)).rows[0]?.sum));
 
@@ -47,7 +47,7 @@ describe.each(bothEngines)("a demo studio's year on %s", (engine) => {
     expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted());
   });
 
-  test("what went back adds up by day and by reason", async () => {
+  test("refunds add up by day and by reason", async () => {
     const back = await books("select sum(amount) from refunds where status = 'succeeded'");
     expect(back).toBeGreaterThan(0);
     expect(sum(await reports.listDaysTaken(owner, year), ({ refunded }) => refunded)).toBe(back);
@@ -71,7 +71,7 @@ describe.each(bothEngines)("a demo studio's year on %s", (engine) => {
     );
   });
 
-  test("a day belongs to London: half past midnight in summer is that day's money", async () => {
+  test("days are London days: half past midnight in summer is that day's money", async () => {
     const at = (instant: string) =>
       `update payments set recorded_at = '${instant}' where id = (select id from payments order by id limit 1)`;
     for (const [instant, day] of [
@@ -85,7 +85,7 @@ describe.each(bothEngines)("a demo studio's year on %s", (engine) => {
     }
   });
 
-  test("the way from a visit to an order narrows at every step", async () => {
+  test("the numbers on the way from a visit to an order decrease at every step", async () => {
     const days = await reports.listDaysVisited(owner, year);
     const steps = (["visits", "shop", "cart", "checkout", "placed", "paid"] as const).map((step) =>
       sum(days, (day) => day[step]),
@@ -94,12 +94,12 @@ describe.each(bothEngines)("a demo studio's year on %s", (engine) => {
     expect(steps.at(-1)).toBeGreaterThan(100);
   });
 
-  test("every report is one statement, however much there is", async () => {
+  test("every report is one statement, for any amount of data", async () => {
     for (const report of Object.values(reports))
       expect(await statementsOf(studio, owner, (ctx) => report(ctx, year))).toBe(1);
   });
 
-  test("what needs the studio today is one statement of true counts", async () => {
+  test("the studio's tasks of today are one statement of correct counts", async () => {
     const count = async (what: string) =>
       Number((await studio.owner.query<{ n: string }>(`select count(*) as n ${what}`)).rows[0]?.n);
     expect(await statementsOf(studio, owner, findToday)).toBe(1);
@@ -141,7 +141,7 @@ describe.each(bothEngines)("a demo studio's year on %s", (engine) => {
   });
 });
 
-/** How many statements a piece of work sends, the one that says who asks left out. */
+/** How many statements some work sends, without the one that sets the identity. */
 async function statementsOf(
   studio: Studio,
   ctx: Ctx<Owner>,

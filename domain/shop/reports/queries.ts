@@ -48,7 +48,7 @@ const mostFirst = sql`order by sum(i.total - i.discount_amount) desc, 1`;
 const linesSold = (period: ReportPeriod) =>
   sql`orders o join order_items i on i.order_id = o.id and ${within(sql`o.paid_at`, period)}`;
 
-/** What each category brought in, before refunds: those belong to an order, not to a shelf. */
+/** What each category brought in, before refunds: those belong to an order, not to a category. */
 export const listCategoriesSold = (ctx: Ctx<Owner>, period: ReportPeriod): Promise<Sold[]> =>
   rowsOf(
     ctx,
@@ -150,7 +150,10 @@ export type DayVisited = {
   paid: number;
 };
 
-/** The way from a visit to an order, by day. Steps count what happened, not who did it: nobody is followed. */
+/**
+ * The way from a visit to an order, by day. Steps count what happened, not who did it: visitors are
+ * not followed.
+ */
 export const listDaysVisited = (ctx: Ctx<Owner>, period: ReportPeriod): Promise<DayVisited[]> =>
   rowsOf(
     ctx,

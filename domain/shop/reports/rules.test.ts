@@ -28,7 +28,7 @@ test.each([
   expect(asked(query)).toEqual({ from: "2026-05-12", to: "2026-06-10", error });
 });
 
-test("every stretch that is one press away can be asked for", () => {
+test("every period that has a button can be asked for", () => {
   const wrong = presets("2026-03-31").filter(
     ({ period }) => readPeriod(new URLSearchParams(period), "2026-03-31").error !== undefined,
   );
@@ -39,7 +39,7 @@ test("every stretch that is one press away can be asked for", () => {
   });
 });
 
-test("days become weeks and months as the stretch grows, and none is left out", () => {
+test("days become weeks and months as the period grows, and none is left out", () => {
   const sum = (rows: readonly { day: string; orders: number }[]) => ({
     orders: rows.reduce((all, { orders }) => all + orders, 0),
   });
@@ -69,7 +69,7 @@ test("a part of nothing is no percentage", () => {
   expect([percentage(1, 30), percentage(0, 5), percentage(3, 0)]).toEqual(["3.3%", "0.0%", "–"]);
 });
 
-test("a period is compared with as many days right before it, in words", () => {
+test("a period is compared with as many days right before it, in a sentence", () => {
   expect(periodBefore({ from: "2026-03-01", to: "2026-03-31" })).toEqual({
     from: "2026-01-29",
     to: "2026-02-28",

@@ -17,7 +17,7 @@ export const daysBetween = (from: Day, to: Day): number =>
 const shift = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The stretches that are one press away. */
+/** The periods that have a button. */
 export const presets = (today: Day): { name: string; period: ReportPeriod }[] => {
   const month = `${today.slice(0, 7)}-01`;
   const lastMonthEnd = shift(month, -1);
@@ -32,8 +32,8 @@ export const presets = (today: Day): { name: string; period: ReportPeriod }[] =>
 };
 
 /**
- * The days that somebody asked for in an address, or the last thirty. `error` says what was wrong with what they asked
- * for; the report is then about the last thirty days too.
+ * The days that an address asks for, or the last thirty. `error` says what was wrong with them;
+ * the report is then about the last thirty days, too.
  */
 export function readPeriod(params: URLSearchParams, today: Day): ReportPeriod & { error?: string } {
   const usual = { from: shift(today, -29), to: today };
@@ -56,7 +56,7 @@ export const stepFor = ({ from, to }: ReportPeriod): "day" | "week" | "month" =>
   return days <= 42 ? "day" : days <= 190 ? "week" : "month";
 };
 
-/** The day that stands for the day, the week (its Monday) or the month that a day lies in. */
+/** The day that represents the day, the week (its Monday) or the month of a day. */
 export function stepOf(day: Day, step: "day" | "week" | "month"): Day {
   if (step === "day") return day;
   if (step === "month") return `${day.slice(0, 7)}-01`;

@@ -3,7 +3,10 @@ import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { ReportPeriod } from "./rules.ts";
 import { rowsOf } from "./statements.ts";
 
-/** What became of vouchers in a period, and what is owed to whoever holds them at the end of its last day; pence. */
+/**
+ * What became of vouchers in a period, and what is owed to their holders at the end of its last
+ * day; pence.
+ */
 export type VoucherSums = {
   issued: number;
   used: number;

@@ -24,7 +24,7 @@ describe.each(engines)("on %s", (engine) => {
       ...more,
     });
 
-  test("when a retreat has ended its pages are stale, once", async () => {
+  test("when a retreat has ended its pages become stale, once", async () => {
     await aRetreat();
     await aProduct(studio);
     const before = await version();
@@ -36,14 +36,14 @@ describe.each(engines)("on %s", (engine) => {
     expect(await version()).toBe(before + 1);
   });
 
-  test("both packages of an edition are noticed together, and an event without an end when it has begun", async () => {
+  test("both packages of an edition end together, and an event without an end when it has begun", async () => {
     await aRetreat();
     await aRetreat({ eventEndsAt: null });
     expect(await notice(after(noon, 1))).toEqual({ ok: true, value: 1 });
     expect(await notice(after(ends, 1))).toEqual({ ok: true, value: 1 });
   });
 
-  test("a retreat that was moved to another day is noticed again when that has passed", async () => {
+  test("a retreat that was moved to another day ends again when that has passed", async () => {
     const id = await aRetreat();
     await notice(after(ends, 1));
     const later = after(ends, days(7));
@@ -53,7 +53,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await notice(after(later, 1))).toEqual({ ok: true, value: 1 });
   });
 
-  test("search engines hear that the page changed when the event ended, not when that was noticed", async () => {
+  test("for search engines the page changed when the event ended, not when the job ran", async () => {
     await aRetreat();
     await notice(after(ends, days(3)));
 

@@ -6,8 +6,8 @@ import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 
 /**
- * Past events complete themselves (requirements 1.4.5): what has ended is told by the clock alone, and this makes
- * the public pages that speak of it stale at once. An end is noticed once; an event that is moved, again. The product
+ * Events are completed by the clock alone (requirements 1.4.5), and this makes the public pages
+ * that show them stale at once. An end is noticed once; after an event is moved, again. The product
  * counts as changed since its event ended.
  */
 export function noticePastEvents(ctx: Ctx<System>) {

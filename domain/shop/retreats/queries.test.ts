@@ -8,7 +8,7 @@ let studio: Studio;
 beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 
-test("a retreat without packages is shown while it lies ahead, the soonest first", async () => {
+test("a retreat without packages is shown while it is upcoming, the soonest first", async () => {
   const retreat = { category: "Retreats", productType: "retreat" } as const;
   await aProduct(studio, { ...retreat, name: "Spring", eventStartsAt: after(noon, days(90)) });
   await aProduct(studio, { ...retreat, name: "Midwinter", eventStartsAt: after(noon, days(9)) });

@@ -25,7 +25,7 @@ test("the next retreat is the earliest that has not passed, the past ones follow
   expect(days(past)).toEqual(["2026-05-16", "2025-09-05"]);
 });
 
-test("while spa guests are still in the water the edition is not over", () => {
+test("the edition is not over before its spa hours end", () => {
   const { next, past } = retreatEditions([
     at("2026-05-16", "day", true),
     at("2026-05-16", "spa", false),
@@ -35,7 +35,7 @@ test("while spa guests are still in the water the edition is not over", () => {
   expect(past).toEqual([]);
 });
 
-test("without a date to come there is no next retreat", () => {
+test("without a future date there is no next retreat", () => {
   expect(retreatEditions([at("2025-09-05", "day", true)]).next).toBeUndefined();
   expect(retreatEditions([])).toEqual({ next: undefined, past: [] });
 });

@@ -7,7 +7,7 @@ export type RetreatPackage = CatalogueProduct & {
   whatsIncluded: string[];
 };
 
-/** A retreat as its pages speak of it: one day with its packages. */
+/** A retreat as its pages show it: one day with its packages. */
 export type RetreatEdition = {
   startsAt: Date;
   location: string | null;

@@ -1,4 +1,4 @@
-// What the desk says around sending and handing over.
+// What the back-office says around sending and handing over.
 
 /** Who may carry a parcel; any other name can be typed. */
 export const carriers = ["Royal Mail", "Parcelforce", "Evri", "DPD", "By hand"] as const;
@@ -14,7 +14,7 @@ export const sendRefusals = {
   "no-such-parcel": "This parcel is not there any more.",
 } as const;
 
-/** Why nobody was told that an order can be collected, as staff read it. */
+/** Why a buyer was not told that an order can be collected, as staff read it. */
 export const readyRefusals = {
   ...sendRefusals,
   "not-paid": "This order is not paid yet, so nothing of it is handed over.",

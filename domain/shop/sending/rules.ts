@@ -44,8 +44,8 @@ export function whyNotSent({
 }
 
 /**
- * Where an order stands once a parcel has left: being prepared while something is still to be sent or to take place,
- * completed when all of it was sent. Whoever has put it further keeps it there.
+ * The status of an order once a parcel has been sent: being prepared while something is still to be
+ * sent or to take place, completed when all of it was sent. A later status set by staff stays.
  */
 export function statusAfterSending(status: OrderStatus, lines: readonly Pieces[]): OrderStatus {
   if (status === "completed") return status;

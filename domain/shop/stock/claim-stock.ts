@@ -9,9 +9,10 @@ export type Demand = readonly { id: string; wanted: number }[];
 type Claim = { orderId: string; reason: "sold" | "reclaimed"; round?: number; now: Date };
 
 /**
- * Takes everything an order needs off the shelves, or nothing at all: answers whether it could. One statement locks the
- * items in the order of their ids (so that two orders never wait for each other), checks, takes, writes it down and marks
- * the shop's pages as stale: on a busy shelf every round trip less is another buyer served.
+ * Takes everything that an order needs out of stock, or nothing at all: returns whether it could.
+ * One statement locks the items in the order of their ids (so that two orders never wait for each
+ * other), checks, takes, records it and marks the shop's pages as stale, because every round trip
+ * that is saved on a busy item serves another buyer.
  */
 export async function claimStock(
   tx: Db,

@@ -12,8 +12,9 @@ export const historySize = 20;
 export type StockChange = Awaited<ReturnType<typeof listStockHistory>>["rows"][number];
 
 /**
- * A page of what changed the stock that a product draws on now, its options' too, newest first: by how much, why, by which
- * order or whom of the staff. Places that products share change with the orders of each of them.
+ * A page of what changed the stock that a product draws on now, its options' too, newest first: by
+ * how much, why, by which order or member of staff. Places that products share change with the
+ * orders of each of them.
  */
 export async function listStockHistory(
   ctx: Ctx<Staff>,

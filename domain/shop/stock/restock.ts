@@ -4,8 +4,8 @@ import type { Db } from "#domain/kernel/database.ts";
 import type { Demand } from "./claim-stock.ts";
 
 /**
- * Puts things of an order that came back with a refund on the shelves again, or nothing at all: answers whether the order
- * still held all of them. The order's row is locked by the caller.
+ * Puts things of an order that came back with a refund into stock again, or nothing at all: returns
+ * whether the order still had all of them. The caller has locked the order's row.
  */
 export async function restock(
   tx: Db,

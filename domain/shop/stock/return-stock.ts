@@ -3,9 +3,10 @@ import { bumpVersion } from "#domain/kernel/content-version.ts";
 import type { Db } from "#domain/kernel/database.ts";
 
 /**
- * Puts what an order still holds back on the shelves, once: a second return of the same holding changes nothing. What a
- * refund put back before is not put back again. Locks the items in the order of their ids, and marks the shop's pages as
- * stale, as every claim does. The order's row is locked by the caller.
+ * Puts what an order still holds back into stock, once: a second return of the same hold changes
+ * nothing. What a refund put back before is not put back again. Locks the items in the order of
+ * their ids, and marks the shop's pages as stale, as every claim does. The caller has locked the
+ * order's row.
  */
 export async function returnStock(
   tx: Db,

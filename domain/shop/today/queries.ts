@@ -8,13 +8,15 @@ import { isBackupOverdue } from "#domain/studio/backups/rules.ts";
 /** The next edition of a retreat that can still be booked, and the places that its packages share. */
 export type RetreatPlaces = { productId: string; name: string; startsAt: Date; places: number };
 
-/** What needs somebody of the studio today, in numbers; `backup` says whether the owner has to see to it. */
+/**
+ * What the studio has to do today, in numbers; `backup` says whether the owner has to see to it.
+ */
 export type Today = {
   /** Paid and not yet being prepared. */
   newOrders: number;
   /** Refused by the recipient's server in the last two weeks. */
   failedMails: number;
-  /** Jobs that were given up and not put aside. */
+  /** Jobs that failed for good and were not set aside. */
   givenUpJobs: number;
   /** Orders whose refund was refused, whose payment is disputed, or whose money does not fit. */
   failedPayments: number;

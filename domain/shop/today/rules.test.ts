@@ -25,11 +25,11 @@ const everywhere = () => true;
 const said = (today: Partial<Today>) =>
   tasksOf({ ...quiet, ...today }, everywhere).map(({ what }) => what);
 
-test("a quiet day needs nobody", () => {
+test("a quiet day has no tasks", () => {
   expect(said({})).toEqual([]);
 });
 
-test("what has gone wrong comes before the day's work, each with where it is put right", () => {
+test("errors come before the day's work, each with its link", () => {
   const busy: Partial<Today> = {
     newOrders: 1,
     failedMails: 2,
@@ -82,21 +82,21 @@ test("a request to be erased names the day by which the oldest has to be answere
   });
 });
 
-test("nothing is shown that somebody cannot put right", () => {
+test("a task is shown only to a reader who can do it", () => {
   const open = (path: string) => path === "/dashboard/enquiries";
   expect(
     tasksOf({ ...quiet, newOrders: 3, newEnquiries: 1 }, open).map(({ what }) => what),
   ).toEqual(["1 unanswered enquiry"]);
 });
 
-test("sessions on days that the studio is closed are the owner's to see to", () => {
+test("sessions on closed days are the owner's task", () => {
   const tasks = tasksOf({ ...quiet, onClosedDays: 2 }, everywhere);
   expect(tasks.map(({ what, to }) => [what, to])).toEqual([
     ["2 sessions are on closed days", "/dashboard/hours"],
   ]);
 });
 
-test("sessions that nobody gives are urgent, and clients whom nobody looks after are work, both behind the diary", () => {
+test("sessions without a therapist are urgent and clients without one are work, both only with the schedule", () => {
   const tasks = tasksOf({ ...quiet, ofNobody: { sessions: 1, clients: 2 } }, everywhere);
   expect(tasks.map(({ what, to, urgent }) => [what, to, urgent])).toEqual([
     ["1 session has no therapist", "/dashboard/diary", true],

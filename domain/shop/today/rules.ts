@@ -1,8 +1,8 @@
-// What the counts of a day mean: which of them need somebody, in which order, and where each is put right.
+// What the counts of a day mean: which of them are tasks, in which order, and where each is done.
 import { type Day, longDate, shortDate } from "#domain/kernel/time.ts";
 import type { Today } from "./queries.ts";
 
-/** One thing to see to: `urgent` ones have gone wrong; the others are the day's work. `to` is where it is put right. */
+/** One task: `urgent` ones are errors; the others are the day's work. `to` is where it is done. */
 export type Task = { what: string; detail: string; to: string; urgent: boolean };
 
 /** Clients who asked to be erased: how many wait for an answer, and by when the oldest has to have one. */
@@ -11,7 +11,10 @@ export type WaitingErasures = { count: number; answerBy: Day };
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
 
-/** Sessions to come that nobody gives, since who did comes in no more, and clients whom nobody looks after. */
+/**
+ * Sessions to come without a therapist, because theirs has no access any more, and clients without
+ * one.
+ */
 export type OfNobody = { sessions: number; clients: number };
 
 /** `onClosedDays`: how many sessions take place although the studio is closed. */
@@ -21,7 +24,7 @@ type Everything = Today & {
   ofNobody?: OfNobody;
 };
 
-/** Everything of a day that needs somebody, what has gone wrong first; only what is put right behind one of these doors. */
+/** All tasks of a day, errors first; only those that the reader may do. */
 export function tasksOf(today: Everything, isOpen: (path: string) => boolean): Task[] {
   return [...issues(today), ...promised(today), ...nobodys(today), ...work(today)].filter(
     ({ to }) => isOpen(to.split("?")[0]!),

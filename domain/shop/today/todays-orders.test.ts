@@ -9,7 +9,7 @@ import { findTakings, findTodaysOrders } from "./find-todays-orders.ts";
 const { studio, staff } = await createStudioAtDesk();
 const owner = (now = noon) => staffOf(studio, "owner", now) as Parameters<typeof findTakings>[0];
 
-test("the front page says what today brought less what went back, what is usual, and its newest orders", async () => {
+test("the dashboard shows today's sales less refunds, the usual day, and the newest orders", async () => {
   const order = await aPaidOrder(studio, { pricePence: 4_000 });
   await aPaidOrder(studio, { pricePence: 7_000 });
   expect(await findTakings(owner())).toEqual({ today: 11_000, usual: 0 });
@@ -29,7 +29,7 @@ test("the front page says what today brought less what went back, what is usual,
   });
 });
 
-test("a retreat stands among who comes on its own day only", async () => {
+test("a retreat is among today's attendees only on its own day", async () => {
   const productId = await aRetreat(studio);
   await boughtPlaces(studio, staff, { productId });
   expect(await listEventsOn(staff, "2026-08-09")).toMatchObject([{ id: productId, places: 2 }]);

@@ -21,7 +21,7 @@ afterAll(() => studio.db.close());
 
 const names = async (ctx: Ctx<Staff>) => (await listViews(ctx)).map(({ name }) => name);
 
-test("a view is kept for whoever named it alone, once a name, and taken away by nobody else", async () => {
+test("a view is saved only for its author, once a name, and only they remove it", async () => {
   const view = { name: "Mats of May", query: "product=mat&from=2026-05-01" };
   const kept = await keepView(ana!, view);
   expect(kept.ok).toBe(true);
@@ -40,7 +40,7 @@ test("a view is kept for whoever named it alone, once a name, and taken away by 
   expect([await names(ana!), await names(ben!)]).toEqual([[], ["Mats of May"]]);
 });
 
-test("a dozen views are enough for one person", async () => {
+test("a person may save a dozen views", async () => {
   for (let n = 0; n < 12; n += 1)
     expect((await keepView(ana!, { name: `View ${n}`, query: "q=a" })).ok).toBe(true);
   expect(await keepView(ana!, { name: "One more", query: "q=a" })).toEqual({

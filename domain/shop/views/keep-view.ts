@@ -6,7 +6,10 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { givenViews, maxViews, type OrderView } from "./messages.ts";
 
-/** Keeps a view of the orders under a name, for whoever asks alone; refuses a name they have, and more than a dozen. */
+/**
+ * Saves a view of the orders under a name, for the actor alone; refuses a name they have, and more
+ * than a dozen.
+ */
 export function keepView(ctx: Ctx<Staff>, { name, query }: OrderView) {
   const { accountId } = ctx.actor;
   return transaction(ctx, async (tx) => {
@@ -24,7 +27,7 @@ export function keepView(ctx: Ctx<Staff>, { name, query }: OrderView) {
   });
 }
 
-/** Takes a view away; whoever asks has none of another's. */
+/** Removes a view of the actor's own. */
 export const removeView = (ctx: Ctx<Staff>, id: string) =>
   transaction(ctx, async (tx) => {
     if (isUuid(id)) await tx.delete(savedViews).where(eq(savedViews.id, id));

@@ -3,7 +3,7 @@ import { savedViews } from "#db/schema/shipments.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
-/** The views of the orders that whoever asks has named, oldest first; the database shows nobody another's. */
+/** The views of the orders that the actor has named, oldest first; the database shows no others. */
 export const listViews = (ctx: Ctx<Staff>) =>
   read(ctx, (db) =>
     db

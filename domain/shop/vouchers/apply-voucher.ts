@@ -9,9 +9,9 @@ import { couldBeNumber, hashOfNumber, normalNumber } from "./number.ts";
 import { isUsable, maxVouchers, payableByVoucher } from "./rules.ts";
 
 /**
- * Lets a voucher pay for the visitor's cart, as far as it goes, by the number they typed. Adding one twice is adding it once.
- * Refuses an empty cart and one of vouchers only, whatever is wrong with the number in the same word, and more than 10 tries of
- * a cart or 30 of an address in 10 minutes.
+ * Lets a voucher pay for the visitor's cart, as far as it goes, by the number they typed. Adding
+ * one twice adds it once. Refuses an empty cart and one of vouchers only, every unusable number
+ * with the same word, and more than 10 tries of a cart or 30 of an address in 10 minutes.
  */
 export async function applyVoucher(
   ctx: Ctx<Guest>,

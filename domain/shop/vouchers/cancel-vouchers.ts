@@ -5,7 +5,10 @@ import { sumPence } from "#domain/kernel/money.ts";
 import { sharesBack } from "./rules.ts";
 import { lockVouchers } from "./use-vouchers.ts";
 
-/** A voucher that an order bought: what it is still worth to whoever holds it, and how much of that is unused (pence). */
+/**
+ * A voucher that an order bought: what it is still worth to its holder, and how much of that is
+ * unused (pence).
+ */
 export type BoughtVoucher = { id: string; outstandingPence: number; leftPence: number };
 
 /** The issued vouchers that an order bought, locked. A step; the order's row is locked. */

@@ -15,8 +15,8 @@ import { lockVouchers } from "./use-vouchers.ts";
 type About = { voucherId: string; address?: string };
 
 /**
- * Puts money on a voucher or takes it off, with a reason; `key` is the form's own, so that pressing twice is correcting once.
- * Refuses to take off more than there is.
+ * Adds money to a voucher or takes it off, with a reason; `key` is the form's own, so that a second
+ * submit changes nothing. Refuses to take off more than there is.
  */
 export function correctVoucher(
   ctx: Ctx<Owner>,
@@ -49,7 +49,7 @@ export function correctVoucher(
   });
 }
 
-/** Writes down that the card of a voucher was posted; pressing twice is posting once. */
+/** Records that the card of a voucher was posted; a second submit changes nothing. */
 export function markPosted(ctx: Ctx<Staff>, { voucherId, address }: About) {
   return transaction(ctx, async (tx) => {
     if (!isUuid(voucherId)) return refuse("no-such-voucher");
@@ -88,8 +88,9 @@ export function sendAgain(ctx: Ctx<Staff>, { voucherId, address }: About) {
 }
 
 /**
- * Gives a voucher another number, because somebody else has the one before, which is worth nothing from now on; a mailed one is
- * mailed again. `round` is the number's that stood on the screen, so that pressing twice changes it once.
+ * Gives a voucher another number, because a stranger has the current one, which is worth nothing
+ * from now on; a mailed one is mailed again. `round` is the number's that stood on the screen, so
+ * that a second submit changes nothing.
  */
 export function renumberVoucher(
   ctx: Ctx<Owner>,

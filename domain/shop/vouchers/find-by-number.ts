@@ -7,12 +7,15 @@ import { read } from "#domain/kernel/transaction.ts";
 import { couldBeNumber, hashOfNumber, normalNumber } from "./number.ts";
 import { numberLimit } from "./rules.ts";
 
-/** What whoever holds a number may know of it; the balance in pence. */
+/** What the holder of a number may know of it; the balance in pence. */
 export type KnownVoucher = { id: string; lastFour: string; balancePence: number; validUntil: Date };
 
 type Row = { id: string; last_four: string; balance: string; valid_until: string | Date };
 
-/** Vouchers by what their numbers are compared with: the one question that may be asked about somebody else's. */
+/**
+ * Vouchers by what their numbers are compared with: the one query that is allowed about another
+ * person's voucher.
+ */
 export async function knownByHashes(db: Db, hashes: SQL): Promise<KnownVoucher[]> {
   const { rows } = (await db.execute(
     sql`select v.id, v.last_four, v.balance, v.valid_until from (${hashes}) h, lateral voucher_by_number(h.hash) v`,
@@ -25,7 +28,10 @@ export async function knownByHashes(db: Db, hashes: SQL): Promise<KnownVoucher[]
   }));
 }
 
-/** Whether somebody may try a number once more: by their network address, and by their cart where they have one. */
+/**
+ * Whether a visitor may try a number once more: by their network address, and by their cart where
+ * they have one.
+ */
 export async function mayTryNumber(
   ctx: Ctx,
   { cart, address }: { cart?: string | undefined; address: string },
@@ -38,8 +44,9 @@ export async function mayTryNumber(
 }
 
 /**
- * What is left on the voucher of a number that somebody typed, and until when; used and expired ones are told as they are. Answers
- * the same for a slip and for a number that is none ("no-such-voucher"). At most 30 tries of an address in 10 minutes.
+ * The balance of the voucher with a submitted number, and until when; used and expired ones are
+ * shown as they are. Gives the same result for a slip and for a number that does not exist
+ * ("no-such-voucher"). At most 30 tries of an address in 10 minutes.
  */
 export async function findByNumber(
   ctx: Ctx,

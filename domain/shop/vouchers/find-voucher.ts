@@ -14,8 +14,9 @@ import { voucherTerms } from "./messages.ts";
 export type HeldVoucher = NonNullable<Awaited<ReturnType<typeof findVoucher>>>;
 
 /**
- * An issued voucher with its number, for its buyer, for staff and for jobs; undefined for whoever may not see it. The number
- * is missing where it no longer follows from the row, because the site's secret is another than on the day it was issued.
+ * An issued voucher with its number, for its buyer, for staff and for jobs; undefined for a reader
+ * who may not see it. The number is missing where it no longer follows from the row, because the
+ * site's secret is another than on the day it was issued.
  */
 export async function findVoucher(ctx: Ctx<Guest | Staff | System>, voucherId: string) {
   if (!isUuid(voucherId)) return undefined;

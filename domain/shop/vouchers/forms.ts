@@ -17,7 +17,10 @@ const wholePounds = z
     return z.NEVER;
   });
 
-/** Whom a voucher is for. `openAmount`: the buyer chooses what it is worth; `today` is the London day. */
+/**
+ * The recipient of a voucher. `openAmount`: the buyer chooses what it is worth; `today` is the
+ * London day.
+ */
 export const giftForm = ({ openAmount, today }: { openAmount: boolean; today: Day }) =>
   z
     .object({
@@ -41,7 +44,7 @@ export const giftForm = ({ openAmount, today }: { openAmount: boolean; today: Da
 
 export type GiftForm = z.output<ReturnType<typeof giftForm>>;
 
-/** A correction of the desk: pounds, less than nothing to take off, and why. */
+/** A correction by the back-office: pounds, negative to take off, and why. */
 export const correctionForm = z.object({
   key: formKey(),
   amount: line(12, { what: "an amount", required: true }).transform((value, context) => {

@@ -9,8 +9,9 @@ export const lastInstant = (now: Date): Date =>
   before(endOfDay(monthsAfter(londonDay(now), validMonths)), 1);
 
 /**
- * Makes the vouchers of an order worth what was paid for them, once. A step of whatever has just made the order paid, in the
- * same transaction, so that there is no paid order without its vouchers and no voucher without its money.
+ * Gives the vouchers of an order the value that was paid for them, once. A step of every command
+ * that makes the order paid, in the same transaction, so that there is no paid order without its
+ * vouchers and no voucher without its money.
  */
 export async function issueVouchers(
   tx: Db,

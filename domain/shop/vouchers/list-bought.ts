@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { vouchers } from "#db/schema/vouchers.ts";
 import type { Db } from "#domain/kernel/database.ts";
 
-/** What a voucher holds now, in pence; for whoever may read its entries. */
+/** The balance of a voucher now, in pence; for a reader who may read its entries. */
 export const balanceOfVoucher = sql`(
   select coalesce(sum(e.amount), 0) * 100 from voucher_entries e where e.voucher_id = vouchers.id)`.mapWith(
   Number,

@@ -118,7 +118,10 @@ const holds = (word: string): SQL =>
 
 export type OfficeVoucher = NonNullable<Awaited<ReturnType<typeof findVoucherForOffice>>>;
 
-/** All that staff may know of one voucher: whom it is for, what became of its money, and by which orders. Not its number. */
+/**
+ * All that staff may know of one voucher: its recipient, what became of its money, and by which
+ * orders. Not its number.
+ */
 export async function findVoucherForOffice(ctx: Ctx<Staff>, voucherId: string) {
   if (!isUuid(voucherId)) return undefined;
   return read(ctx, async (db) => {

@@ -32,7 +32,7 @@ export const giftRefusals = {
   "too-many-additions": "Too many cart additions. Please wait a moment.",
 } as const;
 
-/** The same for whatever is wrong with a number: who guesses learns nothing. */
+/** The same for every unusable number, so that guessing reveals nothing. */
 export const unknownNumber =
   "We know no voucher with this number that has anything left on it. Please look at it again, or ask us.";
 export const tooManyNumbers = "Too many tries. Please try again in 10 minutes.";
@@ -65,7 +65,7 @@ export const entryLabels = {
 export const masked = (lastFour: string | null): string =>
   lastFour ? `•••• ${lastFour}` : "No number yet";
 
-/** Why the desk's wish was not done, and what was. */
+/** Why the back-office's change was refused, and what was done. */
 export const voucherRefusals = {
   "no-such-voucher":
     "This cannot be done with this voucher any more. Please look at it as it stands now.",

@@ -50,8 +50,9 @@ function numbersOf(ctx: Ctx<System>, row: { id: string; numberRound: number }) {
 }
 
 /**
- * Gives a number to vouchers that have been paid for a day and have none, because their job gave up or they came with the demo.
- * Nobody is mailed: the desk sees them, and sends them. Answers how many.
+ * Gives a number to vouchers that have been paid for a day and have none, because their job gave up
+ * or they came with the demo. No email is sent: the back-office sees them, and sends them. Returns
+ * how many.
  */
 export const numberLateVouchers = (ctx: Ctx<System>) =>
   transaction(ctx, async (tx) => {

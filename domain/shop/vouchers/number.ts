@@ -2,7 +2,10 @@
 import { createHash } from "node:crypto";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 
-/** Letters and digits that nobody mistakes for each other: a prime number of them, so that the check finds every slip. */
+/**
+ * Letters and digits that are not mistaken for each other: a prime number of them, so that the
+ * check finds every slip.
+ */
 const letters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const length = 16;
 
@@ -12,13 +15,19 @@ export const normalNumber = (value: string): string => value.toUpperCase().repla
 /** "ABCD-EFGH-JKMN-PQRS", as it stands on the card. */
 export const spacedNumber = (number: string): string => number.replaceAll(/(.{4})(?=.)/g, "$1-");
 
-/** Whether a text could be a number of ours: the letters are right, and so is the check. Says nothing of whether it is one. */
+/**
+ * Whether a text could be a voucher's number: the letters are right, and so is the check. It does
+ * not say whether the number exists.
+ */
 export const couldBeNumber = (number: string): boolean =>
   number.length === length &&
   [...number].every((letter) => letters.includes(letter)) &&
   checkOf(number) === 0;
 
-/** Places count differently and 31 is prime: one wrong letter, or two that changed places, never add up to nothing. */
+/**
+ * Positions have different weights and 31 is prime: one wrong letter, or two that changed places,
+ * never add up to zero.
+ */
 const checkOf = (number: string): number =>
   [...number].reduce((sum, letter, place) => sum + (place + 1) * letters.indexOf(letter), 0) %
   letters.length;
@@ -34,7 +43,7 @@ export function numberOf(ctx: Ctx, { id, numberRound }: Numbered): string {
     .update(ctx.ports.fingerprint(`voucher:${id}:${numberRound}`))
     .digest();
   const word = [...secret]
-    // The last bytes that do not fit a whole number of alphabets would make some letters likelier.
+    // The last bytes that do not fill a whole alphabet would make some letters more likely.
     .filter((byte) => byte < 8 * letters.length)
     .slice(0, length - 1)
     .map((byte) => letters[byte % letters.length]!)

@@ -19,7 +19,10 @@ export type VoucherCard = {
   balanceAddress: string;
 };
 
-/** Draws a card as a tagged PDF, A4, to be folded once. Nothing of it is kept: whoever has it has the money. */
+/**
+ * Draws a card as a tagged PDF, A4, to be folded once. It is not stored, because its holder has the
+ * money.
+ */
 export type VoucherCards = { render(card: VoucherCard): Promise<Uint8Array> };
 
 declare module "#domain/kernel/ctx.ts" {

@@ -2,7 +2,10 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { vouchers } from "#db/schema/vouchers.ts";
 import type { Db } from "#domain/kernel/database.ts";
 
-/** Writes down that every card of an order's vouchers that goes by post has left; answers how many. A step; the order is locked. */
+/**
+ * Records that every card of an order's vouchers that goes by post has left; returns how many. A
+ * step; the order is locked.
+ */
 export async function postVouchers(tx: Db, orderId: string, now: Date): Promise<number> {
   const { id, delivery, issuedAt, postedAt } = vouchers;
   const waiting = and(

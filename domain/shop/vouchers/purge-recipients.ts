@@ -14,8 +14,8 @@ export const noRecipient = {
 };
 
 /**
- * Forgets for whom vouchers were, a year after they ended, and 90 days after they were ordered and never paid. Answers how
- * many.
+ * Purges the recipients of vouchers, a year after they ended, and 90 days after they were ordered
+ * and never paid. Returns how many.
  */
 export const purgeRecipients = (ctx: Ctx<System>) =>
   transaction(ctx, async (tx) => {

@@ -15,7 +15,7 @@ export const sentAt = "08:00";
 /** So many may pay for one order. */
 export const maxVouchers = 5;
 
-/** How often somebody may try a number: by cart, by network address, in so many seconds. */
+/** How often a visitor may try a number: by cart, by network address, in so many seconds. */
 export const numberLimit = {
   perCart: 10,
   perAddress: 30,

@@ -5,8 +5,9 @@ import { readLocked } from "#domain/kernel/locks.ts";
 import type { Usable } from "./rules.ts";
 
 /**
- * Vouchers with their balances (pence), by what their numbers are compared with. Their rows are locked in the order of their
- * ids until the transaction ends, so that nobody else uses them in between.
+ * Vouchers with their balances (pence), by what their numbers are compared with. Their rows are
+ * locked in the order of their ids until the transaction ends, so that they are not used in
+ * between.
  */
 export const lockByNumbers = (tx: Db, hashes: readonly string[]) =>
   hashes.length === 0 ? Promise.resolve([]) : locked(tx, inArray(vouchers.numberHash, [...hashes]));
@@ -73,8 +74,8 @@ export async function useVouchers(tx: Db, { orderId, round, now, shares }: Using
 }
 
 /**
- * Gives vouchers back what an order that was never paid still holds of them, once. A step; the order's row is locked. Of a
- * paid order, refunds give it back.
+ * Gives vouchers back what an order that was never paid still holds of them, once. A step; the
+ * order's row is locked. For a paid order, refunds give it back.
  */
 export async function returnToVouchers(
   tx: Db,
@@ -89,8 +90,8 @@ export async function returnToVouchers(
 }
 
 /**
- * What an order that was given up would take off its vouchers again, or undefined when one of them no longer has it. They
- * are locked.
+ * What a cancelled order would take off its vouchers again, or undefined when one of them has too
+ * little. They are locked.
  */
 export async function findAgain(
   tx: Db,

@@ -50,7 +50,7 @@ async function aMixedOrder() {
   return { voucher, orderId: placed.value.id };
 }
 
-test("a voucher is worth something when its order is paid, once, however often its payment is told", async () => {
+test("a voucher has its value when its order is paid, once, after repeated events", async () => {
   const { orderId } = await anOrderOfAVoucher(studio, slug);
   const row = () =>
     one("select id, issued_at, valid_until from vouchers where order_id = $1", orderId);
@@ -78,7 +78,7 @@ test("a voucher for another day is mailed on its morning, and one for the post n
   expect(await one(due, post.id)).toBeUndefined();
 });
 
-test("it pays as far as it goes, the card pays the rest, and what is left stays on it", async () => {
+test("a voucher pays as far as it goes, the card pays the rest, and the remainder stays on it", async () => {
   const { voucher, orderId } = await aMixedOrder();
   expect(await balanceOf(studio, voucher.id)).toBe(0);
   const { amountPence } = await payOrder(studio, orderId);
@@ -103,7 +103,7 @@ test("it pays as far as it goes, the card pays the rest, and what is left stays 
   await expectInvariants(studio.owner);
 });
 
-test("who pays by voucher has spent, and the money of it came in once: when it was bought", async () => {
+test("a buyer who pays by voucher has spent, and its revenue counts once: when it was bought", async () => {
   const revenue = async () => (await listCustomers(staff, everybody)).sums.revenuePence;
   const before = await revenue();
   const voucher = await aVoucher(studio, slug, { amount: 10_000 });
@@ -139,7 +139,7 @@ test("several vouchers pay together, and none leaves too little for a card", asy
   expect((await balanceOf(studio, small.id)) + (await balanceOf(studio, other.id))).toBe(20);
 });
 
-test("whoever saw another amount to pay is asked again, and nothing is taken", async () => {
+test("a buyer who saw another amount to pay is asked again, and nothing is taken", async () => {
   const voucher = await aVoucher(studio, slug);
   const first = await aShopperWith(studio, product, [voucher.number]);
   const second = await aShopperWith(studio, product, [voucher.number]);
@@ -149,7 +149,7 @@ test("whoever saw another amount to pay is asked again, and nothing is taken", a
   expect((await findCheckout(second)).toPayPence).toBe(7_000);
 });
 
-test("an order that is not paid gives it back, once, and takes it again when the money comes after all", async () => {
+test("an unpaid order gives the voucher back, once, and takes it again when the payment comes after all", async () => {
   const { voucher, orderId } = await aMixedOrder();
   const late = studio.system(after(noon, hours(1)));
   expect(await releaseOrder(late, orderId)).toMatchObject({ ok: true });
@@ -172,7 +172,7 @@ test("an order that is not paid gives it back, once, and takes it again when the
   await expectInvariants(studio.owner);
 });
 
-test("a refund gives vouchers theirs first and the card the rest, once a form", async () => {
+test("a refund goes to vouchers first and the card for the rest, once a form", async () => {
   const { voucher, orderId } = await aMixedOrder();
   const { intentId } = await payOrder(studio, orderId);
   const input = { amountPence: 6_000, key: randomUUID() };
@@ -197,7 +197,7 @@ test("a refund gives vouchers theirs first and the card the rest, once a form", 
   await expectInvariants(studio.owner);
 });
 
-test("money that comes back to a voucher that is over can be used for another 90 days", async () => {
+test("a refund to an expired voucher can be used for another 90 days", async () => {
   const { voucher, orderId } = await aMixedOrder();
   await payOrder(studio, orderId);
   await studio.owner.query("update vouchers set valid_until = $2 where id = $1", [
@@ -212,7 +212,7 @@ test("money that comes back to a voucher that is over can be used for another 90
   expect(valid_until).toEqual(new Date("2026-09-08T22:59:59.999Z"));
 });
 
-test("the order that bought it is refunded as far as it was not used, and then it is worth nothing", async () => {
+test("a voucher's own order is refunded as far as the voucher is unused, and then it is worth nothing", async () => {
   const used = await aMixedOrder();
   const bought = used.voucher.orderId;
   expect(await refundAt(staff, bought, { amountPence: 100 })).toEqual({
@@ -234,7 +234,7 @@ test("the order that bought it is refunded as far as it was not used, and then i
   await expectInvariants(studio.owner);
 });
 
-test("no code takes anything off a voucher, and no voucher pays for another", async () => {
+test("no code discounts a voucher, and no voucher pays for another", async () => {
   const code = await aCode(studio, { discountType: "fixed", discountValue: 5_000 });
   const { number } = await aVoucher(studio, slug);
   const shopper = await aCart(studio, []);
@@ -250,7 +250,7 @@ test("no code takes anything off a voucher, and no voucher pays for another", as
   });
 });
 
-test("a number is found as people type it, and a slip reads like one that is none", async () => {
+test("a number is found as people type it, and a slip looks like a missing one", async () => {
   const { number } = await aVoucher(studio, slug);
   const guest = studio.guest();
   const spaced = number.toLowerCase().replace(/(.{4})/g, "$1 - ");

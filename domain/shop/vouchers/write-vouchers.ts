@@ -3,7 +3,7 @@ import { orderItems } from "#db/schema/orders.ts";
 import { type VoucherDelivery, vouchers } from "#db/schema/vouchers.ts";
 import type { Db } from "#domain/kernel/database.ts";
 
-/** Whom a voucher is for and how it gets there; `amountPence` is what it is worth. */
+/** The recipient of a voucher and how it gets there; `amountPence` is what it is worth. */
 export type Gift = {
   amountPence: number;
   delivery: VoucherDelivery;
@@ -23,8 +23,8 @@ type Ordered = {
 };
 
 /**
- * Writes down the vouchers that an order bought, which are worth nothing until it is paid. One for nobody in particular goes
- * to its buyer. A step, after the order's lines.
+ * Inserts the vouchers that an order bought, which are worth nothing until it is paid. One without
+ * a recipient goes to its buyer. A step, after the order's lines.
  */
 export async function writeVouchers(
   tx: Db,

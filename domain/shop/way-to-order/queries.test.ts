@@ -9,7 +9,7 @@ let studio: Studio;
 beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 
-test("the way to an order is counted from views and from the books, on the London days asked for", async () => {
+test("the way to an order is counted from views and orders, on the London days asked for", async () => {
   const pages = [
     "/shop",
     "/shop",

@@ -9,9 +9,10 @@ import { read } from "#domain/kernel/transaction.ts";
 import type { Period } from "#domain/studio/page-views/queries.ts";
 
 /**
- * The way from a page to an order, step by step: how often the shop, a product and the checkout were looked at, and,
- * from the books themselves, how many baskets were begun and how many orders placed and paid. Steps count what
- * happened, not who did it: nobody is followed from one to the next.
+ * The way from a page to an order, step by step: how often the shop, a product and the checkout
+ * were looked at, and, from the tables themselves, how many carts were begun and how many orders
+ * placed and paid. Steps count what happened, not who did it: visitors are not followed from one to
+ * the next.
  */
 export function findWayToOrder(ctx: Ctx<System>, period: Period) {
   return read(ctx, async (db) => {

@@ -20,6 +20,6 @@ export const backupChecks = {
 export const backupAsked =
   "The backup is being made. Its result stands here as soon as it is done.";
 
-/** The sentence for a reason that was written down; one we no longer know is said as unknown. */
+/** The message for a recorded reason; a reason that no longer exists counts as unknown. */
 export const backupFailure = (why: string | null): string =>
   backupFailures[(why ?? "unknown") as BackupFailure] ?? backupFailures.unknown;

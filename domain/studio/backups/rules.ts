@@ -25,7 +25,7 @@ export const keptAsked = 3;
 /** The code of a failure that a look at what was written has found. */
 export const damaged = "DAMAGED";
 
-/** Why writing failed, by the code of what was thrown: never its text, which names places. */
+/** Why writing failed, by the code of the error: never its text, which contains paths. */
 export function whyBackupFailed(thrown: unknown): BackupFailure {
   const code = (thrown as { code?: string } | undefined)?.code ?? "";
   if (code === damaged) return "damaged";

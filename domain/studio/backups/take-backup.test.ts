@@ -62,7 +62,7 @@ describe.each(bothEngines)("on %s", (engine) => {
   const publishedEvents = () =>
     studio.db.read({ actor: "system" }, (db) => db.select().from(outbox));
 
-  test("a backup is written down with what is in it, by its name and without its place", async () => {
+  test("a backup is recorded with its contents, by its name and without its path", async () => {
     expect(await take()).toEqual({ ok: true, value: written });
 
     const { last, overdue } = await findBackupState(at());
@@ -78,7 +78,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect(await publishedEvents()).toEqual([]);
   });
 
-  test("one that fails is written down with a safe reason and announced, and the good one before it is remembered", async () => {
+  test("a failed backup is recorded with a safe reason and announced, and the last good one is remembered", async () => {
     await take();
     fails = "ENOSPC";
     const later = at(after(noon, hours(24)));
@@ -100,7 +100,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect(lines.map(({ event }) => event)).toContain("a backup failed");
   });
 
-  test("one that the owner asks for is made by a job once and looked at, and one that is damaged has failed", async () => {
+  test("a requested backup is made by a job once and checked, and a damaged one has failed", async () => {
     const owner = await aStaffMember(studio);
     await askForBackup(owner);
     await askForBackup(owner);
@@ -138,7 +138,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     });
   });
 
-  test("a studio without a good backup for a day and a half is told so", async () => {
+  test("a studio without a good backup for a day and a half is notified", async () => {
     expect((await findBackupState(at())).overdue).toBe(false);
     fails = "EIO";
     await take();
@@ -149,7 +149,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect((await findBackupState(at(after(noon, hours(37))))).overdue).toBe(true);
   });
 
-  test("what happened to backups cannot be changed, and is no business of the shop's staff", async () => {
+  test("the history of backups cannot be changed, and shop staff do not see it", async () => {
     await take();
     const seen = (role: "owner" | "shop") =>
       studio.db.read(

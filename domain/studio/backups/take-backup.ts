@@ -6,13 +6,16 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import type { WrittenBackup } from "#domain/studio/ports.ts";
 import { damaged, whyBackupFailed } from "./rules.ts";
 
-/** `file` is a path, or a bare name in the studio's own folder; `clock` tells when it was finished. */
+/**
+ * `file` is a path, or a bare name in the studio's own folder; `clock` gives the time when it was
+ * finished.
+ */
 type BackupInput = { kind: "nightly" | "command" | "asked"; file: string; clock: () => Date };
 
 /**
- * Brings database and files into one archive and writes down how it went, whatever that was. A backup that failed is
- * refused with the reason and announced, so that the owner hears of it. One that the owner asked for is looked at once more as
- * it lies on the disk; one that is damaged there has failed.
+ * Writes database and files into one archive and records the outcome. A failed backup is refused
+ * with the reason and announced, so that the owner is notified. One that the owner asked for is
+ * read back from the disk; a damaged one has failed.
  */
 export async function takeBackup(ctx: Ctx<System>, { kind, file, clock }: BackupInput) {
   const name = file.slice(Math.max(file.lastIndexOf("/"), file.lastIndexOf("\\")) + 1);

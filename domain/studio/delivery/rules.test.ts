@@ -40,7 +40,7 @@ test.each([
   expect(zoneOf({ country, postcode }, areas)).toBe(zone);
 });
 
-test("an order has one price, that of its largest parcel, and none from the amount on that is free", () => {
+test("an order has one price, that of its largest parcel, and none from the free amount on", () => {
   expect(deliveryPrice(prices, [])).toBe(0);
   expect(deliveryPrice(prices, [thing(1_000), thing(2_000)])).toBe(395);
   expect(deliveryPrice(prices, [thing(1_000), thing(2_000, "large")])).toBe(895);
@@ -49,14 +49,14 @@ test("an order has one price, that of its largest parcel, and none from the amou
   expect(deliveryPrice({ ...prices, freeFrom: null }, [thing(99_999)])).toBe(395);
 });
 
-test("how much is missing is said only where buying more makes it free", () => {
+test("the missing amount is shown only where buying more makes delivery free", () => {
   expect(missingForFree(prices, [thing(4_350)])).toBe(650);
   expect(missingForFree(prices, [thing(5_000)])).toBeUndefined();
   expect(missingForFree({ ...prices, small: 0 }, [thing(1_000)])).toBeUndefined();
   expect(missingForFree({ ...prices, freeFrom: null }, [thing(1_000)])).toBeUndefined();
 });
 
-test("a postcode area, a district and a run of districts are known, and nothing else", () => {
+test("only postcode areas, districts and ranges of districts are known", () => {
   for (const area of ["BT", "G", "KA27", "PA20-49"]) expect(isPostcodeArea(area)).toBe(true);
   for (const text of ["", "BTX", "bt", "KA27-", "PA49-20", "1-2", "KA277"])
     expect(isPostcodeArea(text)).toBe(false);
@@ -80,7 +80,7 @@ const values = {
 const faults = (changes: Record<string, string>) =>
   deliveryForm.safeParse({ ...values, ...changes }).error?.issues.map(({ path }) => path[0]);
 
-test("the settings are read as pence and areas, and what is wrong stands at its field", () => {
+test("the settings are read as pence and areas, and errors stand at their field", () => {
   expect(deliveryForm.parse(values)).toMatchObject({
     delivery_mainland_small: 395,
     delivery_mainland_free_from: 5_000,
@@ -96,7 +96,7 @@ test("the settings are read as pence and areas, and what is wrong stands at its 
   expect(faults({ collection_words: "" })).toEqual(["collection_words"]);
 });
 
-test("a product says what its parcel costs, and nothing that is not so", () => {
+test("a product shows what its parcel costs, and nothing that is not so", () => {
   const delivery = deliveryOf(deliveryForm.parse(values));
   expect(describeSending(delivery, "small")).toEqual({
     price: "Delivery £3.95 to the UK mainland, free from £50.00; elsewhere from £6.50",

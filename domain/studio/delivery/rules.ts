@@ -57,7 +57,7 @@ const free: ZonePrices = {
   freeFrom: null,
 };
 
-/** What holds until the studio has said anything. */
+/** The defaults until the studio has saved its own. */
 export const unsaid: Delivery = {
   zones: {
     mainland: free,
@@ -83,7 +83,10 @@ export function isPostcodeArea(text: string): boolean {
   return all !== undefined && (to === undefined || Number(from) < Number(to));
 }
 
-/** The zone of an address. A postcode that is not whole yet counts as the mainland's, where nearly everybody lives. */
+/**
+ * The zone of an address. A postcode that is not complete yet counts as the mainland's, where most
+ * people live.
+ */
 export function zoneOf({ country, postcode }: Place, remoteAreas: readonly string[]): Zone {
   if (country === "IE") return "ireland";
   const [, area, district] =
@@ -130,6 +133,6 @@ export function missingForFree(
   return freeFrom - worthOf(things);
 }
 
-/** Whether sending costs nothing, wherever it goes and whatever it is. */
+/** Whether sending is free for every place and parcel. */
 export const isFreeEverywhere = ({ zones: all }: Delivery): boolean =>
   Object.values(all).every(({ served, small, large }) => !served || (small === 0 && large === 0));

@@ -10,8 +10,9 @@ import { isOutdated } from "#domain/kernel/versions.ts";
 import type { AnswerForm } from "./forms.ts";
 
 /**
- * Keeps an answer with its enquiry and lets it be mailed; the enquiry then counts as answered. Pressing twice answers
- * once. Refuses when another answer came in since the page was shown, so that nobody is answered twice unawares.
+ * Saves an answer with its enquiry and schedules its email; the enquiry then counts as answered. A
+ * second submit sends nothing. Refuses when another answer was saved since the page was shown, so
+ * that a person is not answered twice by mistake.
  */
 export function answerEnquiry(
   ctx: Ctx<Staff>,

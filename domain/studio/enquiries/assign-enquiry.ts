@@ -10,8 +10,8 @@ import { listStaff } from "#domain/people/list-staff.ts";
 type Assignment = { assignedTo: string; version: string };
 
 /**
- * Gives an enquiry to somebody of the staff, or to nobody (""). Refuses whoever does not work here any more, and when
- * somebody else has given it away since the page was shown; `version` is who had it then.
+ * Assigns an enquiry to a member of staff, or to none (""). Refuses a person who does not work here
+ * any more, and when it was reassigned since the page was shown; `version` is who had it then.
  */
 export async function assignEnquiry(
   ctx: Ctx<Staff>,

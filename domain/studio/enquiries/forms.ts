@@ -1,4 +1,4 @@
-// What somebody types on the contact page (requirements 1.5.2), shared by page and JSON path.
+// What a visitor enters on the contact page (requirements 1.5.2), shared by page and JSON path.
 import { z } from "zod";
 import { email, formKey, line, phone, text } from "#domain/kernel/fields.ts";
 
@@ -18,7 +18,10 @@ export const enquiryForm = z.object(
 
 export type EnquiryForm = z.output<typeof enquiryForm>;
 
-/** What the studio answers: `version` is how many answers stood on the page, `key` makes pressing twice harmless. */
+/**
+ * The studio's answer: `version` is how many answers the page showed, `key` makes a second submit
+ * harmless.
+ */
 export const answerForm = z.object({
   message: text(10_000, { what: "your answer", required: "Please write your answer." }),
   version: z.string().catch(""),
@@ -27,7 +30,10 @@ export const answerForm = z.object({
 
 export type AnswerForm = z.output<typeof answerForm>;
 
-/** Who looks after an enquiry; nobody when empty. `version` is who did when the page was shown. */
+/**
+ * The member of staff who looks after an enquiry; empty for none. `version` is who did when the
+ * page was shown.
+ */
 export const assignForm = z.object({
   assignedTo: z.union([z.literal(""), z.uuid()], "Please choose one of the staff."),
   version: z.string().catch(""),

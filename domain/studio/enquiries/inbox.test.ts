@@ -93,7 +93,7 @@ describe.each(engines)("on %s", (engine) => {
       ({ event }) => event === "enquiry.answered",
     );
 
-  test("the inbox lists the newest first, finds words as they were typed, and keeps machines apart", async () => {
+  test("the inbox lists the newest first, searches texts as they were typed, and separates machines", async () => {
     await write();
     await write(
       {
@@ -129,14 +129,14 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test.each(["reiki", "__proto__", "constructor"])(
-    "a service that we do not know is said as sent: %s",
+    "an unknown service is shown as sent: %s",
     async (service) => {
       await write({ service });
       expect(serviceLabel((await first()).service!)).toBe(service);
     },
   );
 
-  test("an answer is kept, mailed once as the studio, and makes the enquiry answered", async () => {
+  test("an answer is saved, mailed once as the studio, and marks the enquiry as answered", async () => {
     await write();
     const { id } = await first();
     const key = crypto.randomUUID();
@@ -163,7 +163,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("whoever has not seen the last answer is told of it, and nothing is sent", async () => {
+  test("a member of staff who has not seen the last answer is told of it, and nothing is sent", async () => {
     await write();
     const { id } = await first();
     await answer(id);
@@ -173,7 +173,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await publishedEvents()).toHaveLength(2);
   });
 
-  test("an address that refuses the answer is seen beside it", async () => {
+  test("an address that refuses the answer is shown beside it", async () => {
     outcome = "refused";
     await write();
     const { id } = await first();
@@ -187,7 +187,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await findInboxEnquiry(shop, id))?.answers[0]?.mail).toBe("refused");
   });
 
-  test("an enquiry is given to somebody who works here, and to nobody else", async () => {
+  test("an enquiry is assigned only to a person who works here", async () => {
     await write();
     const { id } = await first();
     const to = (assignedTo: string, version = "") => ({ assignedTo, version });
@@ -211,7 +211,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await list({}, { assigned: "nobody" })).total).toBe(1);
   });
 
-  test("whoever tends an enquiry over what somebody else has set meanwhile is told, and sets nothing", async () => {
+  test("a change over what another person has set meanwhile is refused and changes nothing", async () => {
     await write();
     const { id } = await first();
     const mine = { assignedTo: owner.actor.accountId, version: "" };
@@ -241,7 +241,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await findInboxEnquiry(shop, "nonsense")).toBeUndefined();
   });
 
-  test("what somebody wrote cannot be changed, and nobody outside the back-office reads any of it", async () => {
+  test("a message cannot be changed, and only the back-office reads it", async () => {
     await write();
     await answer((await first()).id);
     const rewriting = studio.db.transaction(shop.identity, (tx) =>

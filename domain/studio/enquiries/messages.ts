@@ -23,7 +23,7 @@ export const enquiryServices = {
 
 const labels: Record<string, string> = { ...enquiryServices.session, ...enquiryServices.general };
 
-/** What a service is called; what we do not know is said as it was sent. */
+/** The name of a service; an unknown one is shown as it was sent. */
 export const serviceLabel = (service: string): string => ownValue(labels, service) ?? service;
 
 /** Contact success and failure, letter for letter. */
@@ -47,7 +47,7 @@ export const enquiryStates = {
 } as const;
 export type EnquiryState = keyof typeof enquiryStates;
 
-/** What was done in the inbox, by what was pressed. */
+/** What was done in the inbox, by the button. */
 export const inboxMessages = {
   answer: "Your answer is on its way.",
   assign: "It is noted who looks after this enquiry.",

@@ -44,7 +44,7 @@ describe.each(engines)("on %s", (engine) => {
     (await studio.db.read(system, (db) => db.select().from(mails))).map(({ kind }) => kind);
   const yearLater = new Date("2027-06-10T11:00:00Z");
 
-  test("what somebody wrote is kept for twelve months and then forgotten, however often that is asked", async () => {
+  test("a message is kept for twelve months and then purged, however often the job runs", async () => {
     await write("ana@example.com", noon);
 
     await purgeOldEnquiries(studio.system(yearLater));
@@ -66,7 +66,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await written()).toEqual(["ana@example.com", "ana@example.com"]);
   });
 
-  test("whom we mailed about messages is forgotten with them; mails about orders stay", async () => {
+  test("the recipients of emails about messages are purged with them; emails about orders stay", async () => {
     for (const kind of ["enquiry-notice", "enquiry-receipt", "order-confirmation"])
       await post(kind, noon);
     await post("enquiry-receipt", after(noon, hours(1)));

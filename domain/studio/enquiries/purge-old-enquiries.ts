@@ -8,8 +8,9 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import { findRetention } from "../settings/queries.ts";
 
 /**
- * Forgets what somebody wrote to us so many months after their last message as the settings say, 12 at first, what we
- * answered and whom we mailed about it, as the privacy policy says. Answers how many messages.
+ * Purges messages so many months after a person's last one as the settings say, 12 by default, with
+ * the answers and the recipients of emails about them, as the privacy policy says. Returns how many
+ * messages.
  */
 export async function purgeOldEnquiries(ctx: Ctx<System>) {
   const { enquiry_months } = await findRetention(ctx);

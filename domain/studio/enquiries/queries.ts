@@ -30,8 +30,9 @@ export type EnquiryRow = Awaited<ReturnType<typeof listEnquiries>>["rows"][numbe
 const opening = 140;
 
 /**
- * One page of the inbox, with how many the wish finds in all. What a machine filled in is found under "suspected" only.
- * `assigned` is "me", "nobody" or "" for everybody's. Words are looked for in everything that is kept, once.
+ * One page of the inbox, with how many the list query finds in all. What a machine filled in is
+ * found under "suspected" only. `assigned` is "me", "nobody" or "" for all. Words are searched in
+ * everything that is kept, once.
  */
 export function listEnquiries(ctx: Ctx<Staff>, query: ListQuery<InboxSort, InboxFilter>) {
   const condition = and(ofState(query.filters.status), ofPerson(ctx, query.filters.assigned));
@@ -120,7 +121,7 @@ const ofPerson = ({ actor }: Ctx<Staff>, whose: string): SQL | undefined => {
   return whose === "me" ? eq(enquiries.assignedTo, actor.accountId) : undefined;
 };
 
-/** Words are looked for as they are typed, in whatever the sender wrote. */
+/** Words are searched as they are typed, in everything that the sender wrote. */
 const withLabels = (words: string): SQL => sql`position(lower(${words}) in ${enquiries.words}) > 0`;
 
 /** One enquiry with everything that was answered, and whether those mails have gone; undefined when there is none. */

@@ -29,7 +29,7 @@ const publishedEvents = () => studio.db.read({ actor: "system" }, (db) => db.sel
 const suspicions = () =>
   studio.db.read({ actor: "system" }, (db) => db.select().from(securityEvents));
 
-test("an enquiry is kept as it was typed and announced with it, under a reference", async () => {
+test("an enquiry is saved as it was typed with its event, under a reference", async () => {
   const sent = await write({ service: "equestrian", phone: "07700 900123" });
 
   expect(sent).toEqual({
@@ -48,13 +48,13 @@ test("an enquiry is kept as it was typed and announced with it, under a referenc
   expect((await publishedEvents()).map(({ event }) => event)).toEqual(["enquiry.sent"]);
 });
 
-test("pressing twice sends one enquiry, under one reference", async () => {
+test("two submits send one enquiry, under one reference", async () => {
   expect(await write()).toEqual(await write());
   expect(await kept()).toHaveLength(1);
   expect(await publishedEvents()).toHaveLength(1);
 });
 
-test("the sixth message within an hour from one address is refused, and taken again an hour later", async () => {
+test("the sixth message within an hour from one address is refused, and accepted again an hour later", async () => {
   for (const day of ["Mon", "Tue", "Wed", "Thu", "Fri"]) {
     expect(await write({ message: day, email: `${day}@example.com` })).toMatchObject({ ok: true });
   }
@@ -75,7 +75,7 @@ test("one mailbox is not flooded from many addresses", async () => {
   expect(await write({ message: "6" }, "192.0.2.6")).toEqual({ ok: false, why: "too-many" });
 });
 
-test("the studio's mailbag holds fifty messages a day", async () => {
+test("the studio gets at most fifty messages a day", async () => {
   const all = Array.from({ length: 51 }, (_, place) => place);
   const answers = [];
   for (const place of all)
@@ -86,7 +86,7 @@ test("the studio's mailbag holds fifty messages a day", async () => {
   expect(await kept()).toHaveLength(50);
 });
 
-test("a network of IPv6 is one visitor, and uses up no more than its share of the day", async () => {
+test("an IPv6 network is one visitor, and uses no more than its share of the day", async () => {
   let taken = 0;
   for (let time = 0; time < 50; time++) {
     const ctx = studio.guest({}, after(noon, hours(Math.floor(time / 5))));
@@ -102,7 +102,7 @@ test("a network of IPv6 is one visitor, and uses up no more than its share of th
   expect(await write({ message: "from next door" }, "2001:db8:1:3::1")).toMatchObject({ ok: true });
 });
 
-test("what a machine fills in is kept and answered like any other, but not mailed", async () => {
+test("what a machine fills in is saved with the usual response, but not mailed", async () => {
   expect(await write({ website: "https://spam.example" })).toMatchObject({ ok: true });
 
   expect(await kept()).toMatchObject([{ suspected: true }]);
@@ -110,7 +110,7 @@ test("what a machine fills in is kept and answered like any other, but not maile
   expect((await suspicions()).map(({ kind }) => kind)).toEqual(["enquiry-honeypot"]);
 });
 
-test("words that look like an attack are reported and lose nobody their message", async () => {
+test("a text that looks like an attack is reported, and its message is saved", async () => {
   const message = "<script>alert(1)</script> I'd like to select a class";
   expect(await write({ message })).toMatchObject({ ok: true });
 
@@ -119,7 +119,7 @@ test("words that look like an attack are reported and lose nobody their message"
   expect(await suspicions()).toMatchObject([{ kind: "enquiry-threat" }]);
 });
 
-test("nobody but the system reads what was written", async () => {
+test("only the system reads what was written", async () => {
   await write();
   expect(await studio.db.read({ actor: "guest" }, (db) => db.select().from(enquiries))).toEqual([]);
 });

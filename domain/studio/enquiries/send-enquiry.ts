@@ -18,10 +18,12 @@ const hour = 3_600;
 const day = 86_400;
 
 /**
- * Keeps an enquiry and lets the studio hear of it: stored first, mailed by a job afterwards, so that nothing is lost
- * while the mail server is away. The same words twice on one day are one enquiry with one reference. Refuses a sixth
- * within an hour from one network address or e-mail address, an eleventh of its day from one network address, which
- * leaves room for others, and a fifty-first of the studio's day. What a machine filled in is kept but not mailed, and the machine is told the same as a person; suspicious words are only reported.
+ * Saves an enquiry and notifies the studio: saved first, mailed by a job afterwards, so that
+ * nothing is lost while the mail server is away. The same text twice on one day is one enquiry with
+ * one reference. Refuses a sixth within an hour from one network address or email address, an
+ * eleventh of its day from one network address, which leaves room for others, and a fifty-first of
+ * the studio's day. What a machine filled in is saved but not mailed, with the usual response;
+ * suspicious texts are only reported.
  */
 export async function sendEnquiry(ctx: Ctx, form: EnquiryForm, { address }: Sender) {
   const suspected = form.website !== "";
@@ -84,7 +86,7 @@ async function whyTooMany(ctx: Ctx, sender: Sender & { email: string; suspected:
   return today.allowed ? undefined : ("mailbag-full" as const);
 }
 
-/** No letters that are mistaken for others. */
+/** Without letters that are mistaken for others. */
 const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** An enquiry's fingerprint, and the reference its sender quotes, which follows from it. */

@@ -20,7 +20,7 @@ const doneSteps = async () =>
   );
 const run = (sql: string) => studio.owner.exec(sql);
 
-test("each step of the first day ticks itself by what is in the studio's rows, and the guide goes when all are done", async () => {
+test("each step of the first day is ticked by the studio's data, and the guide goes when all are done", async () => {
   expect(await doneSteps()).toEqual([]);
   await run("update settings set business_email = 'hello@example.com'");
   expect(await doneSteps()).toEqual([]);
@@ -71,7 +71,7 @@ test("a studio that was started with the card provider's test keys is not live y
   });
 });
 
-test("the owner puts the guide away once and for good, and the audit says so once; nobody else can", async () => {
+test("only the owner puts the guide away, once and for good, and the audit says so once", async () => {
   await run("delete from live_studio");
   expect(await findFirstDay(owner)).toBeDefined();
   await expect(putFirstDayAway(staffOf(studio) as never)).resolves.toMatchObject({ ok: true });

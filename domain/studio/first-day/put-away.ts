@@ -5,7 +5,10 @@ import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 
-/** Puts the guide of the first day away for good, whatever of it is done; twice is once. */
+/**
+ * Hides the guide of the first day for good, also when it is unfinished; a second submit changes
+ * nothing.
+ */
 export const putFirstDayAway = (ctx: Ctx<Owner>, address?: string) =>
   transaction(ctx, async (tx) => {
     const put = await tx

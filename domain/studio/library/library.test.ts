@@ -70,7 +70,7 @@ const bytesOf = async (path: string) =>
 const tidyUp = (now: Date) =>
   drain({ ctx: () => studio.system(now), handlers, schedules, log: silent });
 
-test("an image is kept under a name of our own, with copies for pages, and listed by the name it came with", async () => {
+test("an image is stored under a generated name, with copies for pages, and listed by its original name", async () => {
   const { path, url } = await give(
     await aJpeg({ width: 1_000, height: 700 }),
     "../../Kate's <mat>.php.jpg",
@@ -94,7 +94,7 @@ test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("a %s stays one", asy
   expect([made.compression === "av1" ? "avif" : made.format, made.width]).toEqual([format, 400]);
 });
 
-test("what a camera wrote into it is gone, and it stands the right way up", async () => {
+test("camera metadata is removed, and the image has the right orientation", async () => {
   const { path } = await give(await aJpeg({ exif: true, orientation: 6 }));
   for (const one of pathsOf(path)) {
     const bytes = await bytesOf(one);
@@ -113,7 +113,7 @@ test("what a camera wrote into it is gone, and it stands the right way up", asyn
   }
 });
 
-test("a large photograph is kept no longer than a page can show", async () => {
+test("a large photograph is reduced to what a page can show", async () => {
   const { path } = await give(await aJpeg({ width: 4_000, height: 3_000 }));
   expect(await sharp(await bytesOf(path)).metadata()).toMatchObject({
     width: 2_400,
@@ -148,7 +148,7 @@ test.each<[string, string, Uint8Array]>([
   expect(await kept()).toEqual(before);
 });
 
-test("a page that hangs on the end of a true picture does not come through", async () => {
+test("a page that is appended to a true picture is removed", async () => {
   const bytes = new Uint8Array(
     Buffer.concat([await aPhoto().png().toBuffer(), text("<script>alert(1)</script>")]),
   );
@@ -157,7 +157,7 @@ test("a page that hangs on the end of a true picture does not come through", asy
     expect(Buffer.from(await bytesOf(one)).includes("<script")).toBe(false);
 });
 
-test("past a hundred images every page of them can be turned", async () => {
+test("with more than a hundred images every page of the list opens", async () => {
   await studio.owner
     .exec(`insert into images (folder, path, state, name, width, height, size, mimetype, created_at, updated_at)
     select 'root', '1781089200000-' || lpad(to_hex(n), 12, '0') || '.jpg', 'kept', 'many ' || n, 9, 9, 1024, 'image/jpeg', now(), now()
@@ -169,7 +169,7 @@ test("past a hundred images every page of them can be turned", async () => {
   expect(pages[0]!.root).toBe(130);
 });
 
-test("a deleted image is taken off the products that show it, and its files go", async () => {
+test("a deleted image is removed from the products that show it, and its files are deleted", async () => {
   const { id, url, path } = await give(await aJpeg());
   const product = await aProduct(studio, {
     name: "Pictured",
@@ -188,7 +188,7 @@ test("a deleted image is taken off the products that show it, and its files go",
   expect(await deleteImage(staff(), id)).toEqual({ ok: false, why: "no-such-image" });
 });
 
-test("a store that takes no files refuses with words, and an upload that was broken off is cleaned up a day later", async () => {
+test("a store that is not writable gives a message, and a broken off upload is cleaned up a day later", async () => {
   const bytes = await aJpeg();
   const failing = (error: Error) => {
     const ports = { ...staff().ports, files: { ...files, put: () => Promise.reject(error) } };

@@ -14,7 +14,7 @@ export const imageNotDeleted = "Failed to delete image";
 export const imagesUploaded = (count: number): string =>
   `${count} ${count === 1 ? "image" : "images"} uploaded`;
 
-/** Said where a file store takes nothing: whoever uploads cannot mend it. */
+/** Said when the file store is not writable: the person who uploads cannot change that. */
 export const filesUnwritable =
   "The file could not be kept: the studio's file store takes nothing at the moment, it is full or cannot be written. Please tell whoever looks after the server, and try again later.";
 

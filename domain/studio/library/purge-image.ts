@@ -8,7 +8,10 @@ import { before, days } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { imageKey, pathsOf } from "./rules.ts";
 
-/** A step: forgets an image; its files go with a job, which runs only if this is committed. Answers its path. */
+/**
+ * A step: forgets an image; its files go with a job, which runs only if this is committed. Returns
+ * its path.
+ */
 export async function purgeImage(tx: Db, id: string, now: Date): Promise<string | undefined> {
   const [gone] = await tx.delete(images).where(eq(images.id, id)).returning({ path: images.path });
   if (gone)

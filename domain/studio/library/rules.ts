@@ -22,7 +22,7 @@ export const copyWidths = [480, 960, 1_600] as const;
 
 const shape = /^(shop\/)?[0-9]{13}-[0-9a-f]{12}(-(480|960|1600)\.webp|\.(jpg|png|webp|avif|gif))$/;
 
-/** Whether an address below the folder of images can be one of theirs at all. */
+/** Whether an address below the folder of images can be one of its images at all. */
 export const isImagePath = (path: string): boolean => shape.test(path);
 
 /** The key of an image or its copy in the file store; nothing private is kept below this folder. */

@@ -10,7 +10,7 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { copyPath, type Folder, imageKey, imageUrl } from "./rules.ts";
 
-/** `name` is the file's, as the browser told it. */
+/** `name` is the file's, as the browser sent it. */
 export type GivenImage = { folder: Folder; name: string; bytes: Uint8Array };
 
 /** More in an hour than the largest catalogue has pictures. */
@@ -29,9 +29,9 @@ const mimetypes = {
 };
 
 /**
- * Keeps an image under a name of our own, a timestamp and a random string, decoded and written anew, so that nothing
- * comes with it: no place, no camera, no script. The row comes before the files, so that a crash leaves nothing that is
- * not found again.
+ * Stores an image under a generated name, a timestamp and a random string, decoded and encoded
+ * anew, so that it contains no location, no camera data and no script. The row is written before
+ * the files, so that a crash leaves no file without a row.
  */
 export async function uploadImage(ctx: Ctx<Staff>, { folder, name, bytes }: GivenImage) {
   const hit = await countHit(ctx, { ...limit, who: ctx.actor.accountId });

@@ -38,7 +38,7 @@ describe.each(bothEngines)("on %s", (engine) => {
       await maintenanceAsked(studio.system(now), payload as never, { id: "x", attempt: 1 });
   };
 
-  test("a run that is scheduled waits for three in the morning and then says what it has done", async () => {
+  test("a scheduled run waits for three in the morning and then records what it has done", async () => {
     expect(await askForMaintenance(owner(), "tonight")).toEqual({
       ok: true,
       value: { dueAt: tonight(noon) },
@@ -84,7 +84,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     await studio.owner.exec("delete from rate_limits");
   });
 
-  test("asking again moves the run that waits, and asking while one runs is refused", async () => {
+  test("asking again moves the scheduled run, and asking while one runs is refused", async () => {
     await askForMaintenance(owner(), "tonight");
     expect(await askForMaintenance(owner(at(1)), "now")).toEqual({
       ok: true,
@@ -99,7 +99,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     });
   });
 
-  test("of several workers one takes a run, and one that was broken off is taken up again", async () => {
+  test("of several workers one takes a run, and a broken off one is taken up again", async () => {
     await askForMaintenance(owner(), "now");
     const [run] = await runs();
     const take = (now = noon) => startMaintenance(studio.system(now), run!.id);
@@ -118,7 +118,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect((await take(at(30))).ok).toBe(false);
   });
 
-  test("the security tab reads every table's lock from the catalogue", async () => {
+  test("the security tab reads every table's row security from the catalogue", async () => {
     const { tables, bypassed } = await findDataRules(owner());
     expect(bypassed).toBe(false);
     expect(tables.find(({ table }) => table === "clients")).toMatchObject({
@@ -132,7 +132,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     });
   });
 
-  test("failed sign-ins of the week are counted by door and reason, without names", async () => {
+  test("failed sign-ins of the week are counted by login page and reason, without names", async () => {
     const line = (day: string, why: string, address: string) =>
       `('${day}', 'account.signed-in', 'refused', '${address}', '{"door":"client","why":"${why}"}')`;
     await studio.owner.exec(`insert into audit_log (at, action, outcome, address, detail) values

@@ -8,7 +8,7 @@ export const maintenanceMessages = {
   alreadyRunning: "Database maintenance is running already. Its result will stand here.",
 } as const;
 
-/** What a run has done, in the order it is told. */
+/** What a run has done, in the order it is shown. */
 export const maintenanceResults = {
   carts: "forgotten baskets removed",
   messages: "old messages removed",

@@ -16,7 +16,10 @@ export const listMaintenanceRuns = (ctx: Ctx<Staff>): Promise<MaintenanceRun[]> 
 /** How a table is locked, as the database's own catalogue says. */
 export type TableLock = { table: string; locked: boolean; forOwnerToo: boolean; policies: number };
 
-/** Every table of the studio with its row-level security, and whether our own role could get round it. */
+/**
+ * Every table of the studio with its row-level security, and whether the app's own role could
+ * bypass it.
+ */
 export function findDataRules(
   ctx: Ctx<Staff>,
 ): Promise<{ tables: TableLock[]; bypassed: boolean }> {
@@ -40,7 +43,10 @@ export function findDataRules(
 /** For how long back failed sign-ins are counted. */
 export const signInDays = 7;
 
-/** Sign-ins that were refused in the last seven days, by area and reason, the most frequent first. */
+/**
+ * Sign-ins that were refused in the last seven days, by login page and reason, the most frequent
+ * first.
+ */
 export function listFailedSignIns(ctx: Ctx<Owner>) {
   const area = sql<string>`coalesce(${auditLog.detail} ->> 'door', '')`;
   const why = sql<string>`coalesce(${auditLog.detail} ->> 'why', '')`;

@@ -21,7 +21,7 @@ export const startMaintenance = (ctx: Ctx<System>, runId: string) =>
     return taken ? done(taken) : refuse("not-now");
   });
 
-/** Writes down what a run has done, or that it failed; `now` is when it ended. */
+/** Records what a run has done, or that it failed; `now` is when it ended. */
 export const finishMaintenance = (
   ctx: Ctx<System>,
   runId: string,

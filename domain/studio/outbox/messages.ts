@@ -152,7 +152,7 @@ const reasons: Record<string, string> = {
   TimeoutError: "It took too long.",
 };
 
-/** Why a job failed, in words that are safe to show; what they leave out stands in the log under the job's id. */
+/** Why a job failed, in words that are safe to show; the rest is in the log under the job's id. */
 export const jobFailure = (name: string | null): string =>
   name === null
     ? ""
@@ -170,7 +170,7 @@ export const jobRefusals = {
   "not-given-up": "This job is no longer given up: somebody has seen to it already.",
 } as const;
 
-/** What comes back by itself, by the name of its schedule. */
+/** The schedules, by name. */
 export const scheduleNames: Record<string, string> = {
   "back-up": "Bring the studio's data into safety",
   "release-unpaid-orders": "Give back the stock of orders that were not paid in time",

@@ -90,7 +90,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await list(owner)).total).toBe(3);
   });
 
-  test("shop staff see what is about the shop, and none of the rest", async () => {
+  test("shop staff see only the shop's emails and jobs", async () => {
     await mail("order-confirmation", 1);
     await mail("account-reset", 2);
     const secret = await job("account.link-asked", dead);
@@ -115,12 +115,12 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("no payload, link or body is ever told", async () => {
+  test("no payload, link or body is shown", async () => {
     await job("order.paid", dead);
     expect(JSON.stringify(await listJobs(owner, "given-up", 1))).not.toContain("secret-token");
   });
 
-  test("a job that was given up is tried again from the start, and told of again when it is given up again", async () => {
+  test("a failed job is tried again from the start, and reported again when it fails again", async () => {
     const id = await job("never-heard-of");
     const work = { ctx: () => studio.system(), handlers, schedules: [], log };
     const announcements = async () =>
@@ -151,7 +151,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await retryJob(owner, id)).toEqual({ ok: false, why: "not-given-up" });
   });
 
-  test("what was seen to in another way is put aside, and kept", async () => {
+  test("a job dealt with in another way is set aside, and kept", async () => {
     const id = await job("order.paid", dead);
     expect(await putJobAside(shop, id)).toMatchObject({ ok: true });
     expect(await countJobs(shop)).toMatchObject({ "given-up": 0 });
@@ -159,7 +159,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await studio.db.read(system, (db) => db.select().from(outbox))).toHaveLength(1);
   });
 
-  test("waiting and failing jobs are told apart", async () => {
+  test("waiting and failing jobs are distinguished", async () => {
     await job("order.paid", { dueAt: before(noon, days(1)) });
     await job("order.paid", { lastError: "Error", attempts: 2 });
     await job("order.paid", { doneAt: noon });
@@ -172,7 +172,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test("what has no name of its own is said as it is written, and failures in safe words only", () => {
+test("an unnamed kind is shown by its key, and failures with safe reasons only", () => {
   expect([
     jobName("order.paid"),
     jobName("client.note-shared"),

@@ -6,7 +6,7 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { isOurs } from "./retry-job.ts";
 
-/** Takes a job that was given up out of sight: somebody has seen to it in another way. It is kept. */
+/** Hides a job that was given up, because it was dealt with in another way. It is kept. */
 export function putJobAside(ctx: Ctx<Staff>, id: string) {
   return transaction(asSystem(ctx), async (tx) => {
     const changed = isUuid(id)

@@ -18,15 +18,16 @@ import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.
 import { read } from "#domain/kernel/transaction.ts";
 import { type JobState, mailKinds, shopEvents } from "./messages.ts";
 
-// Mails and jobs are the system's: their rows hold more than the staff may see. What is chosen here holds no body, no
-// link and no payload, and shop staff get only what is about the shop.
+// The system owns emails and jobs, because their rows contain more than the staff may see. What is
+// selected here has no body, no link and no payload, and shop staff get only what is about the
+// shop.
 
 /** So many rows are paged through at most: older ones are found by their recipient. */
 const maxPaged = 2_500;
 
 /**
- * The beginning of the recipient's address, as a stretch of the index: `like` would be asked of every row, because
- * row-level security lets no function that may leak a row go before it.
+ * The beginning of the recipient's address, as a range of the index: `like` would be evaluated for
+ * every row, because row-level security lets no function that may leak a row run before it.
  */
 const toWhom = (words: string): SQL => {
   const start = words.toLowerCase();
@@ -119,6 +120,6 @@ export function countJobs(ctx: Ctx<Staff>): Promise<Record<JobState, number>> {
   });
 }
 
-/** What comes back by itself: when it last ran and runs next. */
+/** The schedules: when each last ran and runs next. */
 export const listSchedules = (ctx: Ctx<Staff>) =>
   read(asSystem(ctx), (db) => db.select().from(schedules).orderBy(asc(schedules.nextRunAt)));

@@ -7,8 +7,8 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { shopEvents } from "./messages.ts";
 
 /**
- * Lets a job that was given up be tried again from the start, at once. Jobs are harmless when repeated, so this is too.
- * Refuses what is not given up any more, and what is not the caller's business.
+ * Lets a job that was given up be tried again from the start, at once. Jobs are idempotent, so this
+ * is safe, too. Refuses a job that is not given up any more, and one that the caller may not see.
  */
 export function retryJob(ctx: Ctx<Staff>, id: string) {
   return transaction(asSystem(ctx), async (tx) => {
@@ -26,7 +26,7 @@ export function retryJob(ctx: Ctx<Staff>, id: string) {
           .returning({ event: outbox.event })
       : [];
     if (!changed[0] || !isOurs(ctx, changed[0].event)) return refuse("not-given-up");
-    // Should it be given up again, somebody is to hear of that again.
+    // If it is given up again, the studio is notified again.
     await tx
       .update(outbox)
       .set({ key: null })

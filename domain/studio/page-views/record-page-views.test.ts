@@ -24,7 +24,7 @@ describe.each(engines)("on %s", (engine) => {
   const kept = () => studio.db.read({ actor: "system" }, (db) => db.select().from(pageViews));
   const june = { from: "2026-06-01", to: "2026-06-30" };
 
-  test("views add up to one row a day, page and place that people came from", async () => {
+  test("views add up to one row a day, page and referrer", async () => {
     await record(view({ arrived: true, referrer: "google.co.uk" }), view(), view());
     await record(
       view({ arrived: true, referrer: "google.co.uk" }),
@@ -60,13 +60,13 @@ describe.each(engines)("on %s", (engine) => {
     expect((await kept()).map(({ views }) => views)).toEqual([20, 20, 20]);
   });
 
-  test("where somebody came from is kept with the first page of a visit only", async () => {
+  test("the referrer is saved with the first page of a visit only", async () => {
     await record(view({ referrer: "google.co.uk" }));
 
     expect(await kept()).toMatchObject([{ referrer: "", arrivals: 0 }]);
   });
 
-  test("days are told apart, in order, and only those asked for", async () => {
+  test("days are separate, in order, and only those asked for", async () => {
     await record(
       view({ day: "2026-06-11", arrived: true }),
       view(),
@@ -99,7 +99,7 @@ describe.each(engines)("on %s", (engine) => {
     ).toEqual([]);
   });
 
-  test("sums are forgotten two years and a month later, however often that is asked", async () => {
+  test("sums are purged two years and a month later, however often the job runs", async () => {
     await record(view());
     await purgeOldPageViews(studio.system(after(noon, days(761))));
     expect(await kept()).toHaveLength(1);

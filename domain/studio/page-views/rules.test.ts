@@ -34,7 +34,7 @@ test.each([
   "",
 ])("%j is not counted", (path) => expect(countedPage(path)).toBeUndefined());
 
-test("a counted page says which product or paper it shows", () => {
+test("a counted page says which product or policy it shows", () => {
   expect([productIn("/shop/product/cork-block"), productIn("/shop")]).toEqual([
     "cork-block",
     undefined,
@@ -57,7 +57,7 @@ test.each([
   ["example.com/search?q=ana", ""],
   [`${"a".repeat(120)}.com`, ""],
   ["", ""],
-])("who came from %j is said to come from %j", (values, host) => {
+])("the referrer %j counts as %j", (values, host) => {
   expect(referrerHost(values, "studio.example:3000")).toBe(host);
 });
 
@@ -79,7 +79,7 @@ test.each([
   "Mozilla/5.0 (compatible; bingbot/2.0)",
 ])("%s is a machine", (browser) => expect(isPerson(browser)).toBe(false));
 
-test("a browser that asks not to be followed is not counted", () => {
+test("a browser that asks not to be tracked is not counted", () => {
   expect(asksNotToBeCounted(new Headers({ "sec-gpc": "1" }))).toBe(true);
   expect(asksNotToBeCounted(new Headers({ dnt: "1" }))).toBe(true);
   expect(asksNotToBeCounted(new Headers({ dnt: "0" }))).toBe(false);

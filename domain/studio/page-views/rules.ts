@@ -44,7 +44,10 @@ export const policyIn = (page: string): string | undefined => /^\/policies\/(.+)
 const hostName = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 const maxHostLength = 100;
 
-/** The site somebody came from, without "www."; "" for our own, and for what is no name of a public site. */
+/**
+ * The site that the visitor came from, without "www."; "" for this site, and for a name of no
+ * public site.
+ */
 export function referrerHost(value: string, ourHost: string): string {
   const [host = ""] = value.toLowerCase().split(":");
   const [ours] = ourHost.toLowerCase().split(":");

@@ -1,4 +1,4 @@
-// What stands in a place until the owner puts a photograph there, and what is said when theirs cannot be used.
+// What a slot shows until the owner adds a photograph, and what is said when theirs cannot be used.
 import type { WhyNot } from "#domain/kernel/outcome.ts";
 import { filesUnwritable } from "../library/messages.ts";
 import type { clearPicture } from "./clear-picture.ts";
@@ -7,7 +7,7 @@ import { copyName, keptForDays, type Photograph, pictureLimits, pictureUrl } fro
 import type { setPicture } from "./set-picture.ts";
 import type { maintainSlot } from "./update-image-slot.ts";
 
-/** One place for a picture on the public site: what stands in it until the owner puts a photograph there. */
+/** One slot for a picture on the public site: what it shows until the owner adds a photograph. */
 export type SlotImage = { url: string; alt: string; width: number; height: number };
 
 const illustration = (name: string, alt: string): SlotImage => ({
@@ -155,10 +155,10 @@ export const slots = {
 
 export type ImageSlot = keyof typeof slots;
 
-/** What stands in a slot: a photograph of the studio's own, or the illustration that the site brings. */
+/** What a slot shows: a photograph of the studio's own, or the site's illustration. */
 export type PictureView = SlotImage & { photograph?: Photograph };
 
-/** What stands in a slot, given the photographs that are shown now. */
+/** What a slot shows, given the current photographs. */
 export function pictureIn(slot: ImageSlot, photographs: readonly Photograph[]): PictureView {
   const photograph = photographs.find((one) => one.slot === slot);
   if (!photograph) return slots[slot];

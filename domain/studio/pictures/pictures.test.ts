@@ -75,7 +75,7 @@ describe.each(engines)("on %s", (engine) => {
   const tidyUp = (now: Date) =>
     drain({ ctx: () => studio.system(now), handlers, schedules, log: silent });
 
-  test("a photograph stands in its place for every visitor, with its files beside it, and cached pages go stale", async () => {
+  test("a photograph is shown to every visitor, with its files, and cached pages go stale", async () => {
     const before = await version();
     expect(await give("gallery.1", "hills")).toMatchObject({ ok: true });
     const shown = (await shownIn("gallery.1"))!;
@@ -89,7 +89,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await version()).toBe(before + 1);
   });
 
-  test("the wide place of the hero gets a wide picture", async () => {
+  test("the wide slot of the hero gets a wide picture", async () => {
     await give("home.hero", "sky", { alt: "" });
     expect(await shownIn("home.hero")).toMatchObject({
       width: 1_200,
@@ -98,13 +98,13 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("the same photograph in two places has two sets of files", async () => {
+  test("the same photograph in two slots has two sets of files", async () => {
     await give("gallery.2", "twin");
     await give("gallery.3", "twin");
     expect((await shownIn("gallery.2"))!.hash).not.toBe((await shownIn("gallery.3"))!.hash);
   });
 
-  test("the former photograph can be put back, and the other one then again", async () => {
+  test("the former photograph can be restored, and then the other one again", async () => {
     await give("mat.1", "first", { now: noon });
     await give("mat.1", "second", { now: after(noon, days(1)) });
     expect((await shownIn("mat.1"))!.alt).toBe("A picture of second");
@@ -116,7 +116,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await shownIn("mat.1"))!.alt).toBe("A picture of second");
   });
 
-  test("a cleared place shows its illustration, and can have its photograph back", async () => {
+  test("a cleared slot shows its illustration, and can have its photograph back", async () => {
     await give("mat.2", "roll");
     const before = await version();
     expect(await clearPicture(studio.system(), "mat.2")).toEqual({ ok: true, value: "mat.2" });
@@ -126,7 +126,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await shownIn("mat.2")).toBeDefined();
   });
 
-  test("what cannot be done is refused, leaves nothing behind, and has a sentence that says why", async () => {
+  test("an impossible change is refused, leaves nothing behind, and has a message with the reason", async () => {
     const [before, filesBefore] = [await version(), await kept()];
     const refusals = [
       await give("home.nowhere", "hills"),
@@ -149,7 +149,7 @@ describe.each(engines)("on %s", (engine) => {
     expect([await version(), await kept()]).toEqual([before, filesBefore]);
   });
 
-  test("eight photographs for one place at the same moment: one of them stands there, and nothing breaks", async () => {
+  test("of eight photographs for one slot at the same moment one is shown, and nothing breaks", async () => {
     await give("retreat.tea", "before");
     const { promise: everybodyIsReady, resolve } = Promise.withResolvers<void>();
     let ready = 0;
@@ -177,7 +177,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(shown).toHaveLength(1);
   });
 
-  test("files of a former photograph go after thirty days, those of the one that is shown stay", async () => {
+  test("files of a former photograph are deleted after thirty days, those of the current one stay", async () => {
     await give("social.1", "old");
     const old = (await shownIn("social.1"))!;
     await give("social.1", "new");
@@ -191,7 +191,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("when the store breaks off half way, the page keeps its picture, and the half is cleaned up a day later", async () => {
+  test("when the store fails half way, the page keeps its picture, and leftovers are cleaned up a day later", async () => {
     await give("social.2", "good");
     let left = 3;
     const breaking = {
@@ -216,7 +216,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(gone).toEqual([]);
   });
 
-  test("the list of pictures names each file, its size, type, place and address, and no more than a hundred", async () => {
+  test("the list of pictures has each file's name, size, type, slot and address, and at most a hundred", async () => {
     const listed = await listStoredPictures(studio.system());
     expect(listed.find(({ slot }) => slot === "gallery.1")).toMatchObject({
       state: "shown",
@@ -228,7 +228,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("a visitor sees what is shown and nothing that was taken down", async () => {
+  test("a visitor sees current pictures and no removed ones", async () => {
     const { rows } = await studio.owner.query<{ slot: string }>(
       "select slot from site_pictures where state <> 'shown'",
     );
@@ -243,7 +243,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test("every place has an illustration that exists, and is wider than it is high", () => {
+test("every slot has an illustration that exists, and is wider than it is high", () => {
   const places = imageSlotNames().map((slot) => slots[slot]);
   expect(places.filter(({ url }) => !existsSync(`public${url}`))).toEqual([]);
   expect(places.filter(({ width, height }) => width <= height)).toEqual([]);

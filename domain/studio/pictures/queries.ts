@@ -5,7 +5,10 @@ import { read } from "#domain/kernel/transaction.ts";
 import { copyName, type Photograph, pictureUrl } from "./rules.ts";
 import { isImageSlot } from "./messages.ts";
 
-/** The photographs that stand in slots now, in one statement; a slot that is not among them shows its illustration. */
+/**
+ * The photographs in the slots now, in one statement; a slot that is not among them shows its
+ * illustration.
+ */
 export function listVisiblePhotographs(ctx: Ctx): Promise<Photograph[]> {
   const { slot, hash, alt, width, height, placeholder } = sitePictures;
   return read(ctx, async (db) => {
@@ -37,7 +40,7 @@ export function listStoredPictures(ctx: Ctx<System>) {
   });
 }
 
-/** Whether a slot has a former photograph that can be put back. */
+/** Whether a slot has a former photograph that can be restored. */
 export const hasFormerPicture = (ctx: Ctx<System>, slot: string): Promise<boolean> =>
   read(ctx, async (db) => {
     const { id, state } = sitePictures;

@@ -7,7 +7,7 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import { isImageSlot } from "./messages.ts";
 import { lockImageSlot, unpublish } from "./unpublish.ts";
 
-/** Puts the photograph back that stood in a slot before; what stands there now takes its place among the former ones. */
+/** Restores the former photograph of a slot; the current one becomes a former one. */
 export async function restorePicture(ctx: Ctx<System>, slot: string) {
   if (!isImageSlot(slot)) return refuse("no-such-slot");
   return transaction(ctx, async (tx) => {

@@ -12,7 +12,7 @@ export const pictureLimits = {
   maxWidth: 1_920,
 };
 
-/** How long a former photograph can be put back, in days. */
+/** How long a former photograph can be restored, in days. */
 export const keptForDays = 30;
 
 /** A photograph of a slot, as a page shows it. */

@@ -12,7 +12,10 @@ export async function lockImageSlot(tx: Db, slot: ImageSlot): Promise<void> {
   );
 }
 
-/** A step: the photograph of this slot becomes a former one, if there is one; answers whether there was. */
+/**
+ * A step: the photograph of this slot becomes a former one, if there is one; returns whether there
+ * was.
+ */
 export async function unpublish(tx: Db, slot: ImageSlot, now: Date): Promise<boolean> {
   await lockImageSlot(tx, slot);
   const taken = await tx

@@ -15,7 +15,7 @@ export type SlotInput =
   | { do: "clear" }
   | { do: "restore" };
 
-/** Does it, and writes down who did. */
+/** Does it, and records who did. */
 export async function maintainSlot(ctx: Ctx<Staff>, slot: string, input: SlotInput) {
   const outcome = await maintain(ctx, slot, input);
   if (!outcome.ok) return outcome;

@@ -1,7 +1,10 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import type { PolicyText } from "./find-policy-document.ts";
 
-/** What we need to know before somebody's first session; health information with its own explicit consent. */
+/**
+ * What the studio needs to know before a client's first session; health information with its own
+ * explicit consent.
+ */
 export const clientIntakeForm = ({ name, email }: StudioDetails): PolicyText => ({
   title: "Client Intake Form",
   lead: "Please fill this in before your first session, as far as you wish to. The more we know, the better we can look after you. Only the people who teach or treat you read it.",

@@ -24,7 +24,7 @@ export type PolicyFacts = {
   retreatGift?: RetreatGift | undefined;
   enquiryMonths: number;
   cartDays: number;
-  /** The day on which the owner's adviser had read them; none while nobody has. */
+  /** The day on which the owner's adviser had read them; none before that. */
   checkedOn: Day | null;
 };
 const usual: PolicyFacts = {

@@ -1,7 +1,10 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import type { PolicyText } from "./find-policy-document.ts";
 
-/** Consent to exercise and treatment after being told what it is, what it may do and what else there is. */
+/**
+ * Consent to exercise and treatment, with information about its nature, its effects and the
+ * alternatives.
+ */
 export const informedConsent = ({ name, phone }: StudioDetails): PolicyText => ({
   title: "Informed Consent",
   lead: "Before we work with your body we tell you what we do, what it may feel like and what could go wrong. Please read it, ask anything, and sign only when you are content.",

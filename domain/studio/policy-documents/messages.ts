@@ -11,7 +11,7 @@ export const wording = {
 export const noChangeOfMind =
   "There is no 14-day right to cancel: it is a leisure service for a specific date (Consumer Contracts Regulations 2013, regulation 28(1)(h)). We give you this instead:";
 
-/** What a retreat guest gets back, by when the message reaches us. */
+/** What a retreat guest gets back, by when the message arrives. */
 export const retreatRefunds = [
   "More than 42 days before the retreat: all of your money back.",
   "42 to 15 days before: half of your money back.",

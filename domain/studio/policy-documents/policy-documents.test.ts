@@ -7,7 +7,7 @@ import { wording } from "./messages.ts";
 
 const textOf = (slug: string) => JSON.stringify(findPolicyDocument(slug, studio)?.sections);
 
-test("there are the eight papers of the footer, each with a version, a date and the draft mark", () => {
+test("the footer has eight policies, each with a version, a date and the draft mark", () => {
   expect(draftsOf().map(({ title }) => title)).toEqual([
     "Privacy Policy",
     "Terms and Conditions",
@@ -30,12 +30,12 @@ test("the mark is gone once the adviser has read the wording in force, and not f
   expect(markOn(wording.from)).toBeUndefined();
 });
 
-test("nothing but these eight is a paper", () => {
+test("only these eight are policies", () => {
   for (const slug of ["", "toString", "__proto__", "privacy-policy.pdf"])
     expect(findPolicyDocument(slug, studio)).toBeUndefined();
 });
 
-test("both papers about retreats give a place back on the same terms", () => {
+test("both policies about retreats refund a place on the same terms", () => {
   const terms = (slug: string) => /"More than 42 days[^\]]*/.exec(textOf(slug))?.[0];
   expect(terms("retreat-booking-agreement")).toBe(terms("refund-and-cancellation-policy"));
   expect(terms("retreat-booking-agreement")).toContain("half of your money back");
@@ -49,11 +49,11 @@ test.each(["privacy-policy", "client-intake-form", "photo-consent"])(
   },
 );
 
-test("no paper has a hole where a fact of the studio belongs", () => {
+test("no policy has a gap where a fact of the studio belongs", () => {
   for (const slug of policySlugs) expect(textOf(slug)).not.toMatch(/undefined|null|\$\{|TODO/);
 });
 
-test("the papers say the periods and the VAT of the settings", () => {
+test("the policies use the periods and the VAT of the settings", () => {
   const facts = {
     vatNumber: "GB123456789",
     enquiryMonths: 6,

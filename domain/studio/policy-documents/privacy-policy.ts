@@ -1,7 +1,10 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import type { PolicyFacts, PolicyText } from "./find-policy-document.ts";
 
-/** What we know about people, why, for how long, and what they can ask of us (UK GDPR, DPA 2018, PECR). */
+/**
+ * What the studio knows about people, why, for how long, and what they can ask for (UK GDPR, DPA
+ * 2018, PECR).
+ */
 export const privacyPolicy = (
   { name, email, phone, address }: StudioDetails,
   { enquiryMonths, cartDays }: PolicyFacts,

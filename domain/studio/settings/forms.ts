@@ -58,8 +58,8 @@ export const businessForm = z
   });
 
 /**
- * How many hours before a session people are reminded, as they are typed ("48, 2"): at most three, of at most a fortnight.
- * Nothing typed reminds nobody.
+ * How many hours before a session people are reminded, as they are typed ("48, 2"): at most three,
+ * of at most a fortnight. An empty field sends no reminders.
  */
 const reminderHours = line(40).transform((value, context) => {
   const hours = [...new Set(value.split(/[\s,;]+/).filter((part) => part !== ""))].map(Number);

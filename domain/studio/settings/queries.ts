@@ -52,7 +52,7 @@ export const findSettingsToEdit = (ctx: Ctx): Promise<EditedSettings | undefined
     return row as EditedSettings | undefined;
   });
 
-/** The same, and nobody else changes them until this transaction ends. */
+/** The same, locked until this transaction ends. */
 export async function lockSettings(tx: Db): Promise<EditedSettings> {
   const [row] = await readLocked(tx.select(editedColumns).from(settings));
   return row as EditedSettings;

@@ -4,11 +4,11 @@ import type { Day } from "#domain/kernel/time.ts";
 import type { Settings } from "./forms.ts";
 import { type SettingName, settingParts, type SettingsPart } from "./messages.ts";
 
-/** The settings that one form holds. */
+/** The settings that one form contains. */
 export const partOf = (settings: Settings, part: SettingsPart): Partial<Settings> =>
   Object.fromEntries(settingParts[part].map((name) => [name, settings[name]]));
 
-/** How the studio signs its letters and papers. */
+/** The studio's signature on emails and policies. */
 export const studioOf = (settings: Settings): StudioDetails => ({
   name: settings.business_name,
   email: settings.business_email,
@@ -36,7 +36,7 @@ function fieldValue(name: SettingName, value: Settings[SettingName] | undefined)
   return value === true ? "on" : value === false ? "" : String(value ?? "");
 }
 
-/** Contact details stand in the audit by their names only: it holds no personal data. */
+/** The audit has contact details by their names only, because it contains no personal data. */
 const kept = new Set<SettingName>([
   "business_email",
   "business_phone",

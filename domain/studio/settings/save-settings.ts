@@ -14,12 +14,13 @@ import { lockSettings, settingColumns } from "./queries.ts";
 import { changeForAudit, differing, partOf } from "./rules.ts";
 import type { SettingName, SettingsPart } from "./messages.ts";
 
-/** One form's new values, and the version of the settings that its writer had before their eyes. */
+/** One form's new values, and the version of the settings that it was opened with. */
 export type SettingsChange = { part: SettingsPart; input: Partial<Settings>; version: string };
 
 /**
- * Changes the settings of one form; every public page, mail and receipt follows. Refuses when somebody else has changed
- * any settings since, an adviser's day that has not come yet, and a code for retreat guests that would work on nothing. Answers the names of what changed.
+ * Changes the settings of one form; every public page, mail and receipt follows. Refuses when
+ * another person has changed any settings since, an adviser's day that has not come yet, and a code
+ * for retreat guests that would work on nothing. Returns the names of what changed.
  */
 export const saveSettings = (
   ctx: Ctx<Owner>,

@@ -44,7 +44,7 @@ describe.each(engines)("on %s", (engine) => {
     return saveSettings(owner(), { part, input, version: version ?? (await stands()) });
   };
 
-  test("a new phone number is what pages, mails and receipts say, and the kept pages know", async () => {
+  test("a new phone number is on pages, emails and receipts, and cached pages go stale", async () => {
     const before = await version();
     expect(await save("business", { business_phone: "01525 222333" })).toEqual({
       ok: true,
@@ -63,7 +63,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("the hours of reminders are kept, and the same ones again are no change", async () => {
+  test("the hours of reminders are saved, and the same ones again are no change", async () => {
     expect(await save("notifications", { reminder_hours: [48, 2] })).toEqual({
       ok: true,
       value: ["reminder_hours"],
@@ -75,7 +75,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("the audit tells numbers and switches from what to what", async () => {
+  test("the audit shows numbers and switches from what to what", async () => {
     await save("notifications", { low_stock_threshold: 9, order_notifications: false });
     expect(await lines()).toMatchObject([
       {
@@ -154,7 +154,7 @@ describe.each(engines)("on %s", (engine) => {
     await save("business", { business_name: "Free Rein Pilates" });
   });
 
-  test("the day on which the adviser read the papers takes their mark away, and none before it has come", async () => {
+  test("the day on which the adviser read the policies removes their mark, and cannot be in the future", async () => {
     const mark = async () => {
       const [details, facts] = [
         await findStudioDetails(studio.guest()),
@@ -171,13 +171,13 @@ describe.each(engines)("on %s", (engine) => {
     expect(await mark()).toBeUndefined();
   });
 
-  test("saving what stands there already changes and writes nothing", async () => {
+  test("saving unchanged settings changes and writes nothing", async () => {
     const before = await version();
     expect(await save("retention", {})).toEqual({ ok: true, value: [] });
     expect([await version(), await lines()]).toEqual([before, []]);
   });
 
-  test("what somebody else changed meanwhile is not overwritten", async () => {
+  test("what another person changed meanwhile is not overwritten", async () => {
     const before = await stands();
     await save("business", { business_name: "Still Water" });
     expect(
@@ -189,7 +189,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await settings()).toMatchObject({ business_name: "Still Water", social_facebook: "" });
   });
 
-  test("two who write the same at once do not quarrel", async () => {
+  test("two who save the same at once both succeed", async () => {
     const version = await stands();
     const input = { ...partOf(await settings(), "business"), business_address: "1 Mill Lane" };
     const both = [1, 2].map(() => saveSettings(owner(), { part: "business", input, version }));
@@ -197,7 +197,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await lines()).toHaveLength(1);
   });
 
-  test("nobody but the owner and the house itself changes a setting, whatever is asked of the database", async () => {
+  test("the database lets only the owner and the app itself change a setting", async () => {
     const change = sql`update settings set business_name = 'Mine' returning 1`;
     for (const identity of [
       { actor: "guest" },

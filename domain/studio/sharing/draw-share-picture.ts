@@ -5,8 +5,9 @@ import type { ShareCardParts } from "../ports.ts";
 import { type ShareCard, shareKey, versionOf } from "./rules.ts";
 
 /**
- * Draws the picture of a card, keeps it under its name, and forgets how the card looked before. Who calls it has made
- * sure that the card is that of a page of ours: what is drawn is never a visitor's to choose.
+ * Draws the picture of a card, stores it under its name, and deletes the former picture of the
+ * card. The caller has made sure that the card belongs to a page of this site: a visitor cannot
+ * choose what is drawn.
  */
 export async function drawSharePicture(ctx: Ctx, card: ShareCard): Promise<Uint8Array> {
   const { files, shareCards } = ctx.ports;

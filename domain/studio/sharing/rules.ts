@@ -1,4 +1,4 @@
-/** What a link to a page of ours shows elsewhere. */
+/** What other sites show for a link to a page of this one. */
 export type ShareCard = {
   /** The page's, in the address of its picture: "mat-pilates", "shop/product/magic-circle". */
   name: string;

@@ -7,8 +7,9 @@ import { done, type Refused } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 
 /**
- * Changes words of the site in one transaction: one change at a time, because the first statement takes the one row. The
- * change is told which version it changes. A refusal of it leaves no trace.
+ * Changes the site content in one transaction: one change at a time, because the first statement
+ * locks the one row. The change gets the version that it changes. When it refuses, nothing is
+ * changed.
  */
 export const changeSiteContent = <Why extends string = never>(
   ctx: Ctx<Owner | System>,

@@ -45,7 +45,7 @@ describe.each(engines)("on %s", (engine) => {
   const stands = async () => versionOf((await findSiteContentToEdit(owner()))!);
   const version = () => studio.db.read({ actor: "guest" }, findContentVersion);
 
-  test("a new tagline is on the home page, the kept pages know, and the audit says where, not what", async () => {
+  test("a new tagline is on the home page, cached pages go stale, and the audit says where, not what", async () => {
     const [seen, before] = [await part("home"), await version()];
     const input = { ...seen, home: { ...content.home, tagline: "Stand tall" } };
     expect(
@@ -67,7 +67,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("of two who change words at once the second is told, unless they wrote the same", async () => {
+  test("of two who change the site content at once the second is refused, unless they wrote the same", async () => {
     const [home, hours, opened] = [await part("home"), await part("hours"), await stands()];
     const shut = { ...hours, openingHours: [] };
     const turned = { ...home, home: { tagline: "Mine", introduction: "" } };
@@ -112,7 +112,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await all()).toMatchObject({ home: { tagline: "Mine" }, openingHours: [] });
   });
 
-  test("a page that offers what the shop has never had is refused whole", async () => {
+  test("a page that offers a product that the shop never had is refused as a whole", async () => {
     const input = { offers: { ...offers, "sports-therapy": ["nothing"] } };
     expect(
       await saveContentPart(owner(), { part: "offers", input, version: await stands() }),
@@ -123,13 +123,10 @@ describe.each(engines)("on %s", (engine) => {
     expect(await part("offers")).toEqual({ offers });
   });
 
-  test.each(parts)(
-    "the form of %s says what is stored, and reading it says the same again",
-    async (name) => {
-      const saved = await part(name);
-      expect(readWordsValues(name, wordsValues(saved))).toEqual({ ok: true, value: saved });
-    },
-  );
+  test.each(parts)("the form of %s shows what is saved, and reads back the same", async (name) => {
+    const saved = await part(name);
+    expect(readWordsValues(name, wordsValues(saved))).toEqual({ ok: true, value: saved });
+  });
 });
 
 const values = wordsValues({ ...content, studio: undefined as never });
@@ -162,7 +159,7 @@ test.each<[ContentPart, Record<string, string>, string]>([
   expect(Object.keys(faults(part, change))).toContain(field);
 });
 
-test("a testimonial goes where its number says, and a row that is emptied is left out", () => {
+test("a testimonial goes where its number says, and an emptied row is left out", () => {
   const change = {
     "testimonials.2.place": "0.5",
     "testimonials.0.name": "",

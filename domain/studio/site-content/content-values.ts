@@ -1,4 +1,5 @@
-// Words as a form holds them: one text a field, by the field's place ("testimonials.0.name"). Pure, both ways.
+// Texts as a form contains them: one text a field, by the field's path ("testimonials.0.name").
+// Pure, both ways.
 import type { SiteContent } from "./forms.ts";
 import { contentForms } from "./parts.ts";
 import {
@@ -70,7 +71,10 @@ export function readWordsValues(part: ContentPart, values: Values): Reading {
   return { ok: false, errors };
 }
 
-/** The field that an issue is about: a list's item stands in the row it was typed in, a paragraph in its text. */
+/**
+ * The field that an issue is about: a list's item is in the row it was typed in, a paragraph in its
+ * text.
+ */
 function placeOf(path: readonly PropertyKey[], rows: readonly number[]): string {
   const [name, ...rest] = path.map(String);
   const [item, ...inner] = rest;

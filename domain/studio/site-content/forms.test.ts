@@ -16,7 +16,7 @@ const [voice] = demoContent.testimonials;
 const [post] = demoContent.socialPosts;
 const [hour] = demoContent.openingHours;
 
-test("the demo studio's words are words that an owner could have written", () => {
+test("the demo studio's site content is valid in the owner's forms", () => {
   expect(siteContentForm.parse(content)).toEqual(content);
 });
 
@@ -55,7 +55,7 @@ test("a studio may say little: no founder, quote, hours, testimonials or posts",
   expect(siteContentForm.parse(little)).toEqual(little);
 });
 
-test("what was said is kept as it was typed, without the space around it", () => {
+test("a text is kept as it was typed, without the space around it", () => {
   const said = { ...voice, name: "  Sean O'Brien <3 ", text: "Body, Mind & Movement" };
   const { testimonials } = siteContentForm.parse({ ...content, testimonials: [said] });
   expect(testimonials).toMatchObject([{ name: "Sean O'Brien <3", text: "Body, Mind & Movement" }]);
@@ -125,7 +125,7 @@ test.each([
   expect([...new Set(error?.issues.map(({ path }) => path.join(".")))]).toEqual([field]);
 });
 
-test("a field that nobody knows is refused, so that a slip of the pen is not lost", () => {
+test("an unknown field is refused, so that a slip of the pen is not lost", () => {
   const { error } = siteContentForm.safeParse({ ...content, tagline: "Here by mistake" });
   expect(error?.issues).toMatchObject([{ code: "unrecognized_keys", keys: ["tagline"] }]);
 });

@@ -58,7 +58,10 @@ export const studioForm = group({
   facebook: line(200),
 });
 
-/** The single words: what the home page opens with, where the studio is, who is behind it, and what it believes in. */
+/**
+ * The single texts: the opening of the home page, where the studio is, who runs it, and what it
+ * believes in.
+ */
 export const siteTextsForm = group({
   home: group({ tagline: line(80, 1), introduction: line(300) }),
   place: group({

@@ -10,11 +10,11 @@ test.each([
   ["openingHours.1.closes", "Monday, again, closes"],
   ["offers.mat-pilates", "Products of Mat Pilates"],
   ["retreatProgramme.3.time", "Step 4, time"],
-])("%s is said as its form does: %s", (place, name) => {
+])("%s is named as in its form: %s", (place, name) => {
   expect(placeName(place)).toBe(name);
 });
 
-test("no place of the words is called by its technical name", () => {
+test("no field of the site content is shown by its technical name", () => {
   const places = Object.keys(wordsValues(demoContent));
   expect(places.length).toBeGreaterThan(40);
   expect(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { firstOverlap, hoursByDay } from "./rules.ts";
 
-test("days that are alike share a line, and a day without hours is closed", () => {
+test("equal days share a line, and a day without hours is closed", () => {
   const morning = { opens: "07:00", closes: "12:30" };
   const evening = { opens: "17:00", closes: "20:00" };
   const hours = [

@@ -9,15 +9,15 @@ import { siteContentIn } from "./queries.ts";
 import { putSiteContent } from "./save-site-content.ts";
 import type { ContentPart } from "./messages.ts";
 
-/** One part's new words, and the version of the words that its writer had before their eyes. */
+/** One part's new texts, and the version of the site content that its form was opened with. */
 export type ContentChange = { part: ContentPart; input: Partial<SiteContent>; version: string };
 
 /** At most so many places are named in the audit. */
 const maxNamed = 40;
 
 /**
- * Changes one part of the site's words. Refuses when somebody else has changed any words since, and a page's product that
- * does not exist.
+ * Changes one part of the site's words. Refuses when another person has changed any words since,
+ * and a page's product that does not exist.
  */
 export const saveContentPart = (
   ctx: Ctx<Owner>,

@@ -53,7 +53,7 @@ describe.each(engines)("on %s", (engine) => {
   afterAll(() => studio.db.close());
   const version = () => studio.db.read({ actor: "guest" }, findContentVersion);
 
-  test("all words are kept as they were written, in their order", async () => {
+  test("all texts are kept as they were written, in their order", async () => {
     await saveSiteContent(studio.system(), content);
 
     expect(await findSiteContent(studio.system())).toEqual(content);
@@ -73,7 +73,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await listRetreatProgramme(studio.guest())).toEqual(content.retreatProgramme);
   });
 
-  test("each part is changed on its own, and every change lets the public pages know", async () => {
+  test("each part is changed separately, and every change makes the public pages stale", async () => {
     const turned = { ...demoContent, home: { tagline: "Stand tall", introduction: "" } };
     const changes = [
       () => saveSiteTexts(studio.system(), turned),
@@ -97,7 +97,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await listRetreatProgramme(studio.guest())).toHaveLength(2);
   });
 
-  test("a page that offers what the shop has never had is refused, and no word is changed", async () => {
+  test("a page that offers a product that the shop never had is refused, and nothing is changed", async () => {
     const before = [await findSiteContent(studio.system()), await version()];
     const wrong = {
       ...content,
@@ -111,7 +111,7 @@ describe.each(engines)("on %s", (engine) => {
     expect([await findSiteContent(studio.system()), await version()]).toEqual(before);
   });
 
-  test("visitors read published testimonials only, and change no word", async () => {
+  test("visitors read published testimonials only, and change nothing", async () => {
     await saveTestimonials(studio.system(), [
       { ...voice!, published: false },
       { ...voice!, name: "Ruth B." },
@@ -144,7 +144,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await findSiteContent(studio.system())).toEqual(before);
   });
 
-  test("an empty identity reads no words at all", async () => {
+  test("an empty identity reads no site content", async () => {
     const nobody = studio.db.read({ actor: "" as "guest" }, (db) =>
       db.execute(sql`select 1 from site_words`),
     );

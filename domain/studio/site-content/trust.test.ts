@@ -44,7 +44,7 @@ test("a credential is shown until its last day and no longer; the owner still ha
   expect(await findDirections(studio.guest())).toEqual(["Left at the church."]);
 });
 
-test("what the forms of both parts open with reads back as it was, and a mistake is told at its field", () => {
+test("the forms of both parts read back what they open with, and an error stands at its field", () => {
   const { questions, credentials, directions } = demoContent;
   expect(readWordsValues("questions", wordsValues({ questions }))).toEqual({
     ok: true,

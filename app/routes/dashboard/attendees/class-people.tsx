@@ -11,7 +11,7 @@ import { clockOf } from "#domain/schedule/classes/rules.ts";
 import { listParticipants } from "#domain/schedule/groups/queries.ts";
 import { participantStatuses } from "#domain/schedule/groups/messages.ts";
 import type { Route } from "./+types/class-people";
-import { handleClassPeopleAction } from "./coming-actions.ts";
+import { handleClassPeopleAction } from "./attendee-actions.ts";
 import { AttendeesPage } from "./attendees-page.tsx";
 import type { Person } from "./attendee-table.tsx";
 

@@ -8,7 +8,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import { findEvent } from "#domain/shop/attendees/find-event.ts";
 import type { Route } from "./+types/event";
-import { handleEventAction } from "./coming-actions.ts";
+import { handleEventAction } from "./attendee-actions.ts";
 import { AttendeesPage } from "./attendees-page.tsx";
 import { peopleOf } from "./event-people.ts";
 

@@ -11,7 +11,7 @@ import { Card } from "#app/ui/card.tsx";
 import { findLocation, type Location as SavedPlace } from "#domain/schedule/locations/queries.ts";
 import { locationMessages } from "#domain/schedule/locations/messages.ts";
 import type { Route } from "./+types/location";
-import { handlePlaceAction, type PlaceResult } from "./answer-location.ts";
+import { handlePlaceAction, type PlaceResult } from "./location-actions.ts";
 import { LocationFields } from "./location-fields.tsx";
 import { RoomList } from "./room-list.tsx";
 

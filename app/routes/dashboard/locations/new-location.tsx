@@ -5,7 +5,7 @@ import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Route } from "./+types/new-location";
-import { submitNewPlace } from "./answer-location.ts";
+import { submitNewPlace } from "./location-actions.ts";
 import { LocationFields } from "./location-fields.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {

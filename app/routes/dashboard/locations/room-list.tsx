@@ -4,7 +4,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Room } from "#domain/schedule/locations/queries.ts";
-import type { PlaceResult } from "./answer-location.ts";
+import type { PlaceResult } from "./location-actions.ts";
 import { RoomFields } from "./location-fields.tsx";
 
 type RoomListProps = {

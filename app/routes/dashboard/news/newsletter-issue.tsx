@@ -21,7 +21,7 @@ import {
   topicLabels,
 } from "#domain/shop/news/messages.ts";
 import type { Route } from "./+types/newsletter-issue";
-import { handleLetterAction } from "./letter-actions.ts";
+import { handleLetterAction } from "./newsletter-actions.ts";
 import { NewsletterPreview } from "./newsletter-preview.tsx";
 
 const blank = {

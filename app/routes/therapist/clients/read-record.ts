@@ -30,7 +30,10 @@ type RecordQuery = { clientId: string; part: RecordPart; page: number; address: 
  * One part of a client's record, written to the audit first; undefined while the therapist has to
  * give a reason for opening it.
  */
-export async function readRecord(ctx: Ctx<Therapist>, { clientId, part, page, address }: RecordQuery) {
+export async function readRecord(
+  ctx: Ctx<Therapist>,
+  { clientId, part, page, address }: RecordQuery,
+) {
   const what = part === "overview" ? "the-overview" : `the-${part}`;
   const opened = await openCareRecord(ctx, clientId, { what, address });
   if (!opened.ok) return opened.why === "reason-needed" ? undefined : orNotFound<never>(undefined);

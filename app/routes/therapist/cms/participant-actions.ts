@@ -32,7 +32,10 @@ const refused = (status: number, result: ActionResult): Submission => ({
  * The actions of the participants dialog, by the button's `intent`; a row's button holds the
  * participant, "move:ID", and the status that was shown: "remove:ID:pending".
  */
-export async function handleParticipantsAction(ctx: Ctx<Therapist>, sent: Sent): Promise<Submission> {
+export async function handleParticipantsAction(
+  ctx: Ctx<Therapist>,
+  sent: Sent,
+): Promise<Submission> {
   const [intent = "", id = "", was = ""] = (sent.values["intent"] ?? "").split(":");
   if (intent === "add") return add(ctx, sent);
   if (intent === "message") return message(ctx, sent);

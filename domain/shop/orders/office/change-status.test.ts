@@ -47,7 +47,7 @@ test("any status can follow any other, and refunded only follows money", async (
   await expectInvariants(studio.owner);
 });
 
-test("cancelling gives stock and code back once, however often it is pressed; coming back takes them again", async () => {
+test("cancelling gives stock and code back once, after repeated submits; coming back takes them again", async () => {
   const product = await aProduct(studio, { stock: 3 });
   const discountCode = await aCode(studio, { usageLimit: 1 });
   const shopper = await aCart(studio, [[product, 2]]);
@@ -74,7 +74,7 @@ test("cancelling gives stock and code back once, however often it is pressed; co
   await expectInvariants(studio.owner);
 });
 
-test("what a refund put back does not come back once more when the order is cancelled", async () => {
+test("stock that a refund gave back is not given back again when the order is cancelled", async () => {
   const { orderId, productId } = await aPaidOrder(studio, { stock: 4 });
   const lineId = await lineOf(studio, orderId);
   await refundAt(staff, orderId, { restock: [{ lineId, quantity: 1 }] });
@@ -86,7 +86,7 @@ test("what a refund put back does not come back once more when the order is canc
   await expectInvariants(studio.owner);
 });
 
-test("nobody can pay a cancelled order, and one that is being paid is not cancelled", async () => {
+test("a cancelled order cannot be paid, and one that is being paid is not cancelled", async () => {
   const { orderId, owner } = await anOrder(studio);
   const made = await ensurePayment(owner, orderId);
   expect(await set(orderId, "cancelled")).toMatchObject({ ok: true });
@@ -108,7 +108,7 @@ test("nobody can pay a cancelled order, and one that is being paid is not cancel
   await expectInvariants(studio.owner);
 });
 
-test("an unpaid order that staff took in hand is not given up for want of payment", async () => {
+test("an unpaid order that staff changed is not cancelled for lack of payment", async () => {
   const { orderId } = await anOrder(studio);
   await set(orderId, "processing");
   expect(await releaseOrder(studio.system(after(noon, hours(2))), orderId)).toEqual({
@@ -121,7 +121,7 @@ test("an unpaid order that staff took in hand is not given up for want of paymen
   });
 });
 
-test("two people at one order: the second is told, and nothing of the first is lost", async () => {
+test("of two people who change one order the second is refused, and nothing of the first is lost", async () => {
   const { orderId } = await aPaidOrder(studio);
   expect(await set(orderId, "processing", "confirmed")).toMatchObject({ ok: true });
   expect(await set(orderId, "cancelled", "confirmed")).toEqual({
@@ -131,7 +131,7 @@ test("two people at one order: the second is told, and nothing of the first is l
   expect(await statusOf(orderId)).toBe("processing");
 });
 
-test("an order paid by hand closes its card payment; one that was given up is held again, if it can be", async () => {
+test("an order paid by hand closes its card payment; a cancelled one is held again, if possible", async () => {
   const { orderId, owner, productId } = await anOrder(studio, { stock: 1 });
   await ensurePayment(owner, orderId);
   await releaseOrder(studio.system(after(noon, hours(1))), orderId);
@@ -161,7 +161,7 @@ const taken = (productId: string, input: Partial<TakenOrder> = {}): TakenOrder =
   };
 };
 
-test("an order by phone claims stock and code as one of the shop, is paid at once, and is made once", async () => {
+test("an order by phone claims stock and code like one of the shop, is paid at once, and is made once", async () => {
   const product = await aProduct(studio, { stock: 2 });
   const discountCode = await aCode(studio, { usageLimit: 1 });
   const form = taken(product, { discountCode });

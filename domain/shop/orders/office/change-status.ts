@@ -18,9 +18,10 @@ import type { OrderStatus } from "#domain/shop/orders/rules.ts";
 type Change = { orderId: string; version: string; to: OrderStatus; by: string; address?: string };
 
 /**
- * Sets any status from any other, and makes it true: cancelling gives stock, places and code use back, once, and tells the
- * buyer; leaving `cancelled` takes them again, or refuses "cannot-hold". `refunded` follows from money and is not set by hand: it
- * refuses "needs-refund" or "nothing-paid". Refuses when somebody else has changed the order since ("changed-meanwhile"),
+ * Sets any status from any other, with its effects: cancelling gives stock, places and code use
+ * back, once, and tells the buyer; leaving `cancelled` takes them again, or refuses "cannot-hold".
+ * `refunded` follows from money and is not set by hand: it refuses "needs-refund" or
+ * "nothing-paid". Refuses when another person has changed the order since ("changed-meanwhile"),
  * and to cancel what is being paid for at this moment ("being-paid", "still-open").
  */
 export async function changeOrderStatus(ctx: Ctx<Staff>, change: Change) {
@@ -71,7 +72,7 @@ async function set(tx: Db, ctx: Ctx<Staff>, { orderId, version, to, by, address 
   return outcome ?? done({ from, to });
 }
 
-/** Whoever pressed the wrong word has so long to put it right before the buyer hears of it. */
+/** How long a wrong status can be corrected before the buyer is told. */
 const secondThoughts = minutes(2);
 
 async function cancel(tx: Db, { id, paidAt, releasedAt }: Locked, now: Date) {

@@ -167,7 +167,10 @@ const lineFields = {
 
 type Line = { stockItemId: string | null; quantity: number };
 
-/** How many pieces of each line the order still holds: what could come back with a refund. Lines of one stock share it. */
+/**
+ * How many pieces of each line the order still has: what could come back with a refund. Lines of
+ * one stock share it.
+ */
 function withHeld<L extends Line>(
   lines: readonly L[],
   moved: readonly { stockItemId: string; change: number }[],

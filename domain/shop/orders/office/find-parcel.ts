@@ -23,7 +23,7 @@ export async function listParcels(db: Db, orderId: string) {
   return [...parcels.values()];
 }
 
-/** The same for whoever may open the order's page. */
+/** The same for readers who may open the order's page. */
 export const listParcelsOf = (ctx: Ctx<Guest>, orderId: string) =>
   read(ctx, (db) => listParcels(db, orderId));
 

@@ -27,7 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-/** So many customers, and orders of theirs in every status, a minute apart; the rows are as wide as real ones. */
+/**
+ * So many customers, and their orders in every status, a minute apart; the rows are as wide as real
+ * ones.
+ */
 const fill = async (customers: number, orders: number) => {
   await studio.owner.exec(`
     insert into customers (email, first_name, last_name, created_at, updated_at)
@@ -40,7 +43,8 @@ const fill = async (customers: number, orders: number) => {
       c.email, c.first_name, c.last_name, '07700 900142', '3 Station Road', 'Shefford', 'SG17 5AB', 'GB', '2026-01', 'session_' || n || repeat('x', 40),
       gen_random_uuid()::text || n, repeat('f', 64), now() - n * interval '1 minute', now()
     from generate_series(1, ${orders}) n join customers c on c.email = 'buyer' || (1 + n % ${customers}) || '@example.com'`);
-  // One order in fifty has its money back, of which few are trouble; the provider's messages are about all of them.
+  // One order in fifty has its money back, and few of these are payment issues; the provider's
+  // messages are about all of them.
   await studio.owner.exec(`
     insert into payments (order_id, source, intent_id, amount, recorded_at)
     select o.id, 'webhook', 'pi_' || o.id, 10, o.created_at from orders o
@@ -113,7 +117,7 @@ const pages = {
   orders: () => listOrders(staff, orders()),
   "orders of a status": () =>
     listOrders(staff, orders({ filters: { ...none, status: "confirmed" } })),
-  "orders whose money needs somebody": () =>
+  "orders with a payment issue": () =>
     listOrders(staff, orders({ filters: { ...none, money: "trouble" } })),
   "orders to send": () => listOrders(staff, orders({ filters: { ...none, sent: "to-send" } })),
   "orders that wait for money": () =>
@@ -142,12 +146,12 @@ const pages = {
 } as const;
 const names = Object.keys(pages) as (keyof typeof pages)[];
 /**
- * What is counted anew, or stands anywhere inside a word, is looked for row by row (decision 024). Nobody here has paid, so
- * that the first thousand orders in sight wait for money.
+ * What is counted anew, or stands anywhere inside a word, is searched row by row (decision 024). No
+ * order here is paid, so that the first thousand orders in sight wait for money.
  */
 const counted = /words|number|short id|wait for money|^customers/;
 
-test("with a hundred times the rows every page asks as many questions, and none but sums and searches reads a whole table", async () => {
+test("with a hundred times the rows every page has as many queries, and only sums and searches scan a table", async () => {
   const before = new Map<string, number>();
   for (const name of names) before.set(name, (await statementsOf(pages[name])).length);
   await fill(4_000, 20_000);

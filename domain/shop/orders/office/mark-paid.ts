@@ -14,8 +14,9 @@ import type { PaymentMethod } from "#domain/shop/orders/messages.ts";
 type Paid = { orderId: string; method: PaymentMethod; by: string; address?: string };
 
 /**
- * Writes down that an order was paid by hand: in cash, by a card over the phone, by transfer. Its card payment is closed
- * first, so that nobody pays twice; an order that was given up is held again, or refuses "cannot-hold".
+ * Records that an order was paid by hand: in cash, by a card over the phone, by transfer. Its card
+ * payment is closed first, so that it is not paid twice; a cancelled order is held again, or
+ * refuses "cannot-hold".
  */
 export async function markPaid(ctx: Ctx<Staff>, { orderId, method, by, address }: Paid) {
   const { paidAt } = orders;

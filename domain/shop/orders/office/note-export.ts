@@ -3,7 +3,7 @@ import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 
-/** Writes down that a list of people left the house as a file, and by which filter; never who is in it. */
+/** Records that a list of people was exported as a file, and its filter; never who is in it. */
 export const noteExport = (
   ctx: Ctx<Staff>,
   auditEvent: { action: string; detail: Record<string, unknown> },

@@ -23,7 +23,10 @@ export const isSearch = ({ words, filters }: OrdersSought): boolean =>
   words !== "" ||
   Object.entries(filters).some(([name, value]) => name !== "status" && value !== "");
 
-/** What a wish asks for: every word stands in the number, a name or the e-mail, or begins the short id. */
+/**
+ * The search of a list query: every word stands in the number, a name or the email, or begins the
+ * short id.
+ */
 export function orderConditions(
   { words, filters }: OrdersSought,
   withIssues: string[],

@@ -13,8 +13,8 @@ import { secondThoughts } from "./send-order.ts";
 type Ready = { orderId: string; by: string; address?: string | undefined };
 
 /**
- * Says that an order lies ready to be collected, and tells its buyer two minutes later, once however often it is said.
- * Refuses what is sent, is not paid or was given up.
+ * Records that an order is ready to be collected, and notifies its buyer two minutes later, once
+ * after repeated submits. Refuses an order that is sent, not paid or cancelled.
  */
 export function readyOrder(ctx: Ctx<Staff>, { orderId, by, address }: Ready) {
   if (!isUuid(orderId)) return Promise.resolve(refuse("no-such-order"));

@@ -55,7 +55,7 @@ const publishedEvents = async (orderId: string) =>
     )
   ).rows.length;
 
-test("an order leaves in parts: it is being prepared until the last piece has left, and each parcel is told of once", async () => {
+test("an order is sent in parts: it is being prepared until the last piece, and each parcel sends one email", async () => {
   const { orderId, lineId } = await threePieces();
   expect(await send(orderId, { lines: [{ lineId, quantity: 1 }] })).toMatchObject({
     value: { status: "processing" },
@@ -81,7 +81,7 @@ test("an order leaves in parts: it is being prepared until the last piece has le
   await expectInvariants(studio.owner);
 });
 
-test("more than is left is refused at its line and nothing of the parcel stays; the database refuses it, too", async () => {
+test("more than is left is refused at its line and no parcel is saved; the database refuses it, too", async () => {
   const { orderId, lineId } = await threePieces();
   expect(await send(orderId, { lines: [{ lineId, quantity: 4 }] })).toMatchObject({
     why: "more-than-left",
@@ -107,7 +107,7 @@ test("more than is left is refused at its line and nothing of the parcel stays; 
   ).rejects.toThrow(/not a line of this order/);
 });
 
-test("only what is paid and still wanted leaves, and only lines of the order", async () => {
+test("only lines of a paid order that is not cancelled are sent", async () => {
   expect(await send((await anOrder(studio)).orderId)).toEqual({ ok: false, why: "not-paid" });
   const { orderId } = await aPaidOrder(studio);
   const { lineId } = await threePieces();
@@ -125,7 +125,7 @@ test("only what is paid and still wanted leaves, and only lines of the order", a
   expect(await send(randomUUID())).toEqual({ ok: false, why: "no-such-order" });
 });
 
-test("the list says how far each order is, and the slips of several are found at once", async () => {
+test("the list shows how much of each order is sent, and the slips of several are found at once", async () => {
   const [one, other] = [await threePieces(), await threePieces()];
   await send(one.orderId, { lines: [{ lineId: one.lineId, quantity: 1 }] });
   const { rows } = await listOrders(staff, {
@@ -142,7 +142,7 @@ test("the list says how far each order is, and the slips of several are found at
   expect(slips.map(({ lines }) => lines[0]!.quantity)).toEqual([3, 3]);
 });
 
-test("a parcel noted by mistake is taken back once: its pieces are to be sent again, and a mail that waits is never written", async () => {
+test("a parcel recorded by mistake is undone once: its pieces are to be sent again, and its email is not sent", async () => {
   const { orderId, lineId } = await threePieces();
   const [key, other] = [randomUUID(), await threePieces()];
   await send(orderId, { key });
@@ -178,7 +178,7 @@ test("a parcel noted by mistake is taken back once: its pieces are to be sent ag
   await expectInvariants(studio.owner);
 });
 
-test("whoever may open an order's page reads what was sent of it, and nobody else does", async () => {
+test("only those who may open an order's page read what was sent of it", async () => {
   const { orderId } = await threePieces();
   await send(orderId);
   const sent = [
@@ -192,7 +192,7 @@ test("whoever may open an order's page reads what was sent of it, and nobody els
   expect(await listParcelsOf(studio.guest(), orderId)).toEqual([]);
 });
 
-test("the card of a voucher by post is to be sent until it is posted, alone or with the order", async () => {
+test("the card of a voucher by post waits until it is posted, alone or with the order", async () => {
   const slug = await aVoucherProduct(studio);
   const { orderId } = await aVoucher(studio, slug, { delivery: "post", recipientEmail: "" });
   const listed = async () =>

@@ -13,7 +13,10 @@ import { lockOrder, recordOrderEvent } from "#domain/shop/orders/lock-order.ts";
 import type { OrderStatus } from "#domain/shop/orders/rules.ts";
 import { leftToSend, statusAfterSending, whyNotSent } from "#domain/shop/sending/rules.ts";
 
-/** A parcel as staff pack it. `key` becomes its id, so that pressing twice sends once; without `lines` all that is left, vouchers by post included. */
+/**
+ * A parcel as staff pack it. `key` becomes its id, so that a second submit sends nothing; without
+ * `lines` all that is left, vouchers by post included.
+ */
 export type Parcel = {
   key: string;
   orderId: string;
@@ -25,9 +28,11 @@ export type Parcel = {
 };
 
 /**
- * Writes down that a parcel has left, and tells the buyer two minutes later; or that they have collected what lies in it.
- * Refuses what is not paid or was given up, what is not in the order ("not-in-order"), more than is left of a line
- * ("more-than-left", with the line), and an empty parcel ("nothing-left"). Two parcels at once wait for each other, and the database refuses a piece too many.
+ * Records that a parcel was sent, and notifies the buyer two minutes later; or that they have
+ * collected it. Refuses an order that is not paid or is cancelled, what is not in the order
+ * ("not-in-order"), more than is left of a line ("more-than-left", with the line), and an empty
+ * parcel ("nothing-left"). Two parcels at once wait for each other, and the database refuses a
+ * piece too many.
  */
 export function sendOrder(ctx: Ctx<Staff>, parcel: Parcel) {
   if (!isUuid(parcel.orderId) || !isUuid(parcel.key))
@@ -35,7 +40,7 @@ export function sendOrder(ctx: Ctx<Staff>, parcel: Parcel) {
   return transaction(ctx, (tx) => send(tx, ctx, parcel));
 }
 
-/** Whoever sent the wrong one has so long to see to it before the buyer hears of it. */
+/** How long a wrong parcel can be corrected before the buyer is told. */
 export const secondThoughts = minutes(2);
 
 async function send(tx: Db, ctx: Ctx<Staff>, parcel: Parcel) {

@@ -10,9 +10,9 @@ import { lockOrder, recordOrderEvent } from "#domain/shop/orders/lock-order.ts";
 type WrongParcel = { orderId: string; parcelId: string; by: string; address?: string };
 
 /**
- * Takes back a parcel that was noted by mistake: its pieces are to be sent again, and an order that it completed is being
- * prepared. A mail that has gone out stays sent; one that has not is never written. Refuses a parcel that is not of the order
- * ("no-such-parcel").
+ * Undoes a parcel that was recorded by mistake: its pieces are to be sent again, and an order that
+ * it completed is being prepared. An email that has been sent stays sent; a waiting one is not
+ * sent. Refuses a parcel that is not of the order ("no-such-parcel").
  */
 export async function takeBackParcel(ctx: Ctx<Staff>, { orderId, parcelId, ...who }: WrongParcel) {
   if (!isUuid(orderId) || !isUuid(parcelId)) return refuse("no-such-parcel");

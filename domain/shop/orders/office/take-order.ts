@@ -33,10 +33,11 @@ import {
 type Taken = { form: TakenOrder; by: string; address?: string };
 
 /**
- * An order that somebody gave by phone or at the studio, at our prices and with the same claims on stock, codes and vouchers as
- * one of the shop: all of it or nothing. It is kept until it is paid or cancelled, for three days when its buyer is sent a
- * link to pay it, or paid at once when the form says how. The form's key is the order's id, so that pressing twice makes
- * one order.
+ * Saves an order that was given by phone or at the studio, at the shop's prices and with the same
+ * claims on stock, codes and vouchers as one of the shop: all of it or nothing. It is kept until it
+ * is paid or cancelled, for three days when its buyer is sent a link to pay it, or paid at once
+ * when the form says how. The form's key is the order's id, so that a second submit makes no second
+ * order.
  */
 export async function takeOrder(ctx: Ctx<Staff>, taken: Taken) {
   const number = normalNumber(taken.form.voucherNumber ?? "");
@@ -102,7 +103,10 @@ async function write(tx: Db, ctx: Ctx<Staff>, { form, by, address }: Taken) {
   return done({ ...written, totalPence: order.total });
 }
 
-/** Whatever the shop offers, the desk may hand things over; what is sent goes to the address of the order. */
+/**
+ * Staff may hand things over in any case, whatever the shop offers; what is sent goes to the
+ * address of the order.
+ */
 async function arrangeForOffice(tx: Db, buyer: Buyer, lines: readonly TakenLine[]) {
   const things = travelling(lines);
   if (things.length > 0 && buyer.delivery !== "send")
@@ -135,7 +139,9 @@ async function findVouchers(tx: Db, lines: readonly TakenLine[], asked: Input) {
 
 type Settling = { method: TakenOrder["method"]; by: string; ctx: Ctx<Staff>; address?: string };
 
-/** Writes down who took the order and how it is paid; what nothing is left to pay of is paid already. */
+/**
+ * Records who took the order and how it is paid; what nothing is left to pay of is paid already.
+ */
 async function settle(tx: Db, order: NewOrder, { method, ctx, ...who }: Settling): Promise<void> {
   const { id: orderId, total, now } = order;
   await recordOrderEvent(tx, ctx, { orderId, kind: "taken", facts: { paid: method }, ...who });
@@ -161,7 +167,10 @@ async function settle(tx: Db, order: NewOrder, { method, ctx, ...who }: Settling
   });
 }
 
-/** Details that the database does not take are staff's to look at; any other failure is ours. */
+/**
+ * Details that the database refuses are for staff to correct; any other failure is an error of the
+ * app.
+ */
 function undefinedIfRefused(thrown: unknown): undefined {
   if (!isRefusedRow(thrown)) throw thrown;
 }

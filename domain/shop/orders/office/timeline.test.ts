@@ -25,7 +25,7 @@ const said = (kind: string) => {
   return timelineOf({ order, ...nothing, mails: [mail(kind)] }).map(({ what }) => what);
 };
 
-test("every mail of an order is told by what it was, and never as a mail that was mailed", () => {
+test("every email of an order is listed by its kind", () => {
   expect(said("order-notice")).toContain("Notice of the order mailed to a@example.com");
   for (const kind of [...Object.keys(mailKinds), "some-kind-to-come"])
     expect(said(kind).join()).not.toMatch(/\bMail mailed/);

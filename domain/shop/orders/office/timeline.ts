@@ -3,7 +3,7 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { mailKinds, methodLabels, orderLabels } from "#domain/shop/orders/messages.ts";
 import type { OrderStatus } from "#domain/shop/orders/rules.ts";
 
-/** One thing that happened: what, since when, by whom if by staff, and what was said. */
+/** One event: what, since when, which member of staff if any, and what was said. */
 export type Moment = { at: Date; what: string; by?: string; said?: string; tone?: "bad" | "note" };
 
 type Facts = {
@@ -173,7 +173,7 @@ function refundMoments({
       tone: "bad",
     },
   };
-  // What staff decided stands in the timeline already, by an event with a name.
+  // Decisions of staff are in the timeline already, as an event with a name.
   const asked = key.startsWith("staff:")
     ? []
     : [

@@ -5,8 +5,8 @@ import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 
 /**
- * Whether somebody signed in may open an order's pages: a client their own, once their e-mail is verified, and staff all. Whose
- * an order is, the database's policies say.
+ * Whether a signed-in person may open an order's pages: a client their own, once their email is
+ * verified, and staff all. The database's policies decide whose an order is.
  */
 export async function canViewOrder(ctx: Ctx<Client | Staff>, orderId: string): Promise<boolean> {
   if (!isUuid(orderId)) return false;

@@ -4,7 +4,10 @@ import type { Ctx } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isOwnOrder } from "./own-order.ts";
 
-/** Name, e-mail and phone that an order was placed with, for whoever has proved it to be theirs; undefined for all others. */
+/**
+ * Name, email and phone that an order was placed with, for a reader who has proved it to be theirs;
+ * undefined for all others.
+ */
 export async function findBuyerOf(ctx: Ctx, orderId: string) {
   if (!isOwnOrder(ctx, orderId)) return undefined;
   const { firstName, lastName, email, phone } = orders;

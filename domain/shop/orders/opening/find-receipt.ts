@@ -9,7 +9,7 @@ import { findOrder, listOrdersToPack, type OrderView } from "#domain/shop/orders
 import { moneyByRate } from "#domain/shop/orders/vat-lines.ts";
 import { countryNames } from "#domain/shop/orders/messages.ts";
 
-/** The receipt of a paid order, for whoever may see the order; undefined before it is paid. */
+/** The receipt of a paid order, for a reader who may see the order; undefined before it is paid. */
 export async function findReceipt(ctx: Ctx, orderId: string): Promise<Receipt | undefined> {
   const [order, settings] = await Promise.all([findOrder(ctx, orderId), findSettings(ctx)]);
   return order && settings && receiptOf(order, settings);
@@ -63,7 +63,7 @@ function vatOf(
   return { number, rates: [...rates].map(([percent, pence]) => ({ percent, pence })) };
 }
 
-/** What to pack for an order, paid or not, for whoever may see the order. */
+/** What to pack for an order, paid or not, for a reader who may see the order. */
 export async function findPackingSlip(ctx: Ctx, orderId: string): Promise<PackingSlip | undefined> {
   const [order, studio] = await Promise.all([findOrder(ctx, orderId), findStudioDetails(ctx)]);
   return studio && order && slipOf(order, studio);

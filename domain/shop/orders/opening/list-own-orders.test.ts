@@ -23,7 +23,7 @@ describe.each(engines)("on %s", (engine) => {
   const paid = () =>
     studio.owner.query("update orders set paid_at = $1, payment_status = 'paid'", [noon]);
 
-  test("a client sees what was bought with their proved e-mail, and nobody else's orders", async () => {
+  test("a client sees only orders that were placed with their verified email", async () => {
     const { orderNumber } = await anOrder(studio, { email: "ana@example.com" });
     await anOrder(studio, { email: "ben@example.com" });
     await paid();
@@ -39,18 +39,18 @@ describe.each(engines)("on %s", (engine) => {
     expect(await listOwnOrders(await asClient("cleo@example.com"), first)).toEqual(none);
   });
 
-  test("whoever has not proved the address sees nothing that was bought with it", async () => {
+  test("a client with an unverified address sees none of its orders", async () => {
     await anOrder(studio, { email: "dora@example.com" });
     await paid();
     expect(await listOwnOrders(await asClient("dora@example.com", false), first)).toEqual(none);
   });
 
-  test("what was never paid is not among what they bought", async () => {
+  test("unpaid orders are not among a client's purchases", async () => {
     await anOrder(studio, { email: "eve@example.com" });
     expect(await listOwnOrders(await asClient("eve@example.com"), first)).toEqual(none);
   });
 
-  test("older orders are on the pages that follow, each once", async () => {
+  test("older orders are on the following pages, each once", async () => {
     const placed: string[] = [];
     for (let place = 0; place < listSize + 2; place++)
       placed.push(

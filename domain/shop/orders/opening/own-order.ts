@@ -1,7 +1,10 @@
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 
-/** Whether whoever asks may see an order at all: staff and the system may, a browser only those it has proved to be its own. */
+/**
+ * Whether the actor may see an order at all: staff and the system may, a browser only those it has
+ * proved to be its own.
+ */
 export const isOwnOrder = ({ actor }: Ctx, orderId: string): boolean =>
   isUuid(orderId) &&
   (actor.kind === "system" ||

@@ -8,7 +8,7 @@ import { newsOfIntent } from "#domain/payments/news.ts";
 import { noteStatus } from "#domain/payments/record-intent.ts";
 import { settleOrder } from "./settle-order.ts";
 
-/** Card payments of an order that somebody could still make. */
+/** Card payments of an order that can still be made. */
 export const openIntents = (db: Db, orderId: string) =>
   db
     .select({ id: paymentIntents.id })
@@ -21,8 +21,9 @@ export const openIntents = (db: Db, orderId: string) =>
     );
 
 /**
- * Makes sure at the provider that nobody can pay an order by card any more. Refuses "paid" when the money came after all,
- * and "still-open" while the provider is unsure or away. What the provider answers is written by the system, whoever asks.
+ * Makes sure at the provider that an order cannot be paid by card any more. Refuses "paid" when the
+ * money came after all, and "still-open" while the provider is unsure or away. The system writes
+ * the provider's response, for every actor.
  */
 export async function closeIntents(ctx: Ctx, orderId: string) {
   const system = asSystem(ctx);

@@ -8,9 +8,9 @@ import { issueVouchers } from "#domain/shop/vouchers/issue-vouchers.ts";
 type Paid = { orderId: string; now: Date };
 
 /**
- * The order is paid: it is confirmed, gets its receipt number, the vouchers it bought are worth something, and `order.paid` is
- * announced once. A step of the commands that recorded in the same transaction what vouchers did not pay of it, with the
- * order's row locked.
+ * Confirms a paid order: it gets its receipt number, its vouchers get their value, and `order.paid`
+ * is published once. A step of the commands that recorded the payment, apart from what vouchers
+ * paid, in the same transaction, with the order's row locked.
  */
 export async function confirmOrder(tx: Db, { orderId, now }: Paid): Promise<void> {
   const confirmed = tx
@@ -20,7 +20,7 @@ export async function confirmOrder(tx: Db, { orderId, now }: Paid): Promise<void
       status: sql`case when ${orders.status} in ('processing', 'completed') then ${orders.status} else 'confirmed' end`,
       paymentStatus: "paid",
       paidAt: now,
-      // An order that was given up and then paid after all is held again.
+      // A cancelled order that is paid after all is held again.
       releasedAt: null,
       receiptNumber: sql`coalesce(${orders.receiptNumber}, nextval('receipt_numbers')::integer)`,
       updatedAt: now,

@@ -22,7 +22,7 @@ async function anOpenedOrder() {
   return { open, intentId: first.value.intent.id };
 }
 
-test("a payment page opened again looks its one payment up instead of asking for another", async () => {
+test("a payment page opened again looks up its one payment instead of creating another", async () => {
   const { open, intentId } = await anOpenedOrder();
   expect([made.mock.calls.length, lookedUp.mock.calls.length]).toEqual([1, 0]);
   for (let again = 0; again < 2; again++)
@@ -30,7 +30,7 @@ test("a payment page opened again looks its one payment up instead of asking for
   expect([made.mock.calls.length, lookedUp.mock.calls.length]).toEqual([1, 2]);
 });
 
-test("a payment that the provider does not know any more is asked for again, under the same attempt", async () => {
+test("a payment that the provider does not know any more is created again, under the same attempt", async () => {
   const { open, intentId } = await anOpenedOrder();
   provider.intents.delete(intentId);
   expect(await open()).toMatchObject({
@@ -40,7 +40,7 @@ test("a payment that the provider does not know any more is asked for again, und
   expect(made.mock.calls.map(([{ attempt }]) => attempt)).toEqual([1, 1]);
 });
 
-test("while the provider is away nothing is asked for anew, and afterwards it is the same payment", async () => {
+test("while the provider is away no payment is created, and afterwards it is the same one", async () => {
   const { open, intentId } = await anOpenedOrder();
   provider.mood.away = true;
   expect(await open()).toEqual({ ok: false, why: "unavailable" });

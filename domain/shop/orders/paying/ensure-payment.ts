@@ -42,7 +42,7 @@ export async function ensurePayment(ctx: Ctx<Guest>, orderId: string) {
 
 type ToPay = NonNullable<Awaited<ReturnType<typeof findToPay>>>;
 
-/** The provider's intent of an attempt: looked up when we know which it is, made when we do not. */
+/** The provider's intent of an attempt: looked up when it is known, made when it is not. */
 async function intentOf(ctx: Ctx<Guest>, order: ToPay, attempt: number) {
   const { cards } = ctx.ports;
   const known = attempt === order.attempt && order.intentId;
@@ -111,7 +111,9 @@ const lastAttempt = (db: Db, orderId: string) =>
     .orderBy(desc(paymentIntents.attempt))
     .limit(1);
 
-/** Keeps the intent, and says what it is worth now; one that nobody may pay any more is cancelled. */
+/**
+ * Saves the intent, and returns its current state; one that must not be paid any more is cancelled.
+ */
 async function keep(ctx: Ctx<Guest>, order: ToPay, intent: CardIntent & { attempt: number }) {
   const { id, attempt, intentStatus } = order;
   const system = asSystem(ctx);

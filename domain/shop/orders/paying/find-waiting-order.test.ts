@@ -5,7 +5,7 @@ import { noon, createStudio } from "#tests/studio.ts";
 import { findWaitingOrder } from "./find-waiting-order.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 
-test("an order waits for its money until the half hour is over, for the cart it came from only", async () => {
+test("an order waits for its payment until the half hour is over, only for its own cart", async () => {
   const studio = await createStudio();
   await openForBusiness(studio);
   const mat = await aProduct(studio, { pricePence: 1_000, stock: 5 });

@@ -6,8 +6,8 @@ import { returnStock } from "#domain/shop/stock/return-stock.ts";
 import { returnToVouchers } from "#domain/shop/vouchers/use-vouchers.ts";
 
 /**
- * The order is cancelled: its stock, places, code use and what vouchers would have paid go back, once. A step; the order's row is locked, and this comes
- * last, since it locks the shelves.
+ * The order is cancelled: its stock, places, code use and what vouchers would have paid go back,
+ * once. A step; the order's row is locked, and this comes last, since it locks the stock items.
  */
 export async function giveBack(tx: Db, orderId: string, now: Date): Promise<void> {
   await tx

@@ -18,8 +18,9 @@ export type Released = {
 };
 
 /**
- * Takes stock, code and vouchers once more for an order that was given up and is wanted after all. Answers false, with
- * nothing taken, when one of them is no longer there. The order's row is locked by the caller, who marks it as held.
+ * Takes stock, code and vouchers once more for a cancelled order that is wanted after all. Returns
+ * false, with nothing taken, when one of them is no longer there. The order's row is locked by the
+ * caller, who marks it as held.
  */
 export async function holdAgain(tx: Db, order: Released, now: Date): Promise<boolean> {
   const use = await freeUse(tx, order);

@@ -35,7 +35,7 @@ const waiting = async () =>
   (await studio.owner.query("select count(*)::int as many from orders where released_at is null"))
     .rows[0]?.["many"];
 
-test("however many orders wait, one turn gives all of them up, but those whose payment may still come", async () => {
+test("one run cancels all unpaid orders, however many, except those whose payment may still come", async () => {
   await fill("many", 150);
   const { rows } = await studio.owner.query<{ id: string }>(
     "select id from payment_intents order by order_id limit 3",
@@ -50,7 +50,7 @@ test("however many orders wait, one turn gives all of them up, but those whose p
   expect(await releaseUnpaidOrders(studio.system(later))).toBe(3);
 });
 
-test("while the card provider is away altogether a turn ends after twenty refusals", async () => {
+test("while the card provider is away a run ends after twenty refusals", async () => {
   await fill("away", 40);
   provider.mood.away = true;
   const asked = vi.spyOn(provider.cards, "cancelIntent");

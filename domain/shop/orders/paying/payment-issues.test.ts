@@ -30,7 +30,7 @@ const counts = async (ctx = staff) => {
   return { failedPayments, unmatchedPayments };
 };
 
-test("just the orders whose money needs somebody are listed, as many as the dashboard says, and no longer than they do", async () => {
+test("exactly the orders with a payment issue are listed, as many as the dashboard says, and only while they have it", async () => {
   expect(await listOrdersWithIssues(staff)).toEqual([]);
   const [refused, contested, odd, fine] = [
     await aPaidOrder(studio),
@@ -72,7 +72,7 @@ test("just the orders whose money needs somebody are listed, as many as the dash
   expect(await listOrdersWithIssues(staffOf(studio, "shop", after(noon, days(15))))).toEqual([]);
 });
 
-test("a message that fits no order is told by itself", async () => {
+test("an unmatched webhook event is listed separately", async () => {
   await receiveEvent(studio.system(), cardEvent("payment.succeeded", { intentId: "pi_unknown" }));
   expect(await listUnmatchedEvents(staff)).toMatchObject([
     {

@@ -3,7 +3,7 @@ import { asSystem, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
-/** How long the studio is reminded of what nobody can tick off. */
+/** How long the studio is reminded of what cannot be ticked off. */
 const remindedFor = days(14);
 const sinceWhen = (now: Date): SQL => sql`${before(now, remindedFor).toISOString()}::timestamptz`;
 
@@ -20,7 +20,7 @@ export const ordersWithIssues = (now: Date): SQL => sql`(
   union select i.order_id from webhook_events w join payment_intents i on i.id = w.intent_id
   where w.outcome = 'quarantined' and w.received_at >= ${sinceWhen(now)})`;
 
-/** The provider's messages of two weeks that were put aside and fit no order of ours. */
+/** The provider's messages of two weeks that were set aside and match no order. */
 export const unmatchedEvents = (now: Date): SQL => sql`(
   select w.id, w.type, w.intent_id, w.received_at, w.why from webhook_events w
   where w.outcome = 'quarantined' and w.received_at >= ${sinceWhen(now)}
@@ -29,7 +29,10 @@ export const unmatchedEvents = (now: Date): SQL => sql`(
 const maxOrders = 500;
 const maxStrays = 20;
 
-/** The ids of those orders, at most 500. Reads as the system: messages of the provider are nobody's rows. */
+/**
+ * The ids of those orders, at most 500. Reads as the system, because the provider's messages belong
+ * to no person.
+ */
 export async function listOrdersWithIssues(ctx: Ctx<Staff>): Promise<string[]> {
   const asked = sql`select t.order_id as id from ${ordersWithIssues(ctx.now)} t limit ${maxOrders}`;
   const { rows } = (await read(asSystem(ctx), (db) => db.execute(asked))) as unknown as {

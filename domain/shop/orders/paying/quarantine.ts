@@ -17,7 +17,7 @@ type Alert = {
   key?: string | undefined;
 };
 
-/** Tells the studio of a payment that needs a person; once a key. */
+/** Notifies the studio of a payment that needs a person; once a key. */
 export async function alertStudio(tx: Db, { key, ...about }: Alert, now: Date): Promise<void> {
   const once = key ? { key: `payment.alert:${about.problem}:${key}` } : {};
   await publishEvent(
@@ -30,7 +30,10 @@ export async function alertStudio(tx: Db, { key, ...about }: Alert, now: Date): 
 
 type Odd = { event: { id: string; type: string } | undefined; intentId?: string | undefined };
 
-/** Puts a message aside that is truly signed and yet not ours to act on: it is noted, the studio is told, nothing else. */
+/**
+ * Sets aside a message that is validly signed and yet must not be acted on: it is recorded, the
+ * studio is notified, and nothing else happens.
+ */
 export function quarantine(ctx: Ctx<System>, { event, intentId }: Odd, why: Quarantine) {
   const { now } = ctx;
   return transaction(ctx, async (tx) => {

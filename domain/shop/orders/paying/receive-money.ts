@@ -12,8 +12,9 @@ import type { LockedOrder } from "./settle-order.ts";
 type Received = { paymentId: string; came: "before" | "to-pay" | "as-surplus" };
 
 /**
- * Takes the money of a succeeded intent in, once, and answers its payment. It pays the order; money for an order that
- * was paid before, or was given up and can no longer be had, goes back in full and the studio is told (lessons 40, C7).
+ * Records the money of a succeeded intent, once, and returns its payment. It pays the order; money
+ * for an order that was paid before, or that was cancelled and is no longer available, is refunded
+ * in full and the studio is notified (lessons 40, C7).
  */
 export async function receiveMoney(
   tx: Db,

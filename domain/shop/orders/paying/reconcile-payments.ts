@@ -15,8 +15,9 @@ export type Reconciliation = { asked: number; repaired: number; unanswered: numb
 const atOnce = 200;
 
 /**
- * Asks the card provider how every payment stands that we do not know the end of, and what it has that we never heard
- * of (lost webhook, lost answer), and takes that in. `since` is how far back to look for the unheard of.
+ * Asks the card provider for the state of every unfinished payment, and for payments that the app
+ * does not know (lost webhook, lost response), and records it. `since` is how far back to look for
+ * unknown ones.
  */
 export async function reconcilePayments(
   ctx: Ctx<System>,
@@ -81,7 +82,7 @@ async function recordedAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Only what an attempt came to is news; that it still waits we knew. */
+/** Only the result of an attempt is news; that it still waits is known. */
 async function takeIn(ctx: Ctx<System>, intent: CardIntent): Promise<number> {
   if (intent.status === "requires_payment" || intent.status === "requires_action") return 0;
   const settled = await settleOrder(ctx, newsOfIntent(intent, ctx.now), intent);

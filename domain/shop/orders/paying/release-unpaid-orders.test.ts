@@ -35,7 +35,7 @@ async function anOrderBeingPaid(input: Parameters<typeof anOrder>[1] = {}) {
   return { ...order, intentId: made.value.intent.id };
 }
 
-test("after 30 minutes an unpaid order gives its stock back, once, and nobody can pay it any more", async () => {
+test("after 30 minutes an unpaid order gives its stock back, once, and cannot be paid any more", async () => {
   const { orderId, productId, intentId, owner } = await anOrderBeingPaid();
   expect(await releaseOrder(studio.system(), orderId)).toEqual({ ok: false, why: "kept" });
   expect(await stockOf(productId)).toBe(4);
@@ -80,7 +80,7 @@ test("while the card provider is away, the stock stays reserved", async () => {
   expect(await releaseOrder(studio.system(later), orderId)).toMatchObject({ ok: true });
 });
 
-test("a payment that only the provider knows of is found when the order would be given up", async () => {
+test("a payment that only the provider knows of is found before the order is cancelled", async () => {
   const { orderId, productId, intentId } = await anOrderBeingPaid();
   provider.pay(intentId);
   expect(await releaseOrder(studio.system(later), orderId)).toEqual({ ok: false, why: "paid" });
@@ -88,7 +88,7 @@ test("a payment that only the provider knows of is found when the order would be
   expect(await stockOf(productId)).toBe(4);
 });
 
-test("a payment for an order that was given up is honoured when its things are still there", async () => {
+test("a payment for a cancelled order is accepted when its things are still available", async () => {
   const { orderId, productId, intentId } = await anOrderBeingPaid({ stock: 1 });
   await releaseOrder(studio.system(later), orderId);
   expect(
@@ -105,7 +105,7 @@ test("a payment for an order that was given up is honoured when its things are s
   });
 });
 
-test("when somebody else has bought them, all of the money goes back and the studio hears of it", async () => {
+test("when others have bought them, all of the money goes back and the studio is told", async () => {
   const { orderId, productId, intentId } = await anOrderBeingPaid({ stock: 1 });
   await releaseOrder(studio.system(later), orderId);
   const quick = await aCart(studio, [[productId, 1]], later);
@@ -131,7 +131,7 @@ test("when somebody else has bought them, all of the money goes back and the stu
   expect(about?.["payload"]).toMatchObject({ problem: "late-payment" });
 });
 
-test("reconciliation finds payments whose webhook was lost, also of intents we never heard of", async () => {
+test("reconciliation finds payments whose webhook was lost, also of unknown intents", async () => {
   const heardOf = await anOrderBeingPaid();
   const unheard = await anOrder(studio);
   const input = {
@@ -182,4 +182,4 @@ test("a page opened after paying elsewhere finds the order paid", async () => {
   expect(await stateOf(orderId)).toMatchObject({ payment_status: "paid" });
 });
 
-test("and in the end the books agree", () => expectInvariants(studio.owner));
+test("the invariants hold in the end", () => expectInvariants(studio.owner));

@@ -8,15 +8,16 @@ import { giveBack } from "./give-back.ts";
 import { lockOrder } from "#domain/shop/orders/lock-order.ts";
 import { listExpired } from "#domain/shop/orders/queries.ts";
 
-/** So many are given up side by side, and so many in one turn at most. */
+/** How many are cancelled in parallel, and at most in one run. */
 const atOnce = 4;
 const maxPerTurn = 2_000;
 /** After so many refusals in a row the card provider must be away. */
 const patience = 20;
 
 /**
- * Gives up every unpaid order whose 30 minutes are over, a few at a time however many wait. Those that the provider is
- * unsure of are passed over; when it is away altogether, the turn ends. Answers how many were given up.
+ * Cancels every unpaid order whose 30 minutes are over, a few at a time however many wait. It skips
+ * those that the provider is unsure of; when the provider is away altogether, the run ends. Returns
+ * how many were cancelled.
  */
 export async function releaseUnpaidOrders(ctx: Ctx<System>): Promise<number> {
   let [released, passedOver, inARow] = [0, 0, 0];
@@ -35,9 +36,10 @@ export async function releaseUnpaidOrders(ctx: Ctx<System>): Promise<number> {
 }
 
 /**
- * Gives one unpaid order up: first nobody may pay it any more, and only when that is certain do its stock and code go
- * back, once. Refuses "paid" when the money came after all, "still-open" while the provider is unsure or away, and
- * "kept" when its time is not over (unless it is given up `early`, for another order of the same sender).
+ * Cancels one unpaid order: first it is closed for payment, and only when that is certain do its
+ * stock and code go back, once. Refuses "paid" when the money came after all, "still-open" while
+ * the provider is unsure or away, and "kept" when its time is not over (unless it is cancelled
+ * `early`, for another order of the same sender).
  */
 export async function releaseOrder(ctx: Ctx<System>, orderId: string, { early = false } = {}) {
   const closed = await closeIntents(ctx, orderId);

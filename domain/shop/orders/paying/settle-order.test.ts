@@ -38,7 +38,7 @@ async function anOrderBeingPaid() {
   return { ...order, intentId: made.value.intent.id };
 }
 
-test("a payment confirms its order, gives it a receipt number and announces it once", async () => {
+test("a payment confirms its order, gives it a receipt number and publishes one event", async () => {
   const { orderId, intentId } = await anOrderBeingPaid();
   const paid = cardEvent("payment.succeeded", { intentId });
   expect(await tell(paid)).toEqual({ ok: true, value: "applied" });
@@ -59,7 +59,7 @@ test("a payment confirms its order, gives it a receipt number and announces it o
   expect(await count("select 1 from payments where order_id = $1", orderId)).toBe(1);
 });
 
-test("a decline leaves the order payable, and paying after it works", async () => {
+test("a declined payment leaves the order payable, and paying after it works", async () => {
   const { orderId, intentId, owner } = await anOrderBeingPaid();
   await tell(cardEvent("payment.failed", { intentId, at: after(noon, seconds(1)) }));
   expect(await stateOf(orderId)).toMatchObject({
@@ -75,7 +75,7 @@ test("a decline leaves the order payable, and paying after it works", async () =
   expect(await stateOf(orderId)).toMatchObject({ status: "confirmed", payment_status: "paid" });
 });
 
-test("however the messages come, twice or out of order, the order ends in the same state", async () => {
+test("webhook events in any order, or twice, lead to the same state", async () => {
   const runs = Number(process.env.RUNS ?? 15);
   const shuffled = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 0, 3, 4, 6], { minLength: 11 });
   await fc.assert(
@@ -96,7 +96,7 @@ test("however the messages come, twice or out of order, the order ends in the sa
   );
 });
 
-test("before any money came, the newest word on the attempt counts", async () => {
+test("before a payment, the newest result of the attempt counts", async () => {
   const { orderId, intentId } = await anOrderBeingPaid();
   await tell(cardEvent("payment.failed", { intentId, at: after(noon, seconds(5)) }));
   await tell(cardEvent("payment.processing", { intentId, at: after(noon, seconds(2)) }));
@@ -105,7 +105,7 @@ test("before any money came, the newest word on the attempt counts", async () =>
   expect(await stateOf(orderId)).toMatchObject({ payment_status: "processing" });
 });
 
-test("refunds in full, failed refunds and disputes are told by the order", async () => {
+test("full refunds, failed refunds and disputes are shown by the order", async () => {
   const { orderId, intentId } = await anOrderBeingPaid();
   await tell(cardEvent("payment.succeeded", { intentId }));
   await tell(refundEvent({ intentId }, { id: "re_1" }));
@@ -118,7 +118,7 @@ test("refunds in full, failed refunds and disputes are told by the order", async
   expect(await stateOf(orderId)).toMatchObject({ payment_status: "disputed" });
 });
 
-test("truly signed and yet wrong: put aside, the studio told, the order untouched", async () => {
+test("an event that is signed and yet wrong is set aside, the studio notified, and the order untouched", async () => {
   const { orderId, intentId } = await anOrderBeingPaid();
   const paid = (odd: Partial<CardEvent> = {}, about = {}) =>
     cardEvent("payment.succeeded", { intentId, ...about }, odd);
@@ -152,7 +152,7 @@ test("truly signed and yet wrong: put aside, the studio told, the order untouche
   });
 });
 
-test("an intent whose making was never heard of is looked up, and pays its order", async () => {
+test("an unknown intent is looked up, and pays its order", async () => {
   const { orderId } = await anOrder(studio);
   const input = {
     orderNumber: "",
@@ -176,7 +176,7 @@ test("an intent whose making was never heard of is looked up, and pays its order
   expect(await stateOf(orderId)).toMatchObject({ payment_status: "paid" });
 });
 
-test("a second payment of one order is kept, refunded and told to the studio", async () => {
+test("a second payment of one order is kept, refunded and reported to the studio", async () => {
   const { orderId, intentId } = await anOrderBeingPaid();
   await tell(cardEvent("payment.succeeded", { intentId }));
   const input = {
@@ -213,4 +213,4 @@ test("a second payment of one order is kept, refunded and told to the studio", a
   ).toBe(1);
 });
 
-test("and in the end the books agree", () => expectInvariants(studio.owner));
+test("the invariants hold in the end", () => expectInvariants(studio.owner));

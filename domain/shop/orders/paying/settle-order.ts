@@ -21,10 +21,10 @@ import { receiveMoney } from "./receive-money.ts";
 export type Settled = "applied" | "nothing-new" | Quarantine;
 
 /**
- * Makes an order's payment state follow from what the card provider says, once, whatever comes twice, late or out of
- * order. An intent we never heard of is adopted as the provider told it, or looked up there first; "try-again" when it
- * cannot be reached. News that does not fit our order changes nothing and is put aside for the studio
- * (requirements 1.4.4).
+ * Derives an order's payment state from what the card provider says, once, also when messages come
+ * twice, late or out of order. An unknown intent is adopted as the provider reports it, or looked
+ * up there first; "try-again" when it cannot be reached. News that does not fit an order changes
+ * nothing and is set aside for the studio (requirements 1.4.4).
  */
 export async function settleOrder(ctx: Ctx<System>, news: News, told?: CardIntent) {
   const first = await transaction(ctx, (tx) =>

@@ -56,7 +56,7 @@ const census = async () =>
       (select count(*) from payments) as payments`)
   ).rows[0];
 
-test("whichever statement of an order fails, nothing of it remains, and the next try goes through", async () => {
+test("whichever statement of an order fails, nothing of it remains, and the next try succeeds", async () => {
   const [mat, ball] = [await aProduct(studio, { stock: 9 }), await aProduct(studio, { stock: 9 })];
   const discountCode = await aCode(studio, { discountValue: 10_000 });
   const shopper = await aCart(studio, [

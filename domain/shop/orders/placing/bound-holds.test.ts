@@ -65,7 +65,7 @@ test("of a fourth unpaid order under one e-mail address, the oldest from the sam
   expect([await isGivenUp(opened.id), await isGivenUp(second.id)]).toEqual([false, true]);
 });
 
-test("nobody takes an order away whose payment page is open by ordering under its e-mail address elsewhere", async () => {
+test("an order whose payment page is open is not taken away by an order under its email address elsewhere", async () => {
   const product = await aProduct(studio, { pricePence: 1_000, stock: 100 });
   const email = "victim@example.com";
   for (let count = 0; count < 3; count++) {
@@ -75,7 +75,7 @@ test("nobody takes an order away whose payment page is open by ordering under it
   expect(await why({ product, email, address: "198.51.100.7" })).toBe("too-many-unpaid");
 });
 
-test("one network address holds six unpaid orders, whatever names and e-mail addresses they are under", async () => {
+test("one network address holds six unpaid orders, under any names and email addresses", async () => {
   const product = await aProduct(studio, { pricePence: 1_000, stock: 100 });
   for (let count = 0; count < 9; count++)
     await order({ product, address: `2001:db8:1:2::${count + 1}` });
@@ -86,7 +86,7 @@ test("one network address holds six unpaid orders, whatever names and e-mail add
   });
 });
 
-test("one sender holds half of what is left at most, or four", async () => {
+test("one sender holds at most half of what is left, or four", async () => {
   const retreat = await aProduct(studio, { pricePence: 1_000, stock: 12 });
   expect(
     await why({
@@ -113,7 +113,7 @@ test("one sender holds half of what is left at most, or four", async () => {
   ).toBe("placed");
 });
 
-test("while others hold some, the last quarter goes in twos at most", async () => {
+test("while others hold some, the last quarter is sold in twos at most", async () => {
   const retreat = await aProduct(studio, { pricePence: 1_000, stock: 12 });
   await order({
     product: retreat,
@@ -143,7 +143,7 @@ test("while others hold some, the last quarter goes in twos at most", async () =
   ).toBe("placed");
 });
 
-test("what is scarce is kept for five minutes, for fifteen once its payment page was opened", async () => {
+test("scarce things are held for five minutes, for fifteen once the payment page was opened", async () => {
   const retreat = await aProduct(studio, { pricePence: 1_000, stock: 12 });
   const until = async (id: string) =>
     (await one("select reserved_until from orders where id = $1", id))?.["reserved_until"];
@@ -161,7 +161,7 @@ test("what is scarce is kept for five minutes, for fifteen once its payment page
   expect([await isGivenUp(never.id), await isGivenUp(opened.id)]).toEqual([true, false]);
 });
 
-test("after ten orders in a day that nobody paid, an address waits until the day is over; then nothing is kept of it", async () => {
+test("after ten unpaid orders in a day, an address waits until the day is over; then nothing is kept of it", async () => {
   const product = await aProduct(studio, { pricePence: 1_000, stock: 400 });
   const address = "192.0.7.1";
   for (let count = 0; count < 15; count++) await order({ product, address });

@@ -16,7 +16,10 @@ import {
   whyNoMoreOrders,
 } from "./hold-limits.ts";
 
-/** Who is about to hold something unpaid: their e-mail address, and the network address they ask from where it is known. */
+/**
+ * The sender of an order that will be held unpaid: their email address, and their network address
+ * where it is known.
+ */
 export type Sender = { email: string; address?: string | undefined };
 
 /** A sender as orders keep them, in fingerprints. */
@@ -37,9 +40,10 @@ export function marksOf({ ports }: Pick<Ctx, "ports">, { email, address }: Sende
 }
 
 /**
- * A step of placing an order, after `queueSender`, which holds this sender's other orders off: answers until when the new one
- * may be held, unpaid and once its payment page was opened. Refuses "too-many-unpaid", "too-many-given-up" and
- * "too-much-held" (`hold-limits.ts`). Of a sender without a known address only the e-mail address is bounded.
+ * A step of placing an order, after `queueSender`, which makes this sender's other orders wait:
+ * returns until when the new one may be held, unpaid and once its payment page was opened. Refuses
+ * "too-many-unpaid", "too-many-given-up" and "too-much-held" (`hold-limits.ts`). A sender without a
+ * known network address is limited only by the email address.
  */
 export async function boundHolds(
   tx: Db,
@@ -55,15 +59,15 @@ export async function boundHolds(
 }
 
 /**
- * The first step of placing an order: one e-mail address and one network address place one order at a time. Whoever waits
- * here holds nothing that others want.
+ * The first step of placing an order: one email address and one network address place one order at
+ * a time. A sender who waits here holds nothing that others want.
  */
 export const queueSender = (
   tx: Db,
   { heldForEmail, heldFromAddress }: HolderMarks,
 ): Promise<void> => lock(tx, { sender: [heldForEmail, heldFromAddress] });
 
-/** An order of the shop's visitors that is held unpaid; those that staff took are not. */
+/** An order of the shop's visitors that is held unpaid; orders taken by staff are not. */
 export const isHeld = sql`(o.paid_at is null and o.released_at is null and o.held_for_email is not null)`;
 
 async function holdsOf(tx: Db, marks: HolderMarks, now: Date): Promise<SenderHolds> {

@@ -1,5 +1,5 @@
-// How much one sender may hold unpaid. A hold costs nothing, so without a bound one browser could keep every place of a
-// retreat from those who would pay for it.
+// How much one sender may hold unpaid. A hold costs nothing, so without a limit one browser could
+// keep every place of a retreat from those who would pay for it.
 import { before, days, minutes } from "#domain/kernel/time.ts";
 import { keptForMinutes } from "#domain/shop/orders/messages.ts";
 
@@ -10,16 +10,20 @@ export const maxUnpaid = {
   network: 12,
 } as const;
 
-/** So many orders of one network address may be given up unpaid in a day; then it takes none until one is paid or the day is over. */
+/**
+ * How many orders of one network address may lapse unpaid in a day; then it places none until one
+ * is paid or the day is over.
+ */
 export const maxGivenUp = 10;
-/** After so many it is held to less of what is scarce. */
+/** After so many it may hold less of what is scarce. */
 const manyGivenUp = 2;
-/** As many of one stock item as a sender may hold, however few there are. */
+/** How many of one stock item a sender may always hold, however few there are. */
 const alwaysHeld = 4;
 
 /**
- * The last part of an item is kept from being held by few: how much of it that is, and what one order takes of it. Once so
- * many orders of the item were given up in a day that somebody seems to hold it for its own sake, it is more.
+ * The last part of an item is kept from being held by a few senders: how much of it that is, and
+ * what one order takes of it. It is more once so many orders of the item were given up in a day
+ * that it seems to be held on purpose.
  */
 const last = {
   usual: {
@@ -38,7 +42,9 @@ const seemsHoarded = 8;
 /** Since when orders that were given up count against their sender. */
 export const givenUpSince = (now: Date): Date => before(now, days(1));
 
-/** What a sender holds unpaid, as orders, and how many of theirs were given up within a day. */
+/**
+ * What a sender holds unpaid, as orders, and how many of their orders were given up within a day.
+ */
 export type SenderHolds = {
   email: number;
   address: number;
@@ -47,8 +53,8 @@ export type SenderHolds = {
 };
 
 /**
- * One stock item that an order draws on: pieces on the shelf, held unpaid by its sender and by others, wanted, and
- * how many orders of it were given up unpaid within a day, whoever placed them.
+ * One stock item that an order draws on: pieces in stock, held unpaid by its sender and by others,
+ * wanted, and how many orders of it were given up unpaid within a day, by all senders.
  */
 export type ItemHolds = {
   wanted: number;
@@ -69,13 +75,13 @@ export function whyNoMoreOrders(holds: SenderHolds) {
 }
 
 /**
- * Whether an order would hold too much of one stock item. A sender holds half of what is left at most (or four pieces).
- * While others hold some of it unpaid, its last part is for senders with no other hold on it who let none lapse, a piece or
- * two an order.
+ * Whether an order would hold too much of one stock item. A sender holds at most half of what is
+ * left (or four pieces). While others hold some of it unpaid, its last part is for senders who have
+ * no other hold on it and let none lapse, a piece or two an order.
  */
 export function isTooMuch(item: ItemHolds, { givenUp }: Pick<SenderHolds, "givenUp">): boolean {
   const { wanted, onShelf, own, others } = item;
-  // What is not there is sold out, whoever asks.
+  // What is not in stock is sold out for every sender.
   if (wanted > onShelf) return false;
   const pool = onShelf + own + others;
   const max =
@@ -89,8 +95,9 @@ export function isTooMuch(item: ItemHolds, { givenUp }: Pick<SenderHolds, "given
 }
 
 /**
- * For how long an order is held, in milliseconds: until its payment page is opened, and from its placing once it was. Half
- * an hour both; less where others hold so much that more than half of an item would be held.
+ * How long an order is held, in milliseconds: until its payment page is opened, and from its
+ * placing once it was. Half an hour both; less where others hold so much that more than half of an
+ * item would be held.
  */
 export function holdTimes(items: readonly ItemHolds[]) {
   const isScarce = items.some(({ wanted, onShelf, own, others }) => {
@@ -110,9 +117,10 @@ export type Hold = {
 };
 
 /**
- * Which unpaid order gives way to another of the same sender: the oldest from the same network address, those first whose
- * payment page was never opened. An order from elsewhere under the same e-mail address gives way only while its page was
- * never opened, so that nobody takes a buyer's order away while they pay.
+ * Which unpaid order gives way to another of the same sender: the oldest from the same network
+ * address, those first whose payment page was never opened. An order from elsewhere under the same
+ * email address gives way only while its page was never opened, so that a buyer does not lose an
+ * order while they pay.
  */
 export const whichGivesWay = (holds: readonly Hold[]): Hold | undefined =>
   holds

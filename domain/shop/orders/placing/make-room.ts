@@ -6,8 +6,9 @@ import { type HolderMarks, isHeld } from "./bound-holds.ts";
 import { type Hold, whichGivesWay } from "./hold-limits.ts";
 
 /**
- * Gives up one unpaid order of a sender who holds as many as they may, so that the newest is the one that counts; which is
- * said by `whichGivesWay`. Answers whether there is room now: an order that turns out to be paid makes room as well.
+ * Cancels one unpaid order of a sender who holds as many as they may, so that the newest one
+ * counts; `whichGivesWay` chooses it. Returns whether there is room now: an order that turns out to
+ * be paid makes room as well.
  */
 export async function makeRoom(ctx: Ctx<System>, marks: HolderMarks): Promise<boolean> {
   const oldest = whichGivesWay(await listHolds(ctx, marks));

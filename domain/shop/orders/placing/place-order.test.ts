@@ -32,7 +32,7 @@ const stockOf = async (productId: string) =>
     )
   )?.["quantity"];
 
-test("an order keeps what was bought, at whose prices, and takes it off the shelf for 30 minutes", async () => {
+test("an order keeps what was bought, at whose prices, and takes it out of stock for 30 minutes", async () => {
   const mat = await aProduct(studio, {
     name: "Cork mat",
     pricePence: 2_450,
@@ -70,7 +70,7 @@ test("an order keeps what was bought, at whose prices, and takes it off the shel
   expect((await listCart(shopper)).lines).toEqual([]);
 });
 
-test("the same key with the same words answers the same order, with other words it is refused", async () => {
+test("the same key with the same form returns the same order, and with another form is refused", async () => {
   const mat = await aProduct(studio, { stock: 5 });
   const shopper = await aCart(studio, [[mat, 1]]);
   const buyer = aCheckout();
@@ -85,7 +85,7 @@ test("the same key with the same words answers the same order, with other words 
   expect(await stockOf(mat)).toBe(4);
 });
 
-test("the back button and a cart filled again do not make a second order under the same key", async () => {
+test("the back button and a refilled cart do not make a second order under the same key", async () => {
   const mat = await aProduct(studio, { stock: 5 });
   const shopper = await aCart(studio, [[mat, 1]]);
   const buyer = aCheckout();
@@ -214,7 +214,7 @@ test("the discount's shares stand on the lines it is for", async () => {
   );
 });
 
-test("an order that costs nothing is paid at once, with a receipt number and its announcement", async () => {
+test("an order that costs nothing is paid at once, with a receipt number and its event", async () => {
   const mat = await aProduct(studio, { stock: 2 });
   const discountCode = await aCode(studio, { discountValue: 10_000 });
   const shopper = await aCart(studio, [[mat, 1]]);
@@ -259,7 +259,7 @@ test("a total below 30p cannot be charged, so it is not ordered", async () => {
   expect(why(answer)).toBe("discount-refused");
 });
 
-test("a guest never overwrites a customer, only fills what was empty", async () => {
+test("a guest never overwrites a customer, and only fills empty fields", async () => {
   const mat = await aProduct(studio);
   const order = async (values: object) =>
     placeOrder(await aCart(studio, [[mat, 1]]), aCheckout({ email: "h@example.com", ...values }));
@@ -282,9 +282,9 @@ test("a guest never overwrites a customer, only fills what was empty", async () 
   });
 });
 
-test("and in the end the books agree", () => expectInvariants(studio.owner));
+test("the invariants hold in the end", () => expectInvariants(studio.owner));
 
-test("details that the database does not take are the buyer's to look at, and nothing is kept", async () => {
+test("details that the database refuses are the buyer's to correct, and nothing is saved", async () => {
   const mat = await aProduct(studio, { stock: 2 });
   const shopper = await aCart(studio, [[mat, 1]]);
   await studio.owner.exec(
@@ -297,7 +297,7 @@ test("details that the database does not take are the buyer's to look at, and no
   expect([await stockOf(mat), (await listCart(shopper)).itemCount]).toEqual([2, 1]);
 });
 
-test("a failure of the database is no refusal of the buyer's details", async () => {
+test("an error of the database is not shown as an error in the buyer's details", async () => {
   const shopper = await aCart(studio, [[await aProduct(studio), 1]]);
   await studio.owner.exec("alter table customers rename to customers_away");
   const tried = placeOrder(shopper, aCheckout({ email: "i@example.com" }));
@@ -305,7 +305,7 @@ test("a failure of the database is no refusal of the buyer's details", async () 
   await studio.owner.exec("alter table customers_away rename to customers");
 });
 
-test("an order that comes back without an id is said to be so, and nothing is kept", async () => {
+test("an order returned without an id is an error, and nothing is saved", async () => {
   const mat = await aProduct(studio, { stock: 2 });
   const shopper = await aCart(studio, [[mat, 1]]);
   await studio.owner

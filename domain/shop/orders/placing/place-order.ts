@@ -32,12 +32,14 @@ import {
 } from "./write-order.ts";
 
 /**
- * `create_order_from_cart_session` (requirements 1.4.3): turns the visitor's cart into an order at our prices, keeping
- * its stock and code for 30 minutes; one that costs nothing, or that
- * vouchers pay, is paid at once. All of it or nothing. The same key with
- * the same words answers the same order again. Refuses when what they saw (`expectedTotal`, pence) is no longer true, a place that the studio does not send to, and what has a date when they have not accepted its
- * contract in the version that is in force; the order keeps that version. What one sender (`address` is their network
- * address) holds unpaid is bounded: the oldest of their unpaid orders gives way, or the new one is refused.
+ * `create_order_from_cart_session` (requirements 1.4.3): turns the visitor's cart into an order at
+ * the shop's prices, keeping its stock and code for 30 minutes; one that costs nothing, or that
+ * vouchers pay, is paid at once. All of it or nothing. The same key with the same form returns the
+ * same order again. Refuses when the total they saw (`expectedTotal`, pence) has changed, a place
+ * that the studio does not send to, and things with a date without an accepted contract in the
+ * version in force; the order keeps that version. What one sender (`address` is their network
+ * address) holds unpaid is limited: the oldest of their unpaid orders gives way, or the new one is
+ * refused.
  */
 export async function placeOrder(ctx: Ctx<Guest>, buyer: Checkout, address?: string) {
   const { cart } = ctx.actor;
@@ -71,7 +73,8 @@ async function place(tx: Db, asked: Input) {
     ensureCustomer(tx, asked).catch(undefinedIfRefused),
   ]);
   if (!customerId) return refuse("customer-refused");
-  // Whoever saves or deletes one of these products waits for us, or we for them, before anything is read of it.
+  // A transaction that saves or deletes one of these products waits for this one, or this one for
+  // it, before anything is read of it.
   const [, { lines, numbers }] = await Promise.all([
     lock(tx, { product: shared(input) }),
     takeCart(tx, asked.cart, asked.now),
@@ -103,8 +106,9 @@ async function place(tx: Db, asked: Input) {
 }
 
 /**
- * Writes what belongs to an order and takes its stock; false when that is no longer there. Nothing is waited for that
- * need not be, and locks on shelves come last, so that buyers of the same thing wait as briefly as possible.
+ * Writes what belongs to an order and takes its stock; false when that is no longer there. Nothing
+ * is waited for that need not be, and locks on stock items come last, so that buyers of the same
+ * thing wait as briefly as possible.
  */
 async function fill(tx: Db, order: NewOrder): Promise<boolean> {
   const { id: orderId, lines, now } = order;
@@ -132,7 +136,8 @@ async function fill(tx: Db, order: NewOrder): Promise<boolean> {
 /** What the cart comes to with its code, or why it cannot be ordered as they saw it. */
 async function priceCart(tx: Db, { lines, numbers }: Taken, { buyer, now }: Input) {
   const code = buyer.discountCode || lines[0]?.discountCode;
-  // Codes and vouchers are waited for behind the shelves; without them the shelves come last, and are held briefly.
+  // Codes and vouchers are locked after the stock items; without them the stock items come last,
+  // and are locked briefly.
   const isFree = lines.every(({ totalPence }) => totalPence === 0);
   if (code || numbers.length > 0 || isFree)
     await lock(tx, { stock: demandOf(lines).map(({ id }) => id) });
@@ -155,7 +160,10 @@ async function priceCart(tx: Db, { lines, numbers }: Taken, { buyer, now }: Inpu
 
 type Taken = { lines: readonly TakenLine[]; numbers: readonly string[] };
 
-/** Details that the database does not take are the buyer's to look at; any other failure is ours. */
+/**
+ * Details that the database refuses are for the buyer to correct; any other failure is an error of
+ * the app.
+ */
 function undefinedIfRefused(thrown: unknown): undefined {
   if (!isRefusedRow(thrown)) throw thrown;
 }

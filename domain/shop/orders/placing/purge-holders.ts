@@ -5,7 +5,9 @@ import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { givenUpSince } from "./hold-limits.ts";
 
-/** Forgets who held orders that were given up more than a day ago. Answers of how many. */
+/**
+ * Purges the senders of orders that were cancelled unpaid more than a day ago. Returns of how many.
+ */
 export const purgeHolders = (ctx: Ctx<System>) =>
   transaction(ctx, async (tx) => {
     const gone = await tx

@@ -5,7 +5,7 @@ import { createStudio } from "#tests/studio.ts";
 import { watchStatements } from "#tests/watched-statements.ts";
 import { placeOrder } from "./place-order.ts";
 
-test("an order takes its stock after everything else is written, so that buyers of the same thing wait briefly", async () => {
+test("an order claims its stock after all other writes, so that buyers of the same thing wait briefly", async () => {
   const studio = await createStudio({}, "postgres");
   await openForBusiness(studio);
   const mat = await aProduct(studio, { pricePence: 2_000, stock: 5 });

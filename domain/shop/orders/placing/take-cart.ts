@@ -28,7 +28,7 @@ export type TakenLine = Awaited<ReturnType<typeof takenLines>>[number] & {
   unitPence: number;
   totalPence: number;
   available: boolean;
-  /** Whom it is for, where it is a voucher that says so. */
+  /** Its recipient, where it is a voucher that has one. */
   gift?: Gift;
 };
 

@@ -32,7 +32,7 @@ export type NewOrder = {
   /** What each voucher pays of it. */
   vouchers: readonly { id: string; paysPence: number }[];
   now: Date;
-  /** Until when it is held unpaid, and for whom; none when it is kept until somebody cancels it. */
+  /** Until when it is held unpaid, and its sender; none when it is kept until it is cancelled. */
   held: NewHold | null;
 };
 
@@ -149,7 +149,10 @@ export const voucherPenceOf = ({ vouchers }: Pick<NewOrder, "vouchers">): number
 export const toPayOf = (order: Pick<NewOrder, "vouchers" | "total">): number =>
   order.total - voucherPenceOf(order);
 
-/** Writes what was bought, at the names and prices of this moment, and whom its vouchers are for. */
+/**
+ * Inserts what was bought, with the names and prices of this moment, and the recipients of its
+ * vouchers.
+ */
 export async function insertLines(tx: Db, order: NewOrder): Promise<void> {
   const { id, lines, shares } = order;
   await tx.insert(orderItems).values(

@@ -7,7 +7,9 @@ import { read } from "#domain/kernel/transaction.ts";
 
 const others = alias(refunds, "others");
 
-/** What its buyer is told of a refund: how much, of how much, and for which order. Amounts in pence. */
+/**
+ * What the email about a refund says: how much, of how much, and for which order. Amounts in pence.
+ */
 export async function findRefundNews(ctx: Ctx<System>, refundId: string) {
   const [row] = await read(ctx, (db) =>
     db

@@ -22,7 +22,7 @@ const stockOf = async (productId: string) =>
     )
   )?.["quantity"];
 
-test("money goes back in parts until none is left, and the order says so", async () => {
+test("money is refunded in parts until none is left, and the order says so", async () => {
   const { orderId, intentId } = await aPaidOrder(studio);
   expect(await refundAt(staff, orderId)).toMatchObject({
     ok: true,
@@ -44,7 +44,7 @@ test("money goes back in parts until none is left, and the order says so", async
   await expectInvariants(studio.owner);
 });
 
-test("the same form pressed twice is one refund", async () => {
+test("the same form submitted twice is one refund", async () => {
   const { orderId, intentId } = await aPaidOrder(studio);
   const input = { key: randomUUID(), amountPence: 1_000 };
   const [first, second] = [
@@ -57,7 +57,7 @@ test("the same form pressed twice is one refund", async () => {
   ).toHaveLength(1);
 });
 
-test("while the provider is away the refund waits, counts as gone, and goes through once when it is back", async () => {
+test("while the provider is away the refund waits, counts as refunded, and succeeds once when it is back", async () => {
   const { orderId, intentId } = await aPaidOrder(studio);
   provider.mood.away = true;
   const asked = await refundAt(staff, orderId, { amountPence: 1_000 });
@@ -80,7 +80,7 @@ test("while the provider is away the refund waits, counts as gone, and goes thro
   expect(await stateOf(orderId)).toEqual({ status: "refunded", money: "refunded" });
 });
 
-test("a refund that the provider refuses is not gone and can be asked for again", async () => {
+test("a refund that the provider refuses is not counted and can be tried again", async () => {
   const { orderId } = await aPaidOrder(studio);
   provider.mood.refuses = true;
   expect(await refundAt(staff, orderId)).toMatchObject({ ok: true, value: { status: "failed" } });
@@ -93,7 +93,7 @@ test("a refund that the provider refuses is not gone and can be asked for again"
   await expectInvariants(studio.owner);
 });
 
-test("things that came back are on the shelf once, and never more than the order holds", async () => {
+test("returned things are back in stock once, and never more than the order contains", async () => {
   const { orderId, productId } = await aPaidOrder(studio, { stock: 5 });
   const lineId = await lineOf(studio, orderId);
   const back = { restock: [{ lineId, quantity: 1 }] };
@@ -113,7 +113,7 @@ test("things that came back are on the shelf once, and never more than the order
   await expectInvariants(studio.owner);
 });
 
-test("money that was paid by hand goes back by hand, and nothing is refunded that was not paid", async () => {
+test("money that was paid by hand is refunded by hand, and what was not paid is not refunded", async () => {
   const { orderId } = await anOrder(studio);
   expect(await refundAt(staff, orderId)).toEqual({ ok: false, why: "nothing-paid" });
   expect(await markPaid(staff, { orderId, method: "cash", by: "Kim" })).toMatchObject({ ok: true });
@@ -137,7 +137,7 @@ test("the database itself refuses a refund beyond the payment", async () => {
   );
 });
 
-test("who gave how much back, and why, stands in the timeline; the audit has it without words about people", async () => {
+test("author, amount and reason stand in the timeline; the audit has no text about people", async () => {
   const { orderId } = await aPaidOrder(studio);
   await refundAt(staff, orderId, { reason: "Ana's mat was torn" });
   const { timeline } = (await findOrderForOffice(staff, orderId))!;

@@ -18,7 +18,10 @@ import { refundToVouchers } from "#domain/shop/vouchers/refund-to-vouchers.ts";
 import { cancelledOf, partsOf, splitRefund } from "#domain/shop/orders/rules.ts";
 import { sendRefund } from "./send-refund.ts";
 
-/** Pence; `key` is the form's own, so that pressing twice is asking once; `restock` says how many of which line came back. */
+/**
+ * Pence; `key` is the form's own, so that a second submit asks for nothing; `restock` says how many
+ * of which line came back.
+ */
 export type RefundInput = {
   orderId: string;
   amountPence: number;
@@ -35,10 +38,11 @@ export type RefundInput = {
 const grace = minutes(1);
 
 /**
- * Gives money back, whole or in part, as often as there is any left: the intention is written down first, with what goes
- * back on the shelves; then the card provider is asked, and its answer written down. "asked" in the answer means that it
- * could not be reached: the job goes on asking. Vouchers that paid a part get theirs back first. Refuses more than is left,
- * things the order does not hold, and what the order's own vouchers are still worth unless they are taken back.
+ * Refunds money, whole or in part, as often as there is any left: the intention is saved first,
+ * with what goes back into stock; then the card provider is asked, and its response saved. "asked"
+ * in the result means that it could not be reached: the job goes on asking. Vouchers that paid a
+ * part get theirs back first. Refuses more than is left, things the order does not have, and what
+ * the order's own vouchers are still worth unless they are cancelled.
  */
 export async function refundOrder(ctx: Ctx<Staff>, input: RefundInput) {
   if (!isUuid(input.orderId)) return refuse("no-such-order");
@@ -148,7 +152,7 @@ async function askBoth(
   return askRefund(tx, part, now, after(now, grace));
 }
 
-/** What goes back on the shelves, by stock item; undefined when the order never had so many of a line. */
+/** What goes back into stock, by stock item; undefined when the order never had so many of a line. */
 async function stockOf(tx: Db, { orderId, restock: back }: RefundInput) {
   const requested = back.filter(({ quantity }) => quantity > 0);
   if (requested.length === 0) return [];

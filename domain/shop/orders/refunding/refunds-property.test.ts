@@ -1,4 +1,5 @@
-// Whatever staff do to an order, in any order: no penny too much goes back, and stock and codes are where they belong.
+// For any actions of staff on an order, in any order, the refunds are never too much, and stock and
+// codes are correct.
 import { expect, test } from "vitest";
 import fc from "fast-check";
 import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
@@ -20,7 +21,7 @@ const refund = fc.record({
   status: fc.constantFrom("asked", "succeeded", "failed"),
 });
 
-test("5,000 orders: refunds that are let through never come to more than was paid, and the status tells their sum", () => {
+test("5,000 orders: accepted refunds never come to more than was paid, and the status shows their sum", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 30, max: 20_000 }),
@@ -86,7 +87,7 @@ const story = fc.record({
 });
 
 test(
-  "in the database, too, whatever happens to an order and in whatever order",
+  "it also holds in the database, with any events in any order",
   async () => {
     await fc.assert(
       fc.asyncProperty(story, async (told) => {

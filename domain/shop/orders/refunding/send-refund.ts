@@ -10,9 +10,9 @@ import { followMoney } from "#domain/shop/orders/paying/follow-money.ts";
 import { alertStudio } from "#domain/shop/orders/paying/quarantine.ts";
 
 /**
- * Asks the card provider for a refund that was decided, and writes down what it says. "try-again" while it is away; a
- * refund it refuses is marked as failed and the studio is told. A refund that was asked before is asked only once. What
- * the provider answers is written by the system, whoever asks.
+ * Asks the card provider for a refund that was decided, and records its response. "try-again" while
+ * it is away; a refund it refuses is marked as failed and the studio is told. A refund that was
+ * asked before is asked only once. The system writes the provider's response, for every actor.
  */
 export async function sendRefund(ctx: Ctx, refundId: string) {
   const system = asSystem(ctx);

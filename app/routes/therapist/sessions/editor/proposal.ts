@@ -10,7 +10,10 @@ export const proposed = ["duration_minutes", "location_id", "room_id"] as const;
  * The length of the chosen type, and the usual location and room, which are empty where they have
  * to be asked.
  */
-export function proposalFor(values: Texts, { types, usual }: { types: Types; usual: Usual }): Texts {
+export function proposalFor(
+  values: Texts,
+  { types, usual }: { types: Types; usual: Usual },
+): Texts {
   const { session_type_id: typeId = "", therapist_id: therapistId = "" } = values;
   const { session_date: day = "", session_time: time = "" } = values;
   const place = usualPlace(usual, { typeId, therapistId, day, time });

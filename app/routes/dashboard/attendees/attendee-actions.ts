@@ -27,7 +27,10 @@ const unknown = () => failed("", "Please choose what to do.", {}, 422);
  * The actions of the page of a retreat or course: a tick ("tick:LINE:PLACE:yes"), a message, the
  * question for names.
  */
-export async function handleEventAction(ctx: Ctx<Staff>, { id: productId, values, by, address }: Submission) {
+export async function handleEventAction(
+  ctx: Ctx<Staff>,
+  { id: productId, values, by, address }: Submission,
+) {
   const [intent = "", lineId = "", place = "", how = ""] = (values["intent"] ?? "").split(":");
   if (intent === "tick") {
     const arrived = ownValue(said, how);
