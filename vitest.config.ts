@@ -1,21 +1,41 @@
+import { globSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
+import { needsDatabase } from "./tests/needs-database.ts";
+
+const everything = "{app,db,domain,adapters,emails,jobs,scripts,tests}/**/*.test.{ts,tsx}";
+const rules = globSync(everything).filter((path) => !needsDatabase(path));
 
 export default defineConfig({
   cacheDir: ".vite",
   test: {
-    globalSetup: "tests/setup.ts",
-    include: ["{app,db,domain,adapters,emails,jobs,scripts,tests}/**/*.test.{ts,tsx}"],
     // Hostile matrices and large studios wait for the night; a sample of what they ask is in the files beside them.
     exclude: [
       ...configDefaults.exclude,
       ...(process.env["ROUNDS"] === "full" ? [] : ["**/*.night.test.ts"]),
     ],
+    // What packages are compiled to is kept for the next worker, and for the next run.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, ".vite/compiled") },
     // No test changes a module that another one uses, and reading them all once a file took half of the time.
     isolate: false,
     // Each holds a database or two: a small machine is used whole, a large one is not filled.
     maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)),
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      // Rules, messages and forms: no cluster is started when only these are run.
+      { extends: true, test: { name: "rules", include: rules, sequence: { groupOrder: 0 } } },
+      {
+        extends: true,
+        test: {
+          name: "database",
+          globalSetup: "tests/setup.ts",
+          include: [everything],
+          exclude: rules,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

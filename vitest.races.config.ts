@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const full = process.env["ROUNDS"] === "full";
@@ -8,7 +9,10 @@ export default defineConfig({
   cacheDir: ".vite/races",
   test: {
     globalSetup: ["tests/setup.ts", "tests/races/setup.ts"],
-    env: { NODE_ENV: "production" },
+    env: {
+      NODE_ENV: "production",
+      NODE_COMPILE_CACHE: join(import.meta.dirname, ".vite/compiled"),
+    },
     include: ["tests/races/**/*.race.ts"],
     // Each file has a database and servers of its own and waits half of the time; whole counts have the machine alone.
     maxWorkers: full ? 1 : 3,

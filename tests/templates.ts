@@ -15,8 +15,6 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrateEngine, migratePostgres } from "#db/migrate.ts";
-import { createEngine } from "#db/pglite.ts";
 import { findPostgres, startCluster } from "./cluster.ts";
 
 export type Templates = {
@@ -40,6 +38,7 @@ export async function findTemplates(): Promise<Templates> {
 /** Changes with everything that a template is made of. */
 function fingerprint(bin: string | undefined): string {
   const made = [
+    "db/migrations/meta/_journal.json",
     "db/migrate.ts",
     "db/pglite.ts",
     "db/backup/readers.ts",
@@ -47,7 +46,7 @@ function fingerprint(bin: string | undefined): string {
     "package-lock.json",
   ];
   const hash = createHash("sha256").update(`${process.version} ${bin}`);
-  for (const path of [...globSync("db/migrations/**/*.{sql,json}").toSorted(), ...made]) {
+  for (const path of [...globSync("db/migrations/*.sql").toSorted(), ...made]) {
     hash.update(path).update(readFileSync(path));
   }
   return hash.digest("hex").slice(0, 24);
@@ -69,14 +68,20 @@ async function make(folder: string, bin: string | undefined): Promise<void> {
   }
 }
 
+// The engines are only read when a template has to be made: that takes longer than many a test.
 async function makeEmbedded(file: string): Promise<void> {
-  const engine = await createEngine();
+  const [{ openEngine }, { migrateEngine }] = await Promise.all([
+    import("#db/pglite.ts"),
+    import("#db/migrate.ts"),
+  ]);
+  const engine = await openEngine();
   await migrateEngine(engine, "db/migrations");
   writeFileSync(file, Buffer.from(await (await engine.dumpDataDir("none")).arrayBuffer()));
   await engine.close();
 }
 
 async function makeCluster(bin: string, folder: string): Promise<void> {
+  const { migratePostgres } = await import("#db/migrate.ts");
   const cluster = await startCluster(bin);
   await cluster.create("studio_template");
   await migratePostgres(cluster.url("studio_template", "studio_owner"), "db/migrations");
