@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectPaid, fillIn, payWith, cards } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
+import { phoneFirst } from "./widths.ts";
 
 test.use({ studioOf: "deciding" });
 
@@ -8,12 +9,12 @@ const course = "/shop/product/mat-pilates-monday-evening-shefford";
 const fits = async (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-for (const width of [360, 1280]) {
+for (const [width, height] of phoneFirst) {
   test(`from the next date to a paid place, at ${width} pixels, by keyboard`, async ({
     page,
     checkAccessible,
   }) => {
-    await page.setViewportSize({ width, height: 740 });
+    await page.setViewportSize({ width, height });
     await page.goto("/mat-pilates");
     const panel = page.locator("[data-next-date]");
     await expect(panel).toContainText(/Next: .*day \d+(st|nd|rd|th) \w+, \d+:\d\d[ap]m/);
@@ -54,7 +55,7 @@ for (const width of [360, 1280]) {
   test(`what needs a talk is asked with the service in the form, at ${width} pixels`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 740 });
+    await page.setViewportSize({ width, height });
     await page.goto("/");
     await page.getByRole("link", { name: /^Ask for a time ?: Sports Therapy/ }).press("Enter");
     await expect(page.getByLabel("Which session would you like?")).toHaveValue("sports-therapy");
@@ -67,7 +68,7 @@ for (const width of [360, 1280]) {
     page,
     checkAccessible,
   }) => {
-    await page.setViewportSize({ width, height: 740 });
+    await page.setViewportSize({ width, height });
     await page.goto(course);
     await expect(page.locator("html")).toHaveAttribute("data-enhanced", "");
     const link = page.locator("a[data-large]").first();

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, test as base, type Page } from "@playwright/test";
+import { expect, test as base } from "@playwright/test";
 import type { SentMail } from "../adapters/mail/local-mailbox.ts";
+import { checkAccessible } from "./check-accessible.ts";
 import { furnishedStudio, startCopy } from "./furnished.ts";
 import type { DemoStudio } from "./server.ts";
 
@@ -17,8 +17,7 @@ type Given = {
   studioOf: string;
   studio: DemoStudio;
   mailbox: Mailbox;
-  /** Fails with axe's messages when it finds an issue on the page. */
-  checkAccessible: (page: Page) => Promise<void>;
+  checkAccessible: typeof checkAccessible;
   /**
    * A message of three seconds could be gone before a slow machine looks; here it stays for fifteen. False for a
    * test of the three seconds themselves.
@@ -79,22 +78,7 @@ export const test = base.extend<Given, { studios: Studios }>({
       },
     });
   },
-  checkAccessible: ({}, use) =>
-    use(async (page) => {
-      // A button at work is grey for as long as that takes.
-      await expect(page.locator("button[aria-busy=true]")).toHaveCount(0);
-      // Where the pointer was left, a colour would change while axe looks; on a page behind another it would never be done.
-      await page.bringToFront();
-      await page.mouse.move(0, 0);
-      await atRest(page);
-      // No page here has a frame of another origin: the legacy mode looks in one go, in a third of the time.
-      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-      const { violations } = await axe.analyze();
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`,
-      );
-      expect(found).toEqual([]);
-    }),
+  checkAccessible: ({}, use) => use(checkAccessible),
   newsLinger: [true, { option: true }],
   lingering: [
     async ({ page, newsLinger }, use) => {
@@ -143,14 +127,9 @@ function stretchThreeSeconds() {
     setTimeout(run, delay === 3_000 ? 15_000 : delay, ...rest)) as typeof setTimeout;
 }
 
-/** Finishes all animations, since a colour in transition is neither of the two, except paused and endless ones. */
-const atRest = (page: Page) =>
-  page.evaluate(async () => {
-    const moving = document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) =>
-          playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
-      );
-    await Promise.allSettled(moving.map(({ finished }) => finished));
-  });
+/** For files that ask by HTTP alone (`test.use(withoutBrowser)`): no page is opened for their tests. */
+export const withoutBrowser = {
+  lingering: async ({}, use: () => Promise<void>) => use(),
+  slowAnswers: async ({}, use: () => Promise<void>) => use(),
+  quietConsole: async ({}, use: () => Promise<void>) => use(),
+};

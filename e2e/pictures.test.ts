@@ -5,7 +5,7 @@ import { clearPicture } from "#domain/studio/pictures/clear-picture.ts";
 import { setPicture } from "#domain/studio/pictures/set-picture.ts";
 import { imageSlotNames } from "#domain/studio/pictures/messages.ts";
 import { aJpeg } from "#tests/photos.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, withoutBrowser } from "./fixtures.ts";
 import type { DemoStudio } from "./server.ts";
 
 const photo = await aJpeg({
@@ -64,38 +64,43 @@ test("a visitor sees a new photograph by itself, and the illustration again once
   await expect.poll(seen).toBe(false);
 });
 
-for (const width of [360, 1_280]) {
-  test(`photographs in every place take exactly the room of the illustrations at ${width} pixels`, async ({
-    page,
-    studio,
-    checkAccessible,
-  }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const pages = [
-      "/",
-      "/mat-pilates",
-      "/studio-pilates",
-      "/sports-therapy",
-      "/day-retreats",
-      "/center-parcs-retreat",
-    ];
-    const before = new Map<string, string[]>();
-    for (const path of pages) before.set(path, (await page.goto(path), await layout(page)));
-    for (const slot of imageSlotNames()) await put(studio, slot);
-    await expect
-      .poll(async () => (await (await fetch(studio.url)).text()).includes("Four"))
-      .toBe(true);
-    for (const path of pages) {
-      await page.goto(path);
-      expect(await layout(page)).toEqual(before.get(path));
-      await expect(page.locator("img[src*='/media/scenes/']")).toHaveCount(0);
-      if (width > 1_000) await checkAccessible(page);
+test("photographs in every place take exactly the room of the illustrations, on a phone and on a desk", async ({
+  page,
+  studio,
+  checkAccessible,
+}) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const pages = [
+    "/",
+    "/mat-pilates",
+    "/studio-pilates",
+    "/sports-therapy",
+    "/day-retreats",
+    "/center-parcs-retreat",
+  ];
+  const layouts = async (path: string) => {
+    const found: string[][] = [];
+    await page.goto(path);
+    for (const width of [360, 1_280]) {
+      await page.setViewportSize({ width, height: 900 });
+      found.push(await layout(page));
     }
-    for (const slot of imageSlotNames()) await clearPicture(studio.running.ctx(), slot);
-  });
-}
+    return found;
+  };
+  const before = new Map<string, string[][]>();
+  for (const path of pages) before.set(path, await layouts(path));
+  for (const slot of slotNames()) await put(studio, slot);
+  await expect
+    .poll(async () => (await (await fetch(studio.url)).text()).includes("Four"))
+    .toBe(true);
+  for (const path of pages) {
+    expect(await layouts(path)).toEqual(before.get(path));
+    await expect(page.locator("img[src*='/media/scenes/']")).toHaveCount(0);
+    await checkAccessible(page);
+  }
+  for (const slot of slotNames()) await clearPicture(studio.running.ctx(), slot);
+});
 
 test("the photograph comes as AVIF in a fitting width, over its miniature, and the first one at once", async ({
   page,
@@ -116,59 +121,62 @@ test("the photograph comes as AVIF in a fitting width, over its miniature, and t
   await clearPicture(studio.running.ctx(), "services.mat-pilates");
 });
 
-test("a stored picture is kept for a year, shown as what it is, and answered with 304 to those who have it", async ({
-  studio,
-}) => {
-  const path = await copyOf(studio, "gallery.1");
-  const answer = await fetch(studio.url + path);
-  expect(answer.status).toBe(200);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
-    "content-type": "image/webp",
-    "cache-control": "public, max-age=31536000, immutable",
-    "x-content-type-options": "nosniff",
-    "content-security-policy": "default-src 'none'; sandbox",
-  });
-  expect(Buffer.from(await answer.arrayBuffer()).includes("Secretcam")).toBe(false);
-  const headers = { "if-none-match": answer.headers.get("etag")! };
-  const again = await fetch(studio.url + path, { headers });
-  expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
-  expect(
-    (await fetch(studio.url + path, { method: "HEAD" })).headers.get("content-length"),
-  ).toMatch(/^\d{3,}$/);
-  const avif = await fetch(studio.url + path.replace("webp", "avif"));
-  expect([avif.status, avif.headers.get("content-type")]).toEqual([200, "image/avif"]);
-});
+test.describe("by HTTP alone", () => {
+  test.use(withoutBrowser);
 
-test("nothing but the pictures of the site can be had through their address", async ({
-  studio,
-}) => {
-  const path = await copyOf(studio, "gallery.2");
-  const files = studio.running.ctx().ports.files;
-  await files.put("clients/ana.webp", photo);
-  await files.put("pictures/notes.txt", photo);
-  const odd = [
-    "/media/pictures/",
-    "/media/pictures/notes.txt",
-    "/media/pictures/../clients/ana.webp",
-  ];
-  const encoded = [
-    "..%2Fclients%2Fana.webp",
-    "%2e%2e/clients/ana.webp",
-    "..%5cclients%5cana.webp",
-    "x%00.webp",
-  ];
-  const near = [
-    path.replace("webp", "svg"),
-    path.replace(/-\d+/, "-9999"),
-    path.toUpperCase(),
-    `/${path}`,
-  ];
-  for (const target of [...odd, ...encoded.map((name) => `/media/pictures/${name}`), ...near]) {
-    const answer = await fetch(studio.url + target);
-    expect([target, answer.status === 200 && (answer.headers.get("content-type") ?? "")]).toEqual([
-      target,
-      false,
-    ]);
-  }
-  expect(readdirSync("public/media")).toEqual(["scenes"]);
+  test("a stored picture is kept for a year, shown as what it is, and answered with 304 to those who have it", async ({
+    studio,
+  }) => {
+    const path = await copyOf(studio, "gallery.1");
+    const answer = await fetch(studio.url + path);
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+    expect(Buffer.from(await answer.arrayBuffer()).includes("Secretcam")).toBe(false);
+    const headers = { "if-none-match": answer.headers.get("etag")! };
+    const again = await fetch(studio.url + path, { headers });
+    expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
+    expect(
+      (await fetch(studio.url + path, { method: "HEAD" })).headers.get("content-length"),
+    ).toMatch(/^\d{3,}$/);
+    const avif = await fetch(studio.url + path.replace("webp", "avif"));
+    expect([avif.status, avif.headers.get("content-type")]).toEqual([200, "image/avif"]);
+  });
+
+  test("nothing but the pictures of the site can be had through their address", async ({
+    studio,
+  }) => {
+    const path = await copyOf(studio, "gallery.2");
+    const files = studio.running.ctx().ports.files;
+    await files.put("clients/ana.webp", photo);
+    await files.put("pictures/notes.txt", photo);
+    const odd = [
+      "/media/pictures/",
+      "/media/pictures/notes.txt",
+      "/media/pictures/../clients/ana.webp",
+    ];
+    const encoded = [
+      "..%2Fclients%2Fana.webp",
+      "%2e%2e/clients/ana.webp",
+      "..%5cclients%5cana.webp",
+      "x%00.webp",
+    ];
+    const near = [
+      path.replace("webp", "svg"),
+      path.replace(/-\d+/, "-9999"),
+      path.toUpperCase(),
+      `/${path}`,
+    ];
+    for (const target of [...odd, ...encoded.map((name) => `/media/pictures/${name}`), ...near]) {
+      const answer = await fetch(studio.url + target);
+      expect([target, answer.status === 200 && (answer.headers.get("content-type") ?? "")]).toEqual(
+        [target, false],
+      );
+    }
+    expect(readdirSync("public/media")).toEqual(["scenes"]);
+  });
 });

@@ -1,6 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, withoutBrowser } from "./fixtures.ts";
 import { wrongData } from "./structured-data.ts";
+
+test.use(withoutBrowser);
 
 type Page = {
   path: string;

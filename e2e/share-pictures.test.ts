@@ -4,10 +4,10 @@ import { clearPicture } from "#domain/studio/pictures/clear-picture.ts";
 import { setPicture } from "#domain/studio/pictures/set-picture.ts";
 import { aJpeg } from "#tests/photos.ts";
 import { full } from "#tests/rounds.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, withoutBrowser } from "./fixtures.ts";
 import type { DemoStudio } from "./server.ts";
 
-test.use({ studioOf: "share-pictures" });
+test.use({ studioOf: "share-pictures", ...withoutBrowser });
 
 const listPages = async (studio: DemoStudio) =>
   [

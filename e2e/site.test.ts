@@ -16,9 +16,9 @@ const narrow = { width: 360, height: 800 };
 for (const path of pages) {
   test(`${path} is accessible on wide and narrow screens`, async ({ page, checkAccessible }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
     for (const size of [wide, narrow]) {
       await page.setViewportSize(size);
-      await page.goto(path);
       await checkAccessible(page);
     }
   });

@@ -6,19 +6,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type DemoStudio, startDemoStudio } from "../e2e/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { aBuyer, type Buyer } from "./buyer.ts";
+import { startDemoSite } from "./demo-site.ts";
 import { bothEngines } from "./engines.ts";
 import { formWith } from "./form-of.ts";
-import { freshPostgres } from "./studio.ts";
+import { usualEngine } from "./studio.ts";
 
 describe.each(bothEngines)("on %s", (engine) => {
   let site: DemoStudio;
   let owner: Buyer;
   beforeAll(async () => {
     buildIfStale(join(import.meta.dirname, ".."));
-    const addresses = engine === "postgres" ? await freshPostgres() : undefined;
-    site = await startDemoStudio(
-      addresses ? { DATABASE_URL: addresses.app, DATABASE_MIGRATE_URL: addresses.owner } : {},
-    );
+    site = await (engine === usualEngine() ? startDemoSite() : startDemoStudio());
     owner = aBuyer(site.url);
     await owner.post("/dashboard/login", {
       email: "owner@demo.example",
