@@ -90,7 +90,7 @@ test("photographs in every place take exactly the room of the illustrations, on 
   };
   const before = new Map<string, string[][]>();
   for (const path of pages) before.set(path, await layouts(path));
-  for (const slot of slotNames()) await put(studio, slot);
+  for (const slot of imageSlotNames()) await put(studio, slot);
   await expect
     .poll(async () => (await (await fetch(studio.url)).text()).includes("Four"))
     .toBe(true);
@@ -99,7 +99,7 @@ test("photographs in every place take exactly the room of the illustrations, on 
     await expect(page.locator("img[src*='/media/scenes/']")).toHaveCount(0);
     await checkAccessible(page);
   }
-  for (const slot of slotNames()) await clearPicture(studio.running.ctx(), slot);
+  for (const slot of imageSlotNames()) await clearPicture(studio.running.ctx(), slot);
 });
 
 test("the photograph comes as AVIF in a fitting width, over its miniature, and the first one at once", async ({

@@ -38,9 +38,9 @@ function start(
 type Options = { env?: Record<string, string>; beside?: boolean };
 
 /** Runs a program and says what it is, beside others at its end; true when it passed. */
-async function pass(what: string, [command, ...args]: Command, wishes: Wishes): Promise<boolean> {
-  if (!wishes.beside) console.log(`\n— ${what}`);
-  const { ends, say } = start(command, args, wishes);
+async function pass(what: string, [command, ...args]: Command, options: Options): Promise<boolean> {
+  if (!options.beside) console.log(`\n— ${what}`);
+  const { ends, say } = start(command, args, options);
   const passed = await ends;
   if (options.beside) console.log(`\n— ${what}`);
   say();

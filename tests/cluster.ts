@@ -96,7 +96,7 @@ export async function startCluster(
   const settings = {
     ...options,
     ...(durable ? {} : { fsync: "off", full_page_writes: "off" }),
-    // Where tests can read it: what must not be logged, the database must not log either.
+    // Tests read the log: secrets must not be in the log of the database either.
     logging_collector: "on",
     log_directory: "log",
     ...(preload ? { shared_preload_libraries: preload } : {}),

@@ -70,11 +70,11 @@ async function make(folder: string, bin: string | undefined): Promise<void> {
 
 // The engines are only read when a template has to be made: that takes longer than many a test.
 async function makeEmbedded(file: string): Promise<void> {
-  const [{ openEngine }, { migrateEngine }] = await Promise.all([
+  const [{ createEngine }, { migrateEngine }] = await Promise.all([
     import("#db/pglite.ts"),
     import("#db/migrate.ts"),
   ]);
-  const engine = await openEngine();
+  const engine = await createEngine();
   await migrateEngine(engine, "db/migrations");
   writeFileSync(file, Buffer.from(await (await engine.dumpDataDir("none")).arrayBuffer()));
   await engine.close();
