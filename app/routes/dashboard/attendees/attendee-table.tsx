@@ -7,7 +7,8 @@ import { fieldTime, shortDate } from "#domain/kernel/time.ts";
 
 /** An attendee of a retreat, a course or a class. */
 export type Person = {
-  key: string;
+  /** Names the row; not a React key, since rows are spread into parts of their cell. */
+  placeKey: string;
   /** Empty while no guest is named. */
   name: string;
   /** What the attendee's place comes from (an order, a session), with a link to it. */
@@ -30,7 +31,7 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
       <Table
         caption="Who comes"
         rows={[...people]}
-        rowKey={({ key }) => key}
+        rowKey={({ placeKey }) => placeKey}
         columns={[
           {
             key: "name",
@@ -121,14 +122,14 @@ const Paid = ({ paid }: Person) =>
   paid === "Paid" ? <span>Paid</span> : <Badge tone="warn">{paid}</Badge>;
 
 /** Pressing again takes it back. */
-function Here({ key, name, through, arrived, tickedBy, tickedAt }: Person) {
+function Here({ placeKey, name, through, arrived, tickedBy, tickedAt }: Person) {
   const whom = name || `somebody through ${through.words}`;
   const button = (said: boolean, label: string, Icon: typeof Check) => {
     const pressed = arrived === said;
     return (
       <Button
         name="intent"
-        value={`tick:${key}:${pressed ? "open" : said ? "yes" : "no"}`}
+        value={`tick:${placeKey}:${pressed ? "open" : said ? "yes" : "no"}`}
         variant={pressed ? "primary" : "secondary"}
         size="small"
         aria-pressed={pressed}

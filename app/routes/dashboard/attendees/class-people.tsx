@@ -46,7 +46,7 @@ type Participant = Awaited<ReturnType<typeof listParticipants>>[number];
 
 /** How to reach a client stands with their therapist and the owner, as row policies have it. */
 const asPerson = (one: Participant): Person => ({
-  key: one.id,
+  placeKey: one.id,
   name: one.clientName,
   through: { words: [one.clientNumber ?? "Guest", participantStatuses[one.status]].join(", ") },
   email: one.email,

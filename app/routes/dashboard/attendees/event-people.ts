@@ -7,7 +7,7 @@ import type { Person } from "./attendee-table.tsx";
 /** The people of a retreat or course as the table of who is coming shows them. */
 export const peopleOf = (event: EventWithAttendees): Person[] =>
   event.people.map((guest) => ({
-    key: `${guest.lineId}:${guest.place}`,
+    placeKey: `${guest.lineId}:${guest.place}`,
     name: guest.name,
     through: {
       words: `${guest.buyer}, ${guest.orderNumber}`,
