@@ -169,7 +169,7 @@ export default [
     route("dashboard/news", "routes/dashboard/news/news.tsx"),
     route("dashboard/news/subscribers", "routes/dashboard/news/subscribers.tsx"),
     route("dashboard/news/subscribers.csv", "routes/dashboard/news/subscribers-csv.ts"),
-    route("dashboard/news/:letterId", "routes/dashboard/news/newsletter-issue.tsx"),
+    route("dashboard/news/:issueId", "routes/dashboard/news/newsletter-issue.tsx"),
     route("dashboard/reports", "routes/dashboard/reports/reports.tsx"),
     route("dashboard/reports/:file", "routes/dashboard/reports/report-csv.ts"),
     route("dashboard/mail", "routes/dashboard/mail/mail.tsx"),

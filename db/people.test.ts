@@ -134,12 +134,12 @@ describe.each(bothEngines)("on %s", (engine) => {
   });
 
   test("whether a client has consented is read from the ledger, and ends with the withdrawal", async () => {
-    const [desk, columns] = [
+    const [authService, columns] = [
       identities["auth service"]!,
       "medical_consent_given as medical, health_consent_given as health, medical_consent_date = '2026-06-10T11:00Z' as given",
     ];
     const now = () =>
-      rowsOf(desk, `select ${columns} from clients_with_consent where user_type = 'client'`);
+      rowsOf(authService, `select ${columns} from clients_with_consent where user_type = 'client'`);
     expect(await now()).toEqual(
       [1, 2].map(() => ({
         medical: true,
@@ -147,7 +147,7 @@ describe.each(bothEngines)("on %s", (engine) => {
         given: true,
       })),
     );
-    await rowsOf(desk, "update consents set withdrawn_at = now()");
+    await rowsOf(authService, "update consents set withdrawn_at = now()");
     expect(await now()).toMatchObject([1, 2].map(() => ({ medical: false, health: false })));
   });
 

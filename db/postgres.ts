@@ -25,7 +25,7 @@ type PoolSettings = {
  */
 type Transaction = {
   db: Db;
-  told: Promise<unknown>;
+  ready: Promise<unknown>;
   end(how: "commit" | "rollback"): Promise<void>;
 };
 
@@ -80,15 +80,15 @@ export function connectPostgres(
         client.release(broke);
       }
     };
-    const told = Promise.all([client.query("begin"), client.query(identityQuery(identity, use))]);
+    const ready = Promise.all([client.query("begin"), client.query(identityQuery(identity, use))]);
     // The code that works in it sees the error; until then it is unhandled.
-    told.catch(() => {});
-    return { db, told, end };
+    ready.catch(() => {});
+    return { db, ready, end };
   }
 
   /** Works in a transaction. Where it could not begin, what was asked in it has failed for that reason alone. */
-  async function within<T>({ db, told }: Transaction, work: (db: Db) => Promise<T>): Promise<T> {
-    const [beginning, answer] = await Promise.allSettled([told, work(db)]);
+  async function within<T>({ db, ready }: Transaction, work: (db: Db) => Promise<T>): Promise<T> {
+    const [beginning, answer] = await Promise.allSettled([ready, work(db)]);
     if (beginning.status === "rejected") throw beginning.reason;
     if (answer.status === "rejected") throw answer.reason;
     return answer.value;

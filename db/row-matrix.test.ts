@@ -59,7 +59,7 @@ const askers: Record<string, Identity> = {
   },
   owner: { actor: "staff", ...signedIn(ana), role: "owner" },
   jobs: { actor: "system" },
-  desk: { actor: "auth" },
+  auth: { actor: "auth" },
 };
 
 describe.each(engines)("on %s", (engine) => {

@@ -27,12 +27,12 @@ test("without a mouse they find a class in the menu, and write to the studio abo
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/contact/);
 
-  const letter = {
+  const message = {
     Name: "Keira",
     Email: "keira@example.com",
     Message: "My shoulder, please.",
   };
-  for (const [label, words] of Object.entries(letter)) {
+  for (const [label, words] of Object.entries(message)) {
     await tabTo(page, page.getByLabel(label, { exact: false }).first());
     await page.keyboard.type(words);
   }

@@ -189,8 +189,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 220; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
-    const { here, trouble } = await page.evaluate(whereIsFocus);
-    expect(trouble, here).toBe("");
+    const { here, fault } = await page.evaluate(whereIsFocus);
+    expect(fault, here).toBe("");
     // A date field has four tab stops.
     stays = here === before ? stays + 1 : 0;
     expect(stays, `the focus is trapped in ${here}`).toBeLessThan(5);
@@ -209,9 +209,9 @@ const type = async (page: Page, target: Locator, text: string) => {
 };
 
 /** The focused element, and what is wrong with its visibility: it has an outline, is in the window, and is not covered. */
-function whereIsFocus(): { here: string; trouble: string } {
+function whereIsFocus(): { here: string; fault: string } {
   const on = document.activeElement as HTMLElement;
-  if (on === document.body) return { here: `the window ${performance.now()}`, trouble: "" };
+  if (on === document.body) return { here: `the window ${performance.now()}`, fault: "" };
   const place = [...document.querySelectorAll("*")].indexOf(on);
   const here = `${place} ${on.outerHTML.slice(0, 160)}`;
   const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(on);
@@ -220,11 +220,11 @@ function whereIsFocus(): { here: string; trouble: string } {
     on.matches("[type=date]") ||
     boxShadow !== "none" ||
     (outlineStyle !== "none" && outlineWidth !== "0px");
-  if (!isMarked) return { here, trouble: "not marked" };
+  if (!isMarked) return { here, fault: "not marked" };
   const { left, top, width, height } = on.getBoundingClientRect();
   const [right, bottom] = [left + width, top + height];
   if (bottom < 1 || right < 1 || top > innerHeight - 1 || left > innerWidth - 1)
-    return { here, trouble: "outside" };
+    return { here, fault: "outside" };
   const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
   const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
   const above = document.elementFromPoint(x, y);
@@ -233,5 +233,5 @@ function whereIsFocus(): { here: string; trouble: string } {
     !on.contains(above) &&
     !above.contains(on) &&
     getComputedStyle(above).pointerEvents !== "none";
-  return { here, trouble: isCovered ? `covered by ${above.outerHTML.slice(0, 120)}` : "" };
+  return { here, fault: isCovered ? `covered by ${above.outerHTML.slice(0, 120)}` : "" };
 }

@@ -57,18 +57,18 @@ test("a colleague who clears the price of a published product is told that it is
 test("the success message appears again after the second time", async ({ page }) => {
   await enter(page, "shop");
   await page.goto("/dashboard/categories");
-  const told = page.getByText("Category moved.");
+  const toast = page.getByText("Category moved.");
   await page
     .getByRole("button", { name: /^Move .* down$/ })
     .first()
     .click();
-  await expect(told).toBeVisible();
-  await expect(told).toHaveCount(0, { timeout: 20_000 });
+  await expect(toast).toBeVisible();
+  await expect(toast).toHaveCount(0, { timeout: 20_000 });
   await page
     .getByRole("button", { name: /^Move .* up$/ })
     .last()
     .click();
-  await expect(told).toBeVisible();
+  await expect(toast).toBeVisible();
 });
 
 test("an answer that is being written stays while its enquiry is assigned", async ({

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
-test.use({ studioOf: "forms-desk" });
+test.use({ studioOf: "forms-office" });
 
 test("a therapist asks for a form, the client signs it, and it is reviewed", async ({
   browser,

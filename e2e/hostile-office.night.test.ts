@@ -200,12 +200,12 @@ test("hostile names, addresses, notes, reasons and codes run nothing and break n
   await expect
     .poll(async () => (await mailsOf(studio)).length, { timeout: 60_000 })
     .toBeGreaterThanOrEqual(2 * payloads.length);
-  const letters = await (await browser.newContext()).newPage();
-  letters.on("dialog", (dialog) => (dialogs.push(`mail: ${dialog.message()}`), dialog.dismiss()));
+  const mailPage = await (await browser.newContext()).newPage();
+  mailPage.on("dialog", (dialog) => (dialogs.push(`mail: ${dialog.message()}`), dialog.dismiss()));
   for (const { html, subject } of await mailsOf(studio)) {
     expect(subject).not.toMatch(/[\r\n]/);
-    await letters.setContent(html);
-    const planted = await letters.evaluate(
+    await mailPage.setContent(html);
+    const planted = await mailPage.evaluate(
       () =>
         document.querySelectorAll(
           "script, svg, iframe, img, base, details, [onload], [onerror], [onfocus]",

@@ -14,10 +14,10 @@ test("the whole purchase fits a phone of 360 pixels, with a product and a retrea
   page,
   checkAccessible,
 }) => {
-  for (const shelf of ["Equipment", "Retreats"]) {
+  for (const category of ["Equipment", "Retreats"]) {
     await page.goto("/shop");
-    await page.getByRole("link", { name: shelf, exact: true }).tap();
-    await expect(page.getByRole("heading", { level: 1, name: shelf })).toBeVisible();
+    await page.getByRole("link", { name: category, exact: true }).tap();
+    await expect(page.getByRole("heading", { level: 1, name: category })).toBeVisible();
     await page
       .getByRole("button", { name: /^Add to Cart/ })
       .first()

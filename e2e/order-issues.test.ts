@@ -1,7 +1,7 @@
 import { buyCircle, checkBoth, enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
-test.use({ studioOf: "order-troubles" });
+test.use({ studioOf: "order-issues" });
 
 test("a payment issue is one click from the dashboard", async ({
   page,

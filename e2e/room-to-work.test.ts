@@ -22,7 +22,7 @@ const lists: Record<string, string> = {
   "/dashboard/categories": "#work ul > li",
 };
 
-const widths = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
+const widths = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 
 /** The position of the first row, in pixels from the top of the screen. */
 const firstRow = async (page: Page, path: string) => {
@@ -36,9 +36,9 @@ test("in every list the first row is in the upper third of a desktop screen and 
   await enter(page, "owner");
   const low: [string, number][] = [];
   for (const path of Object.keys(lists)) {
-    await page.setViewportSize(widths.desk);
+    await page.setViewportSize(widths.desktop);
     const { y } = await firstRow(page, path);
-    if (y > widths.desk.height / 3) low.push([path, Math.round(y)]);
+    if (y > widths.desktop.height / 3) low.push([path, Math.round(y)]);
     await page.setViewportSize(widths.phone);
     const row = await firstRow(page, path);
     if (row.y + row.height > widths.phone.height) low.push([path, Math.round(row.y)]);

@@ -164,10 +164,10 @@ test("half an hour counts from the last key, not from the last page", async ({ p
   for (const text of [" and", " with care"]) {
     studio.later(20 * 60_000);
     await page.clock.fastForward(20 * 60_000);
-    const told = page.waitForResponse(/\/still-here$/);
+    const beacon = page.waitForResponse(/\/still-here$/);
     await name(page).pressSequentially(text);
     await page.clock.runFor(61_000);
-    expect((await told).status()).toBe(204);
+    expect((await beacon).status()).toBe(204);
   }
   await page.getByRole("button", { name: "Create Product" }).click();
   await expect(page.getByRole("alert").first()).toBeVisible();

@@ -36,7 +36,7 @@ export const notesUnread = ({ studio, link, unread }: EmailProps & { unread: num
   });
 
 /** To a client: there is a form to fill in; not which, since its name alone says something of their health. */
-export const formAsked = ({ studio, link }: EmailProps): Message =>
+export const formRequested = ({ studio, link }: EmailProps): Message =>
   shortEmail({
     studio,
     subject: `${studio.name} asks you to fill in a form`,

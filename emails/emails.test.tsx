@@ -77,7 +77,7 @@ test("a payment that came too late is refunded in full, with an apology", () => 
 
 test("a retreat's buyer gets their personal code, and one to pass on for each other place", () => {
   const validUntil = new Date("2026-12-31T12:00:00Z");
-  const told = {
+  const props = {
     on: "equipment and clothing",
     studio,
     firstName: "Ana",
@@ -86,7 +86,7 @@ test("a retreat's buyer gets their personal code, and one to pass on for each ot
     shopUrl: "https://s.example/shop",
   };
   const own = { code: "RETREAT-7K2P", validUntil };
-  const mail = retreatThankYouCode({ ...told, codes: [own] });
+  const mail = retreatThankYouCode({ ...props, codes: [own] });
   expect(mail.subject).toBe("15% off equipment and clothing, for our retreat guests");
   expectInBoth(
     mail,
@@ -99,7 +99,7 @@ test("a retreat's buyer gets their personal code, and one to pass on for each ot
   expect(mail.text).not.toContain("pass");
   const other = { code: "RETREAT-9XYZ", validUntil };
   expectInBoth(
-    retreatThankYouCode({ ...told, codes: [own, other] }),
+    retreatThankYouCode({ ...props, codes: [own, other] }),
     "RETREAT-7K2P",
     "RETREAT-9XYZ",
     "pass it on",

@@ -2,7 +2,7 @@ import { formatPence } from "#domain/kernel/money.ts";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { Button, CodeBox, EmailLayout, SmallPrint, Paragraph } from "./layout.tsx";
-import { message as letter, signature, type Message } from "./message.ts";
+import { message as email, signature, type Message } from "./message.ts";
 
 export type GiftVoucherMail = {
   studio: StudioDetails;
@@ -41,7 +41,7 @@ export function giftVoucher(data: GiftVoucherMail): Message {
   const quoted = message ? `“${message}”` : "";
   const valid = `It is valid until ${longDate(validUntil)}.`;
   const title = isForBuyer ? "Your gift voucher" : "A present for you";
-  return letter(
+  return email(
     isForBuyer ? `Your gift voucher for ${amount}` : `${fromName} has given you a gift voucher`,
     <EmailLayout studio={studio} title={title} preview={`${amount} for you`}>
       <Paragraph>

@@ -53,7 +53,7 @@ export const requestRefusedEmail = ({ studio, kind, askedAt, ground, because }: 
     ],
   });
 
-type RecordAsked = {
+type RecordRequest = {
   studio: StudioDetails;
   clientNumber: string;
   askedAt: Date;
@@ -70,7 +70,7 @@ export const recordRequestedEmail = ({
   askedAt,
   answerBy,
   link,
-}: RecordAsked): Message =>
+}: RecordRequest): Message =>
   shortEmail({
     studio,
     subject: `A client asks for a copy of their record: please answer by ${longDate(answerBy)}`,

@@ -83,7 +83,7 @@ export function accessChangedEmail({ studio, change }: About & { change: AccessC
   return shortEmail({ studio, subject: title, title, paragraphs: [text, question] });
 }
 
-type ErasureAsked = About & { clientNumber: string; askedAt: Date; answerBy: Day; link: string };
+type ErasureRequest = About & { clientNumber: string; askedAt: Date; answerBy: Day; link: string };
 
 /**
  * Tells an owner that a client asked to be erased, and by when the law wants an answer; without a
@@ -95,7 +95,7 @@ export const erasureRequestedEmail = ({
   askedAt,
   answerBy,
   link,
-}: ErasureAsked): Message =>
+}: ErasureRequest): Message =>
   shortEmail({
     studio,
     subject: `A client asks to be erased: please answer by ${longDate(answerBy)}`,

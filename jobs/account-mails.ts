@@ -30,12 +30,12 @@ export const linkAsked: JobHandler<{ purpose: LinkPurpose; door: Area; email: st
   asked,
   job,
 ) => {
-  const { door, email } = asked;
+  const { door: area, email } = asked;
   const account = await findAccountByEmail(ctx, email);
   if (!account || (asked.purpose === "verify" && account.emailVerified)) return;
   await sendLink(ctx, account, {
     purpose: account.emailVerified ? asked.purpose : "verify",
-    door,
+    area,
     id: job.id,
   });
 };
@@ -49,7 +49,7 @@ export const clientInvited: JobHandler<{ accountId: string }> = async (ctx, { ac
   if (!account || account.emailVerified) return;
   const link = `${await newLink(ctx, accountId, {
     purpose: "verify",
-    door: "client",
+    area: "client",
     isInvitation: true,
   })}&anew`;
   await mail(ctx, account, {
@@ -59,29 +59,29 @@ export const clientInvited: JobHandler<{ accountId: string }> = async (ctx, { ac
   });
 };
 
-type LinkInput = { purpose: LinkPurpose; door: Area; id: string };
+type LinkInput = { purpose: LinkPurpose; area: Area; id: string };
 
 type Link = Omit<LinkInput, "id"> & { isInvitation?: boolean };
 
 async function newLink(
   ctx: Ctx<System>,
   accountId: string,
-  { door, ...link }: Link,
+  { area, ...link }: Link,
 ): Promise<string> {
   const { identity } = asAuthService(ctx);
   const token = await ctx.db.transaction(identity, (tx) =>
     keepLink(tx, { ...link, accountId, now: ctx.now }),
   );
-  return `${ctx.ports.origin()}/${door}/${pages[link.purpose]}?token=${token}`;
+  return `${ctx.ports.origin()}/${area}/${pages[link.purpose]}?token=${token}`;
 }
 
 async function sendLink(
   ctx: Ctx<System>,
   account: Account,
-  { purpose, door, id }: LinkInput,
+  { purpose, area, id }: LinkInput,
 ): Promise<void> {
   const studio = await theStudio(ctx);
-  const link = await newLink(ctx, account.accountId, { purpose, door });
+  const link = await newLink(ctx, account.accountId, { purpose, area });
   await mail(ctx, account, {
     message: emails[purpose]({ studio, link }),
     kind: `account-${purpose}`,
@@ -99,7 +99,7 @@ export const registeredAgain: JobHandler<{ email: string }> = async (ctx, { emai
   if (!account.emailVerified)
     return sendLink(ctx, account, {
       purpose: "verify",
-      door: areaOf(account),
+      area: areaOf(account),
       id: job.id,
     });
   const link = `${ctx.ports.origin()}/${areaOf(account)}/login`;

@@ -47,7 +47,7 @@ test("the link for another address goes there, unless it is wanted no longer", a
   await input(accountId, "new@example.com");
   await emailChangeAsked(
     studio.system(),
-    { accountId, newEmail: "old-wish@example.com", door: "client" },
+    { accountId, newEmail: "old-choice@example.com", door: "client" },
     job(),
   );
   await emailChangeAsked(
@@ -55,7 +55,7 @@ test("the link for another address goes there, unless it is wanted no longer", a
     { accountId, newEmail: "new@example.com", door: "client" },
     job(),
   );
-  expect(to("old-wish@example.com")).toEqual([]);
+  expect(to("old-choice@example.com")).toEqual([]);
   expect(to("new@example.com")[0]?.text).toMatch(
     /https:\/\/studio\.test\/client\/confirm-email\?token=[\w-]{43}\n/,
   );

@@ -43,7 +43,7 @@ type EmailChangeRequest = { accountId: string; newEmail: string; door: Area };
  */
 export const emailChangeAsked: JobHandler<EmailChangeRequest> = async (
   ctx,
-  { accountId, newEmail: to, door },
+  { accountId, newEmail: to, door: area },
   job,
 ) => {
   const studio = await theStudio(ctx);
@@ -62,7 +62,7 @@ export const emailChangeAsked: JobHandler<EmailChangeRequest> = async (
   if (!kept.ok) return;
   const message = addressChangeEmail({
     studio,
-    link: `${ctx.ports.origin()}/${door}/confirm-email?token=${kept.value}`,
+    link: `${ctx.ports.origin()}/${area}/confirm-email?token=${kept.value}`,
   });
   await sendOnce(ctx, {
     ...message,

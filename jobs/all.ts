@@ -12,7 +12,7 @@ import {
   productBack,
   stockReturned,
   subscriptionAsked,
-} from "./asked-for.ts";
+} from "./subscriptions.ts";
 import { backupAsked, backupFailed, backUpNightly } from "./back-up.ts";
 import {
   formAskedMail,
@@ -78,7 +78,7 @@ import {
   sessionReminder,
 } from "./session-notifications.ts";
 import { accessChanged, invitationWithdrawn, staffInvited, staffJoined } from "./staff-mails.ts";
-import { maintainSubscriptionsNightly } from "./tend-subscriptions.ts";
+import { maintainSubscriptionsNightly } from "./maintain-subscriptions.ts";
 import { therapistAway } from "./therapist-away.ts";
 import { voucherDue, voucherSentAgain } from "./voucher-due.ts";
 

@@ -4,7 +4,7 @@ import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.t
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { aCart, aCheckout, aProduct } from "#tests/builders.ts";
 import { createNewsStudio, type NewsStudio } from "#tests/news-studio.ts";
-import { maintainSubscriptionsNightly } from "./tend-subscriptions.ts";
+import { maintainSubscriptionsNightly } from "./maintain-subscriptions.ts";
 
 let news: NewsStudio;
 beforeAll(async () => {

@@ -2,7 +2,12 @@ import { shortEmail } from "#emails/short.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { wasTried } from "#domain/studio/backups/queries.ts";
-import { askedPrefix, keptAsked, keptNights, nightlyPrefix } from "#domain/studio/backups/rules.ts";
+import {
+  requestedPrefix,
+  keptOnRequest,
+  keptNights,
+  nightlyPrefix,
+} from "#domain/studio/backups/rules.ts";
 import { takeBackup } from "#domain/studio/backups/take-backup.ts";
 import { backupFailure } from "#domain/studio/backups/messages.ts";
 import type { JobHandler, Schedule } from "./job.ts";
@@ -28,7 +33,7 @@ export const backupAsked: JobHandler<{ name: string }> = async (ctx, { name }) =
   const file = name + ctx.ports.backups.suffix;
   if (await wasTried(ctx, file)) return;
   const taken = await takeBackup(ctx, { kind: "asked", file, clock: clockFrom(ctx.now) });
-  if (taken.ok) await ctx.ports.backups.keepNewest(askedPrefix, keptAsked);
+  if (taken.ok) await ctx.ports.backups.keepNewest(requestedPrefix, keptOnRequest);
 };
 
 /** The studio's clock, as it goes on from a moment. */

@@ -102,10 +102,10 @@ test("a reminder that is worked out at night goes at seven in the morning", asyn
   expect(sent).toHaveLength(1);
 });
 
-const told = healthForm.parse({ health_conditions: "Asthma", pain_areas: "Neck" });
+const answers = healthForm.parse({ health_conditions: "Asthma", pain_areas: "Neck" });
 
 test("a year after health was written down or confirmed its client is asked once whether anything has changed", async () => {
-  expect(await recordOwnHealth(ana, { form: told, version: "0" })).toMatchObject({ ok: true });
+  expect(await recordOwnHealth(ana, { form: answers, version: "0" })).toMatchObject({ ok: true });
   await morning(new Date("2027-06-09T08:00:00Z"));
   expect(sent).toEqual([]);
   for (const day of ["10", "11", "30"]) await morning(new Date(`2027-06-${day}T08:00:00Z`));
@@ -123,7 +123,7 @@ test("a year after health was written down or confirmed its client is asked once
 });
 
 test("who has withdrawn their consent is not asked about their health", async () => {
-  await recordOwnHealth(ana, { form: told, version: "0" });
+  await recordOwnHealth(ana, { form: answers, version: "0" });
   await studio.owner.exec("update consents set withdrawn_at = now()");
   await morning(new Date("2027-06-10T08:00:00Z"));
   expect(sent).toEqual([]);

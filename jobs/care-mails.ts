@@ -1,6 +1,6 @@
 import {
   clientResponded,
-  formAsked,
+  formRequested,
   formSigned,
   noteShared,
   notesUnread,
@@ -14,7 +14,7 @@ import {
   findUnread,
   type Party,
 } from "#domain/care/notices/find-recipient.ts";
-import { findAsked } from "#domain/care/forms/find-asked.ts";
+import { findFormRequest } from "#domain/care/forms/find-form-request.ts";
 import { remindOfNotes } from "#domain/care/notices/remind.ts";
 import type { JobHandler, Schedule } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
@@ -89,10 +89,10 @@ export const notesUnreadMail: JobHandler<{ clientId: string }> = async (ctx, { c
 
 /** When a client was asked for a form: one mail, unless they have signed it meanwhile. */
 export const formAskedMail: JobHandler<{ requestId: string }> = async (ctx, { requestId }) => {
-  const asked = await findAsked(ctx, requestId);
+  const asked = await findFormRequest(ctx, requestId);
   if (!asked) return;
   const link = `${ctx.ports.origin()}/client/forms/${asked.slug}`;
-  const message = formAsked({ studio: await theStudio(ctx), link });
+  const message = formRequested({ studio: await theStudio(ctx), link });
   await sendOnce(ctx, {
     ...message,
     to: asked.email,

@@ -23,13 +23,13 @@ export const enquirySent: JobHandler<{ sameWords: string }> = async (ctx, { same
   const toStudio = { ...notice, to: studio.email, replyTo: email };
   const noticed = { key: `enquiry-notice-${id}`, kind: "enquiry-notice" };
   const { email_notifications: isEnabled = true } = (await findSettings(ctx)) ?? {};
-  const told = !isEnabled
+  const outcome = !isEnabled
     ? "unwanted"
     : studio.email
       ? await sendOnce(ctx, { ...toStudio, ...noticed })
       : "waits";
   const receipt = { ...enquiryReceipt({ studio, reference }), to: email };
   await sendOnce(ctx, { ...receipt, key: `enquiry-receipt-${id}`, kind: "enquiry-receipt" });
-  if (told === "waits") throw new Error("the studio has not said its address yet");
-  if (told === "refused") throw new Hopeless("the studio's own address refuses mail");
+  if (outcome === "waits") throw new Error("the studio has not said its address yet");
+  if (outcome === "refused") throw new Hopeless("the studio's own address refuses mail");
 };

@@ -1,5 +1,5 @@
 import { groupMessage } from "#emails/group-message.tsx";
-import { namesAsked as mail } from "#emails/names-asked.tsx";
+import { namesRequested as mail } from "#emails/names-requested.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { findEvent } from "#domain/shop/attendees/find-event.ts";
 import { findOrderPlaces } from "#domain/shop/attendees/find-places.ts";

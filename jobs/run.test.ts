@@ -77,18 +77,18 @@ test("a failing job is tried again later, not at once", async () => {
 });
 
 test("a hopeless job becomes a dead letter at once and the studio is told, once", async () => {
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   await tell("doomed");
 
   await drain(
     work({
       doomed: () => Promise.reject(new Hopeless("no such address")),
-      "job.dead": async (_ctx, payload) => void told.push(payload),
+      "job.dead": async (_ctx, payload) => void received.push(payload),
     }),
   );
 
   expect((await rowsOf("doomed"))[0]?.deadAt).toEqual(now);
-  expect(told).toMatchObject([{ event: "doomed" }]);
+  expect(received).toMatchObject([{ event: "doomed" }]);
 });
 
 test("an event without a handler is a dead letter, not silence", async () => {

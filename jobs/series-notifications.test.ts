@@ -61,25 +61,25 @@ const datesOf = async (seriesId: string) =>
   ).rows.map(({ id }) => id);
 
 async function changed(seriesId: string, fromSession: string, change: SeriesChange, now = soon) {
-  const asked = { fromSession, scope: "future", change } as const;
-  const { series, plan } = (await previewChange(at(ruth, now), seriesId, asked))!;
+  const requested = { fromSession, scope: "future", change } as const;
+  const { series, plan } = (await previewChange(at(ruth, now), seriesId, requested))!;
   if (typeof plan === "string") throw new Error(plan);
   const decided = { excludedDates: [], shown: plan.fingerprint };
   expect(
-    await changeSeries(at(ruth, now), { seriesId, version: series.version, asked, decided }),
+    await changeSeries(at(ruth, now), { seriesId, version: series.version, requested, decided }),
   ).toMatchObject({
     ok: true,
   });
 }
 
 async function ended(seriesId: string, fromSession: string, now: Date) {
-  const asked = { fromSession, scope: "future" } as const;
-  const { series, plan } = (await previewEnd(at(ruth, now), seriesId, asked))!;
+  const requested = { fromSession, scope: "future" } as const;
+  const { series, plan } = (await previewEnd(at(ruth, now), seriesId, requested))!;
   if (typeof plan === "string") throw new Error(plan);
   expect(
     await endSeries(at(ruth, now), {
       seriesId,
-      ...asked,
+      ...requested,
       version: series.version,
       shown: plan.fingerprint,
     }),

@@ -12,7 +12,7 @@ import {
 } from "./session-notifications.ts";
 import { theStudio } from "./the-studio.ts";
 
-type Persons = { comer: Comer; told: Notification[] };
+type Persons = { comer: Comer; notifications: Notification[] };
 
 /**
  * When a therapist's days were closed or they have left, and the time to undo it without a
@@ -26,12 +26,12 @@ export const therapistAway: JobHandler<{ changes: ChangedByAbsence[]; hasLeft?: 
 ) => {
   const { changes, hasLeft = false } = payload;
   const people = await listPeople(ctx, changes);
-  for (const { comer, told } of people) {
-    if (told.length === 1) await notifyPerson(ctx, told[0]!);
+  for (const { comer, notifications } of people) {
+    if (notifications.length === 1) await notifyPerson(ctx, notifications[0]!);
     else
       await notifyAll(
         ctx,
-        { comer, told, hasLeft },
+        { comer, notifications, hasLeft },
         `away-${job.id}-${ctx.ports.fingerprint(comer.email)}`,
       );
   }
@@ -45,8 +45,8 @@ async function listPeople(
   for (const { news, ...change } of changes) {
     const found = await findNews(ctx, change, `session.${news}`);
     for (const comer of found?.to ?? []) {
-      const one = people.get(comer.email.toLowerCase()) ?? { comer, told: [] };
-      one.told.push({ ...found!, comer, news });
+      const one = people.get(comer.email.toLowerCase()) ?? { comer, notifications: [] };
+      one.notifications.push({ ...found!, comer, news });
       people.set(comer.email.toLowerCase(), one);
     }
   }
@@ -55,11 +55,11 @@ async function listPeople(
 
 async function notifyAll(
   ctx: Ctx<System>,
-  { comer, told, hasLeft }: Persons & { hasLeft: boolean },
+  { comer, notifications, hasLeft }: Persons & { hasLeft: boolean },
   key: string,
 ): Promise<void> {
   const studio = await theStudio(ctx);
-  const sorted = told.toSorted(
+  const sorted = notifications.toSorted(
     (one, other) => one.session.startsAt.getTime() - other.session.startsAt.getTime(),
   );
   const dates = sorted.map(({ session: { startsAt, what, therapistName }, news, comer: who }) => {

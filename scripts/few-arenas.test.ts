@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 
-const told = join(import.meta.dirname, "few-arenas.js");
+const preload = join(import.meta.dirname, "few-arenas.js");
 const folder = mkdtempSync(join(tmpdir(), "studio-arenas-"));
 const server = join(folder, "server.js");
 writeFileSync(
@@ -14,7 +14,7 @@ writeFileSync(
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const start = (env: NodeJS.ProcessEnv) => {
-  const args = ["--max-semi-space-size=24", "--import", told, server, "--dev"];
+  const args = ["--max-semi-space-size=24", "--import", preload, server, "--dev"];
   return JSON.parse(execFileSync(process.execPath, args, { env, encoding: "utf8" })) as unknown[];
 };
 

@@ -22,10 +22,10 @@ function readInput(): PictureInput {
     allowPositionals: true,
     options: { alt: { type: "string" } },
   });
-  const [verb, slot, file] = positionals;
-  if (verb === "list") return { do: "list" };
+  const [command, slot, file] = positionals;
+  if (command === "list") return { do: "list" };
   if (!slot) throw new Error("Name the place of the picture; npm run picture:list shows them all.");
-  if (verb === "clear" || verb === "restore") return { do: verb, slot };
+  if (command === "clear" || command === "restore") return { do: command, slot };
   if (!file)
     throw new Error(
       'Name the file too: npm run picture:set -- SLOT FILE --alt "what is to be seen".',

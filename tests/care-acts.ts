@@ -13,13 +13,13 @@ export async function actInCare(
   { clientId, noteId, itemId }: Whose,
   word: string,
 ) {
-  const told: [path: string, status: number][] = [];
+  const responses: [path: string, status: number][] = [];
   const send = async (who: keyof People, path: string, form: Record<string, string>) => {
     const headers = { origin, cookie: cookies[who] };
     const answer = await ask(
       new Request(origin + path, { method: "POST", headers, body: new URLSearchParams(form) }),
     );
-    told.push([path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "*"), answer.status]);
+    responses.push([path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "*"), answer.status]);
     return answer.text();
   };
   const page = async (who: keyof People, path: string) =>
@@ -123,5 +123,5 @@ export async function actInCare(
   };
   await send("client", "/client/forms/photo-consent", { ...form, "answer-understood": "yes" });
   await send("other", `/therapist/clients/${clientId}`, { reason: word });
-  return told;
+  return responses;
 }

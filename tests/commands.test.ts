@@ -5,9 +5,9 @@ const read = (path: string) => readFileSync(path, "utf8");
 
 test("the README or docs/operations.md describes every command", () => {
   const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
-  const told = read("README.md") + read("docs/operations.md");
+  const documentation = read("README.md") + read("docs/operations.md");
   const undocumented = Object.keys(scripts).filter(
-    (name) => !new RegExp(`npm (run )?${name}(?![\\w:-])`).test(told),
+    (name) => !new RegExp(`npm (run )?${name}(?![\\w:-])`).test(documentation),
   );
   expect(undocumented).toEqual([]);
 });

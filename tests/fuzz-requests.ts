@@ -1,6 +1,6 @@
 // Malformed requests: every route, with what people, scripts and broken clients put into them.
 import fc from "fast-check";
-import { fieldNames, intents } from "./fuzz-words.ts";
+import { fieldNames, intents } from "./fuzz-values.ts";
 import { oddTexts } from "./odd-texts.ts";
 
 /** A request as it goes over the wire; `params` fills the gaps of the route's path. */

@@ -140,8 +140,8 @@ test("what client and therapist do leaves none of it in emails, jobs, logs, the 
     noteId: open[0]!.id,
     itemId: items[0]!.id,
   };
-  const told = await actInCare(running, { client, therapist, other }, whose, "qzhealth-sent");
-  expect(told.filter(([, status]) => status >= 400)).toEqual([]);
+  const statuses = await actInCare(running, { client, therapist, other }, whose, "qzhealth-sent");
+  expect(statuses.filter(([, status]) => status >= 400)).toEqual([]);
   // An internal error is logged without the submitted values.
   await books.query(
     "alter table own_activities add constraint broken check (name <> 'qzhealth-broken') not valid",

@@ -14,15 +14,15 @@ export type WatchedStatement = Statement & { who: Statement | undefined };
 export function listenToStatements() {
   const query = pg.Client.prototype.query as unknown as (...args: unknown[]) => unknown;
   const underWay = new AsyncLocalStorage<WatchedStatement[]>();
-  const told = new WeakMap<pg.Client, Statement>();
+  const identities = new WeakMap<pg.Client, Statement>();
   const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (
     this: pg.Client,
     ...args: unknown[]
   ) {
     const { text, values } = statementOf(args);
-    if (/^\s*select set_config\(/.test(text)) told.set(this, { text, values });
+    if (/^\s*select set_config\(/.test(text)) identities.set(this, { text, values });
     else if (!/^\s*(begin|commit|rollback|savepoint|release|set)\b/i.test(text))
-      underWay.getStore()?.push({ text, values, who: told.get(this) });
+      underWay.getStore()?.push({ text, values, who: identities.get(this) });
     return query.apply(this, args);
   } as never);
   return {

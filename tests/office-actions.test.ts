@@ -58,7 +58,7 @@ const words = (list: string) => list.split(" ");
 /** What the forms of the back-office press. */
 const presses = words("create delete rename publish archive retry aside save status refund take");
 
-const shelf = async () =>
+const firstCategory = async () =>
   (
     await asSystem<{ id: string }>(sql`select id from product_categories where slug = 'equipment'`)
   )[0]!.id;
@@ -67,7 +67,7 @@ const product = async (name: string) => ({
   shortDescription: "Firm.",
   price: "12.50",
   status: "draft",
-  categoryId: await shelf(),
+  categoryId: await firstCategory(),
   stock: "3",
   stockKind: "own",
   sku: "BLOCK-1",

@@ -28,7 +28,7 @@ const modules = {
 };
 
 /** A studio with its order screens; `later` moves its clock on, and a "PDF" is drawn without a painter. */
-export async function createOrderDesk() {
+export async function createOrderScreens() {
   const provider = fakeCards();
   const studio = await createStudio({ cards: provider.cards });
   const clock = { now: noon };

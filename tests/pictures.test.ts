@@ -25,7 +25,7 @@ const movement = [
 const reformer = ["reformer", "reformer-springs", "reformer-footwork"];
 const riding = ["horse-rider", "rider-balance"];
 const therapy = ["hands-therapy", "needles", "taping", "laser", "lymphatic"];
-const shelf = [
+const goods = [
   "gift-bag",
   "voucher",
   "pilates-mat",
@@ -50,7 +50,7 @@ const illustrations = [
   reformer,
   riding,
   therapy,
-  shelf,
+  goods,
   smallThings,
   clothes,
   rest,

@@ -23,7 +23,7 @@ export const aRetreat = (studio: Studio, input: Parameters<typeof aProduct>[1] =
 type Bought = { productId?: string; quantity?: number; paid?: boolean; email?: string };
 
 /** An order of places on a retreat, paid in cash unless given otherwise, with the browser that owns it. */
-export async function boughtPlaces(studio: Studio, desk: Ctx<Staff>, input: Bought = {}) {
+export async function boughtPlaces(studio: Studio, staff: Ctx<Staff>, input: Bought = {}) {
   const { quantity = 2, paid = true, email = "ana@example.com" } = input;
   await openForBusiness(studio);
   const productId = input.productId ?? (await aRetreat(studio));
@@ -31,7 +31,7 @@ export async function boughtPlaces(studio: Studio, desk: Ctx<Staff>, input: Boug
   const placed = await placeOrder(shopper, aCheckout({ expectedTotal: 1_000 * quantity, email }));
   if (!placed.ok) throw new Error(`the order was refused: ${placed.why}`);
   const orderId = placed.value.id;
-  if (paid) await markPaid(desk, { orderId, method: "cash", by: "Kim" });
+  if (paid) await markPaid(staff, { orderId, method: "cash", by: "Kim" });
   const owner = studio.guest({ orders: [orderId] });
   const { lines, version } = await findOrderPlaces(owner, orderId);
   return { orderId, productId, owner, lineId: lines[0]?.lineId ?? "", version };
@@ -41,7 +41,7 @@ export async function boughtPlaces(studio: Studio, desk: Ctx<Staff>, input: Boug
 export const aGuest = (
   lineId: string,
   place: number,
-  told: Partial<GuestForm> = {},
+  details: Partial<GuestForm> = {},
 ): GuestForm => ({
   lineId,
   place,
@@ -49,5 +49,5 @@ export const aGuest = (
   diet: "everything",
   emergencyName: "Jo Bright",
   emergencyPhone: "07700 900321",
-  ...told,
+  ...details,
 });

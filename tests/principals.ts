@@ -48,17 +48,20 @@ export async function cookiesOf(
 ): Promise<Map<Principal, string>> {
   const cookies = new Map<Principal, string>();
   for (const name of names) {
-    const told = accounts[name];
-    if (told)
+    const given = accounts[name];
+    if (given)
       cookies.set(
         name,
-        await sessionOf(running, typeof told === "string" ? told : await open(running, name, told)),
+        await sessionOf(
+          running,
+          typeof given === "string" ? given : await open(running, name, given),
+        ),
       );
   }
   return cookies;
 }
 
-async function open(running: Running, name: string, told: Partial<NewAccount>): Promise<string> {
+async function open(running: Running, name: string, given: Partial<NewAccount>): Promise<string> {
   const { db, now } = running.ctx();
   const email = `${name.toLowerCase()}@demo.example`;
   await db.transaction({ actor: "auth" }, async (tx) => {
@@ -68,7 +71,7 @@ async function open(running: Running, name: string, told: Partial<NewAccount>): 
       email,
       verified: true,
       now,
-      ...told,
+      ...given,
     });
     if (name === "disabledShop")
       await tx

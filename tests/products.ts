@@ -27,7 +27,7 @@ async function insert(
   db: Db,
   { category = "Equipment", stock, pictures = [], ...row }: NewProduct,
 ): Promise<string> {
-  const [shelf] = await db
+  const [categoryRow] = await db
     .insert(productCategories)
     .values({ slug: slugOf(category), name: category })
     .onConflictDoUpdate({ target: productCategories.slug, set: { name: category } })
@@ -42,7 +42,7 @@ async function insert(
       updatedAt: noon,
       stockItemId,
       ...row,
-      categoryId: shelf!.id,
+      categoryId: categoryRow!.id,
     })
     .returning();
   for (const [place, mediaUrl] of pictures.entries()) {

@@ -18,7 +18,7 @@ export function staffOf(studio: Studio, role: Staff["role"] = "shop", now = noon
 }
 
 /** A studio of this test file with a back office and a card provider in memory. It is closed after the file's tests. */
-export async function createStudioAtDesk() {
+export async function createStudioWithStaff() {
   const provider = fakeCards();
   const studio = await createStudio({
     cards: provider.cards,

@@ -24,13 +24,13 @@ export type Templates = {
   cluster: string | undefined;
 };
 
-const shelf = join(tmpdir(), `studio-templates-${process.getuid?.() ?? 0}`);
+const storage = join(tmpdir(), `studio-templates-${process.getuid?.() ?? 0}`);
 const aWeek = 7 * 24 * 3_600_000;
 
 /** The templates for the migrations as they stand: found in the temporary folder, or made and left there. */
 export async function findTemplates(): Promise<Templates> {
   const bin = findPostgres();
-  const folder = join(shelf, fingerprint(bin));
+  const folder = join(storage, fingerprint(bin));
   if (!existsSync(folder)) await make(folder, bin);
   return { embedded: join(folder, "embedded.tar"), cluster: bin && join(folder, "cluster") };
 }
@@ -54,9 +54,9 @@ function fingerprint(bin: string | undefined): string {
 
 /** Two runners may make the same one: the first to finish leaves it, the other drops its own. */
 async function make(folder: string, bin: string | undefined): Promise<void> {
-  mkdirSync(shelf, { recursive: true, mode: 0o755 });
+  mkdirSync(storage, { recursive: true, mode: 0o755 });
   dropOld();
-  const draft = mkdtempSync(join(shelf, "draft-"));
+  const draft = mkdtempSync(join(storage, "draft-"));
   // The account that PostgreSQL runs as has to reach what it copies.
   chmodSync(draft, 0o711);
   await makeEmbedded(join(draft, "embedded.tar"));
@@ -89,8 +89,8 @@ async function makeCluster(bin: string, folder: string): Promise<void> {
 }
 
 function dropOld(): void {
-  for (const name of readdirSync(shelf)) {
-    const path = join(shelf, name);
+  for (const name of readdirSync(storage)) {
+    const path = join(storage, name);
     if (Date.now() - statSync(path).mtimeMs > aWeek) rmSync(path, { recursive: true, force: true });
   }
 }

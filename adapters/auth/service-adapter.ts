@@ -5,7 +5,7 @@ import type { Database, Db, Identity } from "#domain/kernel/database.ts";
 /** The account library's tables, by the names it knows them under. */
 export type AccountTables = Record<"user" | "account" | "session" | "verification", object>;
 
-const desk: Identity = { actor: "auth" };
+const identity: Identity = { actor: "auth" };
 
 /**
  * Lets the account library work on the product's database, with each of its statements under the
@@ -24,9 +24,9 @@ export function serviceAdapter(
       return adapter;
     };
     const alone = <T>(work: (adapter: DBAdapter) => Promise<T>) =>
-      db.transaction(desk, (handle) => work(on(handle)));
+      db.transaction(identity, (handle) => work(on(handle)));
     return {
-      id: "account-desk",
+      id: "auth-service",
       create: (input) => alone((adapter) => adapter.create(input)),
       findOne: (input) => alone((adapter) => adapter.findOne(input)),
       findMany: (input) => alone((adapter) => adapter.findMany(input)),
@@ -37,7 +37,7 @@ export function serviceAdapter(
       deleteMany: (input) => alone((adapter) => adapter.deleteMany(input)),
       consumeOne: (input) => alone((adapter) => adapter.consumeOne(input)),
       incrementOne: (input) => alone((adapter) => adapter.incrementOne(input)),
-      transaction: (work) => db.transaction(desk, (handle) => work(on(handle))),
+      transaction: (work) => db.transaction(identity, (handle) => work(on(handle))),
     };
   };
 }

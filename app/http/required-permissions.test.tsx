@@ -110,7 +110,7 @@ async function ask(name: Principal, path: string, method = "GET") {
   return {
     status: response.status,
     to: to.replace(/\?from=.*/, ""),
-    told: body.includes(word),
+    found: body.includes(word),
   };
 }
 
@@ -127,13 +127,13 @@ test.each(cells as [Principal, string, string][])("%s at %s: %s", async (name, p
   const sent = await ask(name, path, "POST");
   const { accountId } = signedIn.get(name) ?? {};
   if (to === "in") {
-    expect([page.status, data.told, file.told, sent.status]).toEqual([200, true, true, 200]);
+    expect([page.status, data.found, file.found, sent.status]).toEqual([200, true, true, 200]);
     expect(written).toContain(accountId);
     return;
   }
   for (const response of [page, file, sent])
-    expect(response).toEqual({ status: 302, to, told: false });
-  expect(data).toMatchObject({ to, told: false });
+    expect(response).toEqual({ status: 302, to, found: false });
+  expect(data).toMatchObject({ to, found: false });
   expect(written).not.toContain(accountId);
 });
 

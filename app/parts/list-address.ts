@@ -10,7 +10,7 @@ export type ListRules<Sort extends string, Filter extends string> = {
   filters: Readonly<Record<Filter, readonly string[] | "open">>;
 };
 
-const maxWordsLength = 100;
+const maxSearchLength = 100;
 const maxValueLength = 60;
 const lastPage = 10_000;
 
@@ -26,7 +26,7 @@ export function readListAddress<Sort extends string, Filter extends string>(
     return [name, values === "open" || values.includes(value) ? value : ""];
   });
   return {
-    words: plain(params.get("q"), maxWordsLength),
+    words: plain(params.get("q"), maxSearchLength),
     sort: sort ?? sorts[0],
     descending: sort ? asked?.[1] === "-" : descending.includes(sorts[0]),
     filters: Object.fromEntries(chosen) as Record<Filter, string>,

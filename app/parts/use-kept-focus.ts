@@ -67,10 +67,10 @@ function likeness(element: HTMLElement): HTMLElement[] {
 }
 
 function message(): HTMLElement | null {
-  const told = ["[role=alert]", "[data-news]", "[role=status]:not(:empty)"].map(
+  const messages = ["[role=alert]", "[data-news]", "[role=status]:not(:empty)"].map(
     (kind) => `#work ${kind}`,
   );
-  const found = document.querySelector<HTMLElement>(told.join());
+  const found = document.querySelector<HTMLElement>(messages.join());
   if (found && !found.hasAttribute("tabindex")) found.tabIndex = -1;
   return found ?? document.getElementById("work");
 }

@@ -70,7 +70,7 @@ export function WorkShell(props: WorkShellProps) {
           <div id={typedBefore} />
           {children}
           {/* Last, so that fields that only now become editors are there to restore a draft. */}
-          {!props.isError && <FormDraftKeeper typist={props.typist} />}
+          {!props.isError && <FormDraftSaver typist={props.typist} />}
         </div>
         <div
           className={classes(
@@ -86,7 +86,7 @@ export function WorkShell(props: WorkShellProps) {
 }
 
 /** Nothing that is typed in an area is lost by a lost answer, a session that ends, a reload or a link. */
-function FormDraftKeeper({ typist }: { typist: string }) {
+function FormDraftSaver({ typist }: { typist: string }) {
   const isBack = useFormDraft(typist);
   useStillHere();
   return (

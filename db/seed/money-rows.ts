@@ -10,8 +10,8 @@ export function moneyRows(chance: Random, sale: Numbered) {
     payments: [] as (typeof payments.$inferInsert)[],
     refunds: [] as (typeof refunds.$inferInsert)[],
   };
-  const letters = chance.uuid().replaceAll("-", "");
-  const intentId = sale.channel === "web" ? `pi_demo_${letters}` : null;
+  const characters = chance.uuid().replaceAll("-", "");
+  const intentId = sale.channel === "web" ? `pi_demo_${characters}` : null;
   const settledAt = sale.paidAt ?? sale.releasedAt;
   if (intentId && settledAt) rows.intents.push(intentRow(sale, intentId, settledAt));
   if (!sale.paidAt) return rows;
@@ -31,7 +31,7 @@ export function moneyRows(chance: Random, sale: Numbered) {
       id: chance.uuid(),
       orderId: sale.id,
       paymentId,
-      providerId: intentId ? `re_demo_${letters}` : null,
+      providerId: intentId ? `re_demo_${characters}` : null,
       key: `demo:${sale.id}`,
       amountPence: amount,
       reason: restocked ? "Sent back unused" : "Goodwill",

@@ -26,7 +26,7 @@ const streets =
   "Ampthill Road;Bedford Road;Campton Road;Church Lane;Church Street;Clifton Road;Deadman's Cross;Duck Lane;Green Lane;Hall Close;Hawthorn Way;High Street;Hitchin Road;Ivel Road;Ivel Close;Lilac Grove;Manor Road;Mill Lane;New Street;North Bridge Street;Northumberland Avenue;Old Station Way;Orchard Close;Park Road;Pound Close;Queen Street;Robert Lucas Drive;Rooktree Way;Shefford Road;Silver Birch Avenue;Southill Road;St Francis Way;Station Road;Stockbridge Road;The Avenue;The Green;Tudor Close;Water Lane;Windsor Way;Woodland Rise".split(
     ";",
   );
-const houses = ["The Old Bakery", "Flat 2", "Rose Cottage", "Annexe", "Flat 4", "Ivel View"];
+const addressLines = ["The Old Bakery", "Flat 2", "Rose Cottage", "Annexe", "Flat 4", "Ivel View"];
 
 /** Towns with their postal districts; those nearest to the studio come up most. */
 const towns = [
@@ -72,16 +72,16 @@ const demoClient = {
 function person(chance: Random, index: number): Person {
   const [firstName, lastName] = [chance.pick(firstNames), chance.pick(lastNames)];
   const [city, district] = chance.pick(towns);
-  const letters = `${firstName}.${lastName}`.toLowerCase().replaceAll("'", "");
+  const characters = `${firstName}.${lastName}`.toLowerCase().replaceAll("'", "");
   return {
     id: chance.uuid(),
     firstName,
     lastName,
-    email: `${letters}${index + 1}@example.com`,
+    email: `${characters}${index + 1}@example.com`,
     // Numbers that Ofcom keeps free for stories.
     phone: chance.percent(70) ? `07700 900${String(chance.below(1000)).padStart(3, "0")}` : null,
     addressLine1: `${1 + chance.below(140)} ${chance.pick(streets)}`,
-    addressLine2: chance.percent(8) ? chance.pick(houses) : null,
+    addressLine2: chance.percent(8) ? chance.pick(addressLines) : null,
     city,
     postcode: `${district} ${1 + chance.below(9)}${chance.pick(unitLetters)}${chance.pick(unitLetters)}`,
     country: "GB",

@@ -66,7 +66,7 @@ function guestsOf(
 ): Guest[] {
   return Array.from({ length: places }, (_, index) => index + 1).flatMap((place) => {
     if (chance.percent(20)) return [];
-    const told = asksMore(productType)
+    const needs = asksMore(productType)
       ? {
           diet: chance.pick(dietKeys),
           emergencyName: chance.pick(friends),
@@ -78,6 +78,6 @@ function guestsOf(
           emergencyPhone: "",
         };
     const name = place === 1 ? buyer : chance.pick(friends);
-    return [{ id: chance.uuid(), orderId, orderItemId, place, name, ...told, updatedAt: now }];
+    return [{ id: chance.uuid(), orderId, orderItemId, place, name, ...needs, updatedAt: now }];
   });
 }

@@ -48,7 +48,7 @@ export const lockables = {
   order: "orders",
   payment: "payments",
   subscription: "subscriptions",
-  letter: "letters",
+  newsletterIssue: "letters",
   enquiry: "enquiries",
   picture: "site_pictures",
   settings: "settings",

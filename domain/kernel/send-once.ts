@@ -19,8 +19,8 @@ export async function sendOnce(
   mail: MailToSend,
   first?: (tx: Db) => Promise<unknown>,
 ): Promise<"sent" | "refused"> {
-  const { key, kind, orderId = null, ...letter } = mail;
-  const { to: recipient, subject } = letter;
+  const { key, kind, orderId = null, ...email } = mail;
+  const { to: recipient, subject } = email;
   const before = await ctx.db.transaction(ctx.identity, async (tx) => {
     const row = { key, kind, recipient, subject, messageId: key, orderId, createdAt: ctx.now };
     const [queued] = await tx
@@ -37,7 +37,7 @@ export async function sendOnce(
   });
   if (before.status === "sent" || before.status === "refused") return before.status;
 
-  const answer = await ctx.ports.mail.send({ ...before.studio, ...letter, messageId: key });
+  const answer = await ctx.ports.mail.send({ ...before.studio, ...email, messageId: key });
   if (answer.outcome === "unavailable") throw new MailServerAway(answer.detail, answer.everyMail);
   const { outcome, ...why } = answer;
   if (outcome === "refused") ctx.ports.log.warn("a mail was refused", { kind, ...why });

@@ -138,6 +138,6 @@ test("those who see other people's data are notified of a sign-in, clients are n
   ];
   await enter(client.email);
   await enter(shop.email, password, { area: "dashboard" });
-  const told = await studio.owner.query("select event, payload->>'accountId' as who from outbox");
-  expect(told.rows).toEqual([{ event: "account.staff-signed-in", who: shop.accountId }]);
+  const events = await studio.owner.query("select event, payload->>'accountId' as who from outbox");
+  expect(events.rows).toEqual([{ event: "account.staff-signed-in", who: shop.accountId }]);
 });

@@ -68,8 +68,8 @@ export async function carryOutErasure(ctx: Ctx<Owner>, requestId: string, proof:
     await sealIdentity(tx, person, ctx.now);
     for (const entry of register) {
       // What only the client may see, goes with the file they are in, when its time is over.
-      if (entry.desk === "self") continue;
-      await goOnAs(tx, entry.desk);
+      if (entry.readAs === "self") continue;
+      await goOnAs(tx, entry.readAs);
       const line = await eraseIn(tx, entry, person, ctx.now);
       if (line.erased + line.anonymised + line.kept > 0) result.push(line);
     }

@@ -89,7 +89,7 @@ describe.each(engines)("on %s", (engine) => {
     const { lines } = await preview();
     const staffOnly = ["desk_views", "staff_roles", "therapist_permissions", "erasure_requests"];
     const seen = register.filter(
-      ({ desk, table }) => desk !== "self" && !staffOnly.includes(table),
+      ({ readAs, table }) => readAs !== "self" && !staffOnly.includes(table),
     );
     const all = seen.map(({ table }) => table);
     expect(lines.map(({ table }) => table)).toEqual(all);

@@ -56,8 +56,11 @@ async function* filesOf(ctx: Ctx<Client>, person: Person): AsyncGenerator<OwnFil
   yield { name: "READ-ME.txt", bytes: utf8.encode(readMe(ctx, person)) };
   for (const entry of given) {
     const rows = await rowsOf(ctx, entry, person, entry.without ?? []);
-    const told = { what: entry.title, rows: rows.map(withLabels) };
-    yield { name: `${entry.file}.json`, bytes: utf8.encode(`${JSON.stringify(told, null, 2)}\n`) };
+    const content = { what: entry.title, rows: rows.map(withLabels) };
+    yield {
+      name: `${entry.file}.json`,
+      bytes: utf8.encode(`${JSON.stringify(content, null, 2)}\n`),
+    };
   }
   yield* receiptsOf(ctx);
 }
@@ -72,7 +75,7 @@ async function rowsOf(
     auth: asAuthService(ctx),
     system: asSystem(ctx),
     self: ctx,
-  }[entry.desk];
+  }[entry.readAs];
   return read(reader, async (db) => {
     const { rows } = (await db.execute(sql`
       select to_jsonb(t) - ${`{${without.join(",")}}`}::text[] as row

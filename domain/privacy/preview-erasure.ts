@@ -67,9 +67,9 @@ export function share({ table, erasure }: RegisteredTable, all: number, due: num
   };
 }
 
-async function countRows(ctx: Ctx, desk: RegisteredTable["desk"], person: Person) {
+async function countRows(ctx: Ctx, readAs: RegisteredTable["readAs"], person: Person) {
   const counts = register
-    .filter((entry) => entry.desk === desk)
+    .filter((entry) => entry.readAs === readAs)
     .map(({ table, rows, erasure }) => {
       const due = "anonymise" in erasure && erasure.when ? erasure.when(ctx.now) : sql`true`;
       return sql`select ${table}::text as "table", count(*)::int as "all", (count(*) filter (where ${due}))::int as "due"

@@ -19,7 +19,7 @@ const goes = (
 ): RegisteredTable => ({
   table,
   title,
-  desk: "auth",
+  readAs: "auth",
   rows: ofAccount(column),
   exported,
   erasure: { erase: true },
@@ -31,7 +31,7 @@ export const accountTables: readonly RegisteredTable[] = [
   {
     table: "auth_verifications",
     title: "Links in mails about the account",
-    desk: "auth",
+    readAs: "auth",
     rows: ({ accountId }) => sql`identifier like ${`%:${accountId}`}`,
     exported: { notBecause: "They open your account, and only their fingerprints are known." },
     erasure: { erase: true },
@@ -62,7 +62,7 @@ export const accountTables: readonly RegisteredTable[] = [
   {
     table: "staff_roles",
     title: "Role in the back-office",
-    desk: "auth",
+    readAs: "auth",
     rows: ofAccount("auth_user_id"),
     exported: { file: "roles" },
     erasure: { keptBecause: staffOnly },
@@ -70,7 +70,7 @@ export const accountTables: readonly RegisteredTable[] = [
   {
     table: "staff_invitations",
     title: "Invitations to work here",
-    desk: "auth",
+    readAs: "auth",
     rows: ({ email, emailVerified }) => sql`email = ${email} and ${emailVerified}::boolean`,
     exported: { file: "invitations", without: ["invited_by"] },
     erasure: {
@@ -85,7 +85,7 @@ export const accountTables: readonly RegisteredTable[] = [
   {
     table: "therapist_permissions",
     title: "Permissions as a therapist",
-    desk: "auth",
+    readAs: "auth",
     rows: ofClient("therapist_id"),
     exported: { file: "permissions" },
     erasure: { keptBecause: staffOnly },
@@ -93,7 +93,7 @@ export const accountTables: readonly RegisteredTable[] = [
   {
     table: "guardians",
     title: "Who speaks for you while you are under 18",
-    desk: "auth",
+    readAs: "auth",
     rows: ofClient("client_id"),
     exported: { file: "guardians", without: ["link_hash"] },
     // That a person with parental responsibility agreed, as what and when, stays beside the
@@ -103,7 +103,7 @@ export const accountTables: readonly RegisteredTable[] = [
   {
     table: "consents",
     title: "Consents",
-    desk: "auth",
+    readAs: "auth",
     rows: ofClient("client_id"),
     exported: { file: "consents" },
     erasure: {
@@ -114,7 +114,7 @@ export const accountTables: readonly RegisteredTable[] = [
   {
     table: "erasure_requests",
     title: "Requests about your data",
-    desk: "auth",
+    readAs: "auth",
     rows: ofClient("client_id"),
     exported: {
       file: "data-requests",
@@ -141,7 +141,7 @@ export const accountTables: readonly RegisteredTable[] = [
   {
     table: "clients",
     title: "Profile",
-    desk: "auth",
+    readAs: "auth",
     rows: ofClient("id"),
     exported: { file: "profile" },
     erasure: {
@@ -167,7 +167,7 @@ export const accountTables: readonly RegisteredTable[] = [
   {
     table: "auth_users",
     title: "Account",
-    desk: "auth",
+    readAs: "auth",
     rows: ofAccount("id"),
     exported: { file: "account" },
     erasure: {

@@ -19,7 +19,7 @@ const own = (table: string, title: string, exported: Given): RegisteredTable => 
   table,
   title,
   exported,
-  desk: "self",
+  readAs: "self",
   rows: ofClient,
   erasure: { keptBecause: treated },
 });
@@ -86,7 +86,7 @@ export const careTables: readonly RegisteredTable[] = [
   {
     table: "note_notices",
     title: "When notes were shared and read",
-    desk: "system",
+    readAs: "system",
     rows: ofClient,
     exported: { file: "notes-read" },
     erasure: { keptBecause: treated },
@@ -94,7 +94,7 @@ export const careTables: readonly RegisteredTable[] = [
   {
     table: "form_requests",
     title: "Forms you were asked for",
-    desk: "system",
+    readAs: "system",
     rows: ofClient,
     exported: { file: "forms-asked", without: ["asked_by"] },
     erasure: { keptBecause: treated },
@@ -102,7 +102,7 @@ export const careTables: readonly RegisteredTable[] = [
   {
     table: "recalls",
     title: "When you are to be seen again",
-    desk: "system",
+    readAs: "system",
     rows: ofClient,
     exported: { file: "follow-ups" },
     erasure: { keptBecause: treated },
@@ -110,7 +110,7 @@ export const careTables: readonly RegisteredTable[] = [
   {
     table: "record_reasons",
     title: "Why somebody who does not treat you opened your record",
-    desk: "system",
+    readAs: "system",
     rows: ofClient,
     exported: { file: "record-openings", without: ["therapist_id"] },
     erasure: {
@@ -121,7 +121,7 @@ export const careTables: readonly RegisteredTable[] = [
   {
     table: "client_portal_activity",
     title: "What you did in the portal",
-    desk: "system",
+    readAs: "system",
     rows: ofClient,
     exported: { file: "portal-activity" },
     erasure: { keptBecause: "It holds no words, and shows that forms and notes reached you." },
@@ -129,7 +129,7 @@ export const careTables: readonly RegisteredTable[] = [
   {
     table: "sealed_identities",
     title: "Who you were, sealed with your care file",
-    desk: "self",
+    readAs: "self",
     rows: ofClient,
     exported: {
       notBecause: "It is only written when you are erased, and your care file has to be kept.",
@@ -139,7 +139,7 @@ export const careTables: readonly RegisteredTable[] = [
   {
     table: "sealed_openings",
     title: "Who opened what was sealed, and why",
-    desk: "system",
+    readAs: "system",
     rows: ofClient,
     exported: { file: "sealed-openings", without: ["account_id"] },
     erasure: { keptBecause: "It says who looked at a sealed identity, and why." },
@@ -147,7 +147,7 @@ export const careTables: readonly RegisteredTable[] = [
   {
     table: "care_files",
     title: "Your care file",
-    desk: "system",
+    readAs: "system",
     rows: ofClient,
     exported: { file: "care-file", without: ["legal_hold_reason", "sealed_keys"] },
     erasure: { keptBecause: `${treated} ${sealed}` },

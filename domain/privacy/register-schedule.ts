@@ -19,7 +19,7 @@ export const scheduleTables: readonly RegisteredTable[] = [
   {
     table: "session_words",
     title: "What you and your therapist said about sessions",
-    desk: "system",
+    readAs: "system",
     rows: ofTheirSessions,
     exported: { file: "session-words" },
     erasure: { erase: true },
@@ -27,7 +27,7 @@ export const scheduleTables: readonly RegisteredTable[] = [
   {
     table: "session_remarks",
     title: "What a therapist noted for themselves about sessions",
-    desk: "system",
+    readAs: "system",
     rows: ofTheirSessions,
     exported: { file: "session-remarks" },
     erasure: { erase: true },
@@ -35,7 +35,7 @@ export const scheduleTables: readonly RegisteredTable[] = [
   {
     table: "participant_remarks",
     title: "What a therapist noted for themselves about places in groups",
-    desk: "system",
+    readAs: "system",
     rows: (person) =>
       sql`participant_id in (select id from group_participants where ${ofTheirPlaces(person)})`,
     exported: { file: "group-remarks" },
@@ -44,7 +44,7 @@ export const scheduleTables: readonly RegisteredTable[] = [
   {
     table: "session_changes",
     title: "Changes of sessions",
-    desk: "system",
+    readAs: "system",
     rows: ofTheirSessions,
     exported: { file: "session-changes", without: ["changed_by"] },
     erasure: { keptBecause: howWeWorked },
@@ -52,7 +52,7 @@ export const scheduleTables: readonly RegisteredTable[] = [
   {
     table: "series_changes",
     title: "Changes of sessions that repeat",
-    desk: "system",
+    readAs: "system",
     rows: ({ clientId }) =>
       sql`series_id in (select id from session_series where client_id = ${clientId})`,
     exported: {
@@ -63,7 +63,7 @@ export const scheduleTables: readonly RegisteredTable[] = [
   {
     table: "session_claims",
     title: "Time that is taken",
-    desk: "system",
+    readAs: "system",
     rows: ofClient,
     exported: { notBecause: "It says the same as the sessions and places, for our programs." },
     erasure: { keptBecause: howWeWorked },
@@ -71,7 +71,7 @@ export const scheduleTables: readonly RegisteredTable[] = [
   {
     table: "group_participants",
     title: "Places in classes and groups",
-    desk: "system",
+    readAs: "system",
     rows: ofTheirPlaces,
     exported: { file: "group-places", without: ["attended_by"] },
     erasure: {
@@ -86,7 +86,7 @@ export const scheduleTables: readonly RegisteredTable[] = [
   {
     table: "sessions",
     title: "Sessions",
-    desk: "system",
+    readAs: "system",
     rows: ofClient,
     exported: { file: "appointments" },
     erasure: { keptBecause: howWeWorked },
@@ -94,7 +94,7 @@ export const scheduleTables: readonly RegisteredTable[] = [
   {
     table: "session_series",
     title: "Repeating sessions",
-    desk: "system",
+    readAs: "system",
     rows: ofClient,
     exported: { file: "repeating-sessions" },
     erasure: { keptBecause: howWeWorked },
@@ -102,7 +102,7 @@ export const scheduleTables: readonly RegisteredTable[] = [
   {
     table: "client_therapists",
     title: "Your therapists",
-    desk: "system",
+    readAs: "system",
     rows: ofClient,
     exported: { file: "therapists" },
     erasure: { keptBecause: howWeWorked },
@@ -110,7 +110,7 @@ export const scheduleTables: readonly RegisteredTable[] = [
   {
     table: "client_names",
     title: "Your name, for those who keep the diary",
-    desk: "auth",
+    readAs: "auth",
     rows: ({ clientId }) => sql`id = ${clientId}`,
     exported: { notBecause: "It says the same as your profile." },
     erasure: { keptBecause: "It changes together with your profile, which is anonymised." },
@@ -118,7 +118,7 @@ export const scheduleTables: readonly RegisteredTable[] = [
   {
     table: "calendar_feeds",
     title: "Calendars you subscribe to",
-    desk: "system",
+    readAs: "system",
     rows: ({ accountId }) => sql`account_id = ${accountId}`,
     exported: { file: "calendars", without: ["token_hash"] },
     erasure: { erase: true },

@@ -48,7 +48,7 @@ export const shopTables: readonly RegisteredTable[] = [
   {
     table: "shipment_lines",
     title: "What lay in parcels",
-    desk: "system",
+    readAs: "system",
     rows: (person) => sql`shipment_id in (select id from shipments where ${ordersOf(person)})`,
     exported: { file: "shipment-lines" },
     erasure: { keptBecause: noNames },
@@ -56,7 +56,7 @@ export const shopTables: readonly RegisteredTable[] = [
   {
     table: "shipments",
     title: "Parcels sent",
-    desk: "system",
+    readAs: "system",
     rows: ordersOf,
     exported: { file: "shipments" },
     // The carrier's page says by it where the parcel went.
@@ -65,7 +65,7 @@ export const shopTables: readonly RegisteredTable[] = [
   {
     table: "place_guests",
     title: "Who comes on places that you bought",
-    desk: "system",
+    readAs: "system",
     rows: ordersOf,
     exported: { file: "place-guests", without: ["ticked_by"] },
     erasure: { erase: true },
@@ -73,7 +73,7 @@ export const shopTables: readonly RegisteredTable[] = [
   {
     table: "desk_views",
     title: "Views of lists that you named",
-    desk: "system",
+    readAs: "system",
     rows: ({ accountId }) => sql`account_id = ${accountId}`,
     exported: { file: "desk-views" },
     erasure: { erase: true },
@@ -81,7 +81,7 @@ export const shopTables: readonly RegisteredTable[] = [
   {
     table: "order_links",
     title: "Links to orders in mails",
-    desk: "system",
+    readAs: "system",
     rows: ordersOf,
     exported: { notBecause: "They open your orders, and only their fingerprints are known." },
     erasure: { erase: true },
@@ -89,7 +89,7 @@ export const shopTables: readonly RegisteredTable[] = [
   {
     table: "discount_code_usage",
     title: "Discount codes used",
-    desk: "system",
+    readAs: "system",
     rows: ordersOf,
     exported: { file: "discounts", without: ["email_key"] },
     erasure: { anonymise: () => ({ email_key: "" }) },
@@ -97,7 +97,7 @@ export const shopTables: readonly RegisteredTable[] = [
   {
     table: "discount_codes",
     title: "Personal discount codes",
-    desk: "system",
+    readAs: "system",
     rows: ({ email, emailVerified }) => sql`${emailVerified} and lower(personal_to) = ${email}`,
     exported: { file: "own-discount-codes" },
     // A code without its customer would be valid for all, so it is switched off as well.
@@ -110,7 +110,7 @@ export const shopTables: readonly RegisteredTable[] = [
   ).map((table): RegisteredTable => ({
     table,
     title: orderParts[table],
-    desk: "system",
+    readAs: "system",
     rows: ordersOf,
     exported: { file: table.replaceAll("_", "-") },
     erasure: { keptBecause: noNames },
@@ -118,7 +118,7 @@ export const shopTables: readonly RegisteredTable[] = [
   {
     table: "voucher_entries",
     title: "Movements of gift vouchers",
-    desk: "system",
+    readAs: "system",
     rows: (person) =>
       sql`voucher_id in (select v.id from vouchers v where v.id in (select id from vouchers where ${ordersOf(person)}) or ${givenTo("v.recipient_email", person)})`,
     exported: { file: "gift-voucher-movements", without: ["by", "cause", "order_id"] },
@@ -127,7 +127,7 @@ export const shopTables: readonly RegisteredTable[] = [
   {
     table: "vouchers",
     title: "Gift vouchers bought and received",
-    desk: "system",
+    readAs: "system",
     rows: (person) => sql`(${ordersOf(person)} or ${givenTo("recipient_email", person)})`,
     exported: { file: "gift-vouchers", without: ["number_hash"] },
     erasure: {
@@ -145,7 +145,7 @@ export const shopTables: readonly RegisteredTable[] = [
   {
     table: "cart_gifts",
     title: "Gift vouchers in carts",
-    desk: "system",
+    readAs: "system",
     rows: (person) => givenTo("recipient_email", person),
     exported: { notBecause: "A present may be on its way to you." },
     erasure: { erase: true },
@@ -153,7 +153,7 @@ export const shopTables: readonly RegisteredTable[] = [
   {
     table: "orders",
     title: "Orders",
-    desk: "system",
+    readAs: "system",
     rows: ({ customerIds }) => oneOf("customer_id", customerIds),
     exported: { file: "orders", without: ["cart_session_id", "idempotency_key", "request_hash"] },
     erasure: {
@@ -165,7 +165,7 @@ export const shopTables: readonly RegisteredTable[] = [
   {
     table: "customer_notes",
     title: "Notes of the studio about you as a customer",
-    desk: "system",
+    readAs: "system",
     rows: ({ customerIds }) => oneOf("customer_id", customerIds),
     exported: { file: "customer-notes", without: ["account_id", "written_by"] },
     erasure: { erase: true },
@@ -173,7 +173,7 @@ export const shopTables: readonly RegisteredTable[] = [
   {
     table: "merge_questions",
     title: "What you were asked and said about another customer being you, too",
-    desk: "system",
+    readAs: "system",
     rows: ({ customerIds }) => oneOf("customer_id", customerIds),
     exported: { file: "one-person", without: ["link_hash"] },
     erasure: { erase: true },
@@ -181,7 +181,7 @@ export const shopTables: readonly RegisteredTable[] = [
   {
     table: "customers",
     title: "Customer of the shop",
-    desk: "system",
+    readAs: "system",
     rows: ({ customerIds }) => oneOf("id", customerIds),
     exported: { file: "customer" },
     erasure: {

@@ -8,7 +8,7 @@ export const studioTables: readonly RegisteredTable[] = [
   {
     table: "enquiry_answers",
     title: "Answers to enquiries",
-    desk: "system",
+    readAs: "system",
     rows: ({ email, emailVerified }) =>
       sql`enquiry_id in (select id from enquiries where ${emailVerified} and lower(email) = ${email})`,
     exported: { file: "answers", without: ["key", "answered_by"] },
@@ -17,7 +17,7 @@ export const studioTables: readonly RegisteredTable[] = [
   {
     table: "enquiries",
     title: "Enquiries",
-    desk: "system",
+    readAs: "system",
     rows: ({ email, emailVerified }) => sql`${emailVerified} and lower(email) = ${email}`,
     exported: { file: "enquiries", without: ["same_words", "suspected", "assigned_to", "words"] },
     erasure: { erase: true },
@@ -25,7 +25,7 @@ export const studioTables: readonly RegisteredTable[] = [
   {
     table: "subscriptions",
     title: "Mails you asked for",
-    desk: "system",
+    readAs: "system",
     rows: ({ email, emailVerified }) => sql`${emailVerified} and email = ${email}`,
     exported: { file: "subscriptions", without: ["confirm_hash"] },
     erasure: { erase: true },
@@ -33,7 +33,7 @@ export const studioTables: readonly RegisteredTable[] = [
   {
     table: "mails",
     title: "Mails sent",
-    desk: "system",
+    readAs: "system",
     rows: ({ email }) => sql`lower(recipient) = ${email}`,
     exported: { file: "mails", without: ["key", "message_id"] },
     erasure: { anonymise: () => ({ recipient: "", subject: "" }) },
@@ -41,7 +41,7 @@ export const studioTables: readonly RegisteredTable[] = [
   {
     table: "outbox",
     title: "Jobs that were waiting",
-    desk: "system",
+    readAs: "system",
     rows: ({ email, accountId, clientId }) =>
       sql`(payload::text like ${`%${accountId}%`} or payload::text like ${`%${clientId}%`} or position(${JSON.stringify(email)} in payload::text) > 0)`,
     exported: { notBecause: "It says the same as the other files, for our programs." },
@@ -50,7 +50,7 @@ export const studioTables: readonly RegisteredTable[] = [
   {
     table: "audit_log",
     title: "Audit: sign-ins and what was done with the data",
-    desk: "system",
+    readAs: "system",
     rows: ({ accountId, clientId }) =>
       sql`(actor_id in (${accountId}, ${clientId}) or subject_id in (${accountId}, ${clientId}))`,
     exported: { file: "audit", without: ["actor_id", "address", "detail"] },

@@ -12,7 +12,7 @@ export type RegisteredTable = {
    * Who may see it: the auth service, the system, or only the client themselves and no part of the
    * studio.
    */
-  desk: "auth" | "system" | "self";
+  readAs: "auth" | "system" | "self";
   /** Which rows are this person's. */
   rows: (person: Person) => SQL;
   /**

@@ -37,7 +37,7 @@ export const dashboardAddresses: Record<string, Column> = {
   "/dashboard/settings": dashboard,
   "/dashboard/enquiries": dashboard,
   "/dashboard/enquiries/:enquiryId": dashboard,
-  ...under("/dashboard/news", ownerOnly, ["", "/subscribers", "/subscribers.csv", "/:letterId"]),
+  ...under("/dashboard/news", ownerOnly, ["", "/subscribers", "/subscribers.csv", "/:issueId"]),
   "/dashboard/products/:productId/tell": ownerOnly,
   "/dashboard/reports": ownerOnly,
   "/dashboard/reports/:file": ownerOnly,

@@ -22,7 +22,7 @@ export const therapist: Column = {
 /** What the diary's keepers open: `manage_sessions`, of which those without access hear first. */
 const noSchedule = "/therapist/insufficient-permissions";
 
-const diary: Column = {
+const schedule: Column = {
   ...therapist,
   ...all(
     [
@@ -73,22 +73,22 @@ export const therapistAddresses: Record<string, Column> = {
   "/therapist/forms/copies/:file": therapist,
   "/therapist/forms/:slug": therapist,
   "/therapist/forms/:slug/draft": noteWriting,
-  "/therapist/booking": diary,
+  "/therapist/booking": schedule,
   "/therapist/cms": therapist,
-  "/therapist/cms/sessions/new": diary,
-  "/therapist/cms/sessions/:sessionId": diary,
+  "/therapist/cms/sessions/new": schedule,
+  "/therapist/cms/sessions/:sessionId": schedule,
   "/therapist/cms/sessions/:sessionId/participants": therapist,
-  "/therapist/cms/clients/new": diary,
+  "/therapist/cms/clients/new": schedule,
   "/therapist/cms/clients/:clientId": therapist,
   "/therapist/sessions": therapist,
   "/therapist/sessions/remarks": therapist,
-  "/therapist/sessions/free": diary,
-  "/therapist/sessions/new": diary,
+  "/therapist/sessions/free": schedule,
+  "/therapist/sessions/new": schedule,
   "/therapist/sessions/:sessionId": therapist,
-  "/therapist/sessions/:sessionId/move": diary,
-  "/therapist/series/:seriesId": diary,
-  "/therapist/series/:seriesId/change": diary,
-  "/therapist/series/:seriesId/end": diary,
+  "/therapist/sessions/:sessionId/move": schedule,
+  "/therapist/series/:seriesId": schedule,
+  "/therapist/series/:seriesId/change": schedule,
+  "/therapist/series/:seriesId/end": schedule,
   "/therapist/clients": therapist,
   "/therapist/notes": noteWriting,
   "/therapist/notes/draft": noteWriting,

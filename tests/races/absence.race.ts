@@ -125,8 +125,8 @@ test.each(rounds(2, 20))(
 
 /** Clients who joined before the group was cancelled are among those who are notified. */
 async function expectNotified(joined: number, isClosed: boolean, sessionId: string) {
-  const told = "select payload -> 'changes' as changes from outbox where event = 'therapist.away'";
-  const [event] = await rows<{ changes: { sessionId: string; version: number }[] }>(told);
+  const query = "select payload -> 'changes' as changes from outbox where event = 'therapist.away'";
+  const [event] = await rows<{ changes: { sessionId: string; version: number }[] }>(query);
   expect(event !== undefined).toBe(isClosed);
   if (!event) return;
   const system = studio.system(after(noon, minutes(5)));

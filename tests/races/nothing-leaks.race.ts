@@ -34,7 +34,7 @@ async function asHerself(buyer: Buyer) {
   const input = {
     intent: "change",
     password: known,
-    newEmail: `${canary("wish")}@example.com`,
+    newEmail: `${canary("new-email")}@example.com`,
   };
   expect((await buyer.post("/client/account/email", input)).status).toBe(303);
   const fresh = canary("fresh-password");

@@ -11,7 +11,7 @@ const shownWithin = { timeout: 1_500, interval: 50 };
 
 describe.each(["embedded", "postgres"] as const)("on the %s engine", (engine) => {
   let site: DemoStudio;
-  let shelf: { id: string; slug: string; name: string }[];
+  let goods: { id: string; slug: string; name: string }[];
   beforeAll(async () => {
     const addresses = engine === "postgres" ? await freshPostgres() : undefined;
     site = await startDemoStudio(
@@ -19,7 +19,7 @@ describe.each(["embedded", "postgres"] as const)("on the %s engine", (engine) =>
         ? { DATABASE_URL: addresses.app, DATABASE_MIGRATE_URL: addresses.owner }
         : undefined,
     );
-    shelf =
+    goods =
       await ask(sql`select p.id, p.slug, p.name from products p join stock_items s on s.id = p.stock_item_id
       where p.status = 'published' and p.product_type = 'physical' and p.sale_price is null and s.quantity > 5 order by p.name limit 8`);
   }, 120_000);
@@ -34,8 +34,8 @@ describe.each(["embedded", "postgres"] as const)("on the %s engine", (engine) =>
   const seen = async (path: string) => (await aBuyer(site.url).get(path)).body;
 
   test("a price, a sale and a stock that change are seen by the next visitor within a second", async () => {
-    const { id, slug } = shelf[0]!;
-    const pages = ["/shop?q=" + encodeURIComponent(shelf[0]!.name), `/shop/product/${slug}`];
+    const { id, slug } = goods[0]!;
+    const pages = ["/shop?q=" + encodeURIComponent(goods[0]!.name), `/shop/product/${slug}`];
     const changes = [
       [sql`update products set price = 77.31 where id = ${id}`, "£77.31"],
       [sql`update products set sale_price = 66.42 where id = ${id}`, "£66.42"],
@@ -59,7 +59,7 @@ describe.each(["embedded", "postgres"] as const)("on the %s engine", (engine) =>
     const visits = Array.from({ length: 200 }, async (_, place) => {
       const buyer = aBuyer(site.url);
       if (place % 2) return expect((await buyer.get("/shop")).body).toBe(stranger);
-      const [own, quantity] = [shelf[1 + (place % (shelf.length - 1))]!, 1 + (place % 3)];
+      const [own, quantity] = [goods[1 + (place % (goods.length - 1))]!, 1 + (place % 3)];
       expect((await addToBasket(buyer, own.id, quantity)).status).toBe(303);
       const [shop, cart, count] = [
         await buyer.get("/shop"),
@@ -68,7 +68,7 @@ describe.each(["embedded", "postgres"] as const)("on the %s engine", (engine) =>
       ];
       expect(shop.headers["cache-control"]).toMatch(/private|no-store|no-cache/);
       expect(JSON.parse(count.body)).toEqual({ count: quantity });
-      const lines = shelf.filter(({ slug }) => cart.body.includes(`href="/shop/product/${slug}"`));
+      const lines = goods.filter(({ slug }) => cart.body.includes(`href="/shop/product/${slug}"`));
       expect(lines).toEqual([own]);
       return undefined;
     });

@@ -48,10 +48,10 @@ async function started(input: SeriesInput) {
 }
 
 async function seenEnd(seriesId: string, fromSession: string, ctx = tom) {
-  const asked = { fromSession, scope: "future" } as const;
-  const { series, plan } = (await previewEnd(ctx, seriesId, asked))!;
+  const requested = { fromSession, scope: "future" } as const;
+  const { series, plan } = (await previewEnd(ctx, seriesId, requested))!;
   if (typeof plan === "string") throw new Error(plan);
-  return { seriesId, ...asked, version: series.version, shown: plan.fingerprint };
+  return { seriesId, ...requested, version: series.version, shown: plan.fingerprint };
 }
 
 test.each(rounds(1, 20))(
@@ -112,12 +112,12 @@ test.each(rounds(1, 20))(
   "a series that moves against a booking of one of its new hours: one of the two has it (round %i)",
   async () => {
     const { seriesId, ids } = await started({ ...inputs[0]!, recurrenceOccurrences: 20 });
-    const asked = {
+    const requested = {
       fromSession: ids[0]!,
       scope: "all",
       change: { rule: { localTime: "14:00" } },
     } as const;
-    const { series, plan } = (await previewChange(tom, seriesId, asked))!;
+    const { series, plan } = (await previewChange(tom, seriesId, requested))!;
     if (typeof plan === "string") throw new Error(plan);
     const form = {
       ...(await sessionValues(studio, tom, await aClient(studio))),
@@ -128,7 +128,7 @@ test.each(rounds(1, 20))(
       changeSeries(tom, {
         seriesId,
         version: series.version,
-        asked,
+        requested,
         decided: { excludedDates: [], shown: plan.fingerprint },
       }),
       bookSession(tom, sessionForm.parse(form)),
@@ -146,12 +146,12 @@ test.each(rounds(1, 20))(
   "a series that moves against the move of one of its dates: neither is lost (round %i)",
   async () => {
     const { seriesId, ids } = await started({ ...inputs[0]!, recurrenceOccurrences: 20 });
-    const asked = {
+    const requested = {
       fromSession: ids[0]!,
       scope: "all",
       change: { rule: { localTime: "14:00" } },
     } as const;
-    const { series, plan } = (await previewChange(tom, seriesId, asked))!;
+    const { series, plan } = (await previewChange(tom, seriesId, requested))!;
     if (typeof plan === "string") throw new Error(plan);
     const form = moveForm.parse({
       session_date: "2026-07-14",
@@ -162,7 +162,7 @@ test.each(rounds(1, 20))(
       changeSeries(tom, {
         seriesId,
         version: series.version,
-        asked,
+        requested,
         decided: { excludedDates: [], shown: plan.fingerprint },
       }),
       moveSession(tom, { id: ids[4]!, version: 1, form }),

@@ -25,10 +25,11 @@ test(`messages in any order, twice and several at once, end where those in order
       const made = await ensurePayment(owner, orderId);
       const events = paymentStory(made.ok ? made.value.intent.id : "");
       for (let from = 0; from < places.length; from += size) {
-        const told = places
+        const deliveries = places
           .slice(from, from + size)
           .map((place) => receiveEvent(studio.system(), events[place]!));
-        for (const taken of await Promise.all(told)) expect(taken).toMatchObject({ ok: true });
+        for (const taken of await Promise.all(deliveries))
+          expect(taken).toMatchObject({ ok: true });
       }
       const state = `select status, payment_status, receipt_number is not null as numbered,
         (select count(*)::integer from payments p where p.order_id = o.id) as payments,

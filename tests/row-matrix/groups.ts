@@ -24,7 +24,7 @@ export const groups: Record<string, readonly string[]> = {
     "shop",
     "owner",
     "jobs",
-    "desk",
+    "auth",
   ],
   clients: ["clientA", "clientB"],
   therapists,
@@ -35,7 +35,7 @@ export const groups: Record<string, readonly string[]> = {
   staff: ["shop", "owner"],
 };
 
-export const desk = { desk: "RCUD" };
+export const auth = { auth: "RCUD" };
 export const jobs = { jobs: "RCUD" };
 export const words = { everyone: "R", owner: "RCUD", ...jobs };
 export const money = { staff: "R", ...jobs };

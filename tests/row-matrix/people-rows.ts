@@ -1,23 +1,23 @@
-import { type Cells, care, desk } from "./groups.ts";
+import { type Cells, care, auth } from "./groups.ts";
 
 /** The tables of db/schema that the module people owns. */
 export const peopleRows: Record<string, Cells> = {
   notification_preferences: {
     clients: "rcud",
     jobs: "R",
-    desk: "RCUD",
+    auth: "RCUD",
   },
-  auth_accounts: desk,
-  auth_sessions: desk,
-  auth_users: desk,
-  auth_verifications: desk,
+  auth_accounts: auth,
+  auth_sessions: auth,
+  auth_users: auth,
+  auth_verifications: auth,
   client_names: {
     clients: "r",
     therapists: "R",
     carers: "r!",
     staff: "R",
     jobs: "R",
-    desk: "RCU",
+    auth: "RCU",
   },
   client_therapists: {
     clients: "r",
@@ -35,35 +35,35 @@ export const peopleRows: Record<string, Cells> = {
     view_all_clients: "R",
     owner: "R",
     jobs: "R",
-    desk: "RCU",
+    auth: "RCU",
   },
   consents: {
     clients: "r",
     ...care,
     jobs: "RP",
-    desk: "RCP",
+    auth: "RCP",
   },
-  email_changes: desk,
+  email_changes: auth,
   guardians: {
     clients: "r",
     ...care,
     jobs: "RP",
-    desk: "RCP",
+    auth: "RCP",
   },
-  known_browsers: desk,
-  passkeys: desk,
-  recovery_codes: desk,
-  second_factors: desk,
-  staff_invitations: { owner: "R", desk: "RCP" },
+  known_browsers: auth,
+  passkeys: auth,
+  recovery_codes: auth,
+  second_factors: auth,
+  staff_invitations: { owner: "R", auth: "RCP" },
   staff_roles: {
     shop: "r",
     owner: "R",
-    desk: "RCU",
+    auth: "RCU",
   },
   therapist_permissions: {
     therapists: "r",
     owner: "R",
-    desk: "RCU",
+    auth: "RCU",
   },
-  therapists: { everyone: "R", desk: "RCU" },
+  therapists: { everyone: "R", auth: "RCU" },
 };

@@ -11,7 +11,7 @@ export const privacyRows: Record<string, Cells> = {
     clients: "rcp",
     owner: "RcU",
     jobs: "R",
-    desk: "RCU",
+    auth: "RCU",
   },
   sealed_identities: { owner: "r", jobs: "C" },
   sealed_openings: { owner: "Rc", jobs: "R" },

@@ -21,7 +21,7 @@ export const scheduleRows: Record<string, Cells> = {
     therapists: "rcud",
     staff: "rcud",
     ...jobs,
-    desk: "RU",
+    auth: "RU",
   },
   group_participants: {
     clientA: "rcp",

@@ -57,7 +57,7 @@ export const shopRows: Record<string, Cells> = {
   subscriptions: {
     shop: "ru",
     owner: "RuD",
-    desk: "RU",
+    auth: "RU",
     ...jobs,
   },
   voucher_entries: {

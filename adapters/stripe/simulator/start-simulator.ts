@@ -58,7 +58,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const control = simulatorControl(state, faults, post);
   const react = simulatorApi(state, keys, faults);
   const recall = pastPayments(store, options.findPast ?? (async () => undefined));
-  const door = await startHttpServer(options.port ?? 0, {
+  const server = await startHttpServer(options.port ?? 0, {
     react: async (request) => (await recall(request), react(request)),
     control: async (body, authorization) =>
       authorization === `Bearer ${keys.secretKey}`
@@ -68,14 +68,14 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   if (options.webhookUrl) post.deliverTo(options.webhookUrl);
 
   return {
-    config: { ...pick(keys), apiBase: door.url },
+    config: { ...pick(keys), apiBase: server.url },
     control,
-    browserApi: simulatorBrowserApi({ apiBase: door.url, publishableKey: keys.publishableKey }),
+    browserApi: simulatorBrowserApi({ apiBase: server.url, publishableKey: keys.publishableKey }),
     deliverTo: post.deliverTo,
     async close() {
       post.close();
       stop();
-      await door.close();
+      await server.close();
       await post.settled();
       store.close();
     },

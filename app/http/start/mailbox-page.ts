@@ -1,6 +1,6 @@
 import type { SentFile, SentMail } from "#adapters/mail/local-mailbox.ts";
 
-const html = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const html = (text: string) => text.replace(/[&<>"']/g, (entry) => `&#${entry.charCodeAt(0)};`);
 
 /**
  * Emails bring their own styles, and no pictures from other sites; their scripts, if they had any,
@@ -26,7 +26,7 @@ pre { white-space: pre-wrap }
 <main>
 <h1>Mailbox</h1>
 <p>${count} that the studio would have sent. Nothing leaves this computer.</p>
-${mails.map(letter).join("\n")}
+${mails.map(entry).join("\n")}
 </main>
 </body>
 </html>`;
@@ -35,7 +35,7 @@ ${mails.map(letter).join("\n")}
   });
 }
 
-const letter = ({
+const entry = ({
   to,
   subject,
   text,

@@ -23,7 +23,7 @@ const dayAgo = (now: Date, daysAgo: number): SQL =>
   sql`(select d - (extract(dow from d) = 0)::integer from (select ${londonDay(now)}::date - ${daysAgo}::integer + (turn % 7)::integer as d) v)`;
 
 /** The stories as rows: one for each stage of each. */
-const told = JSON.stringify(
+const histories = JSON.stringify(
   stories.flatMap((story, at) =>
     story.stages.map((stage, nth) => ({
       story: at,
@@ -46,7 +46,7 @@ const told = JSON.stringify(
     })),
   ),
 );
-const eventOf = sql`json_to_recordset(${told}::json) as told (story integer, stage integer, kind text, areas json,
+const eventOf = sql`json_to_recordset(${histories}::json) as told (story integer, stage integer, kind text, areas json,
   techniques json, equipment json, marks jsonb, plan json, flag json, assessment text, treatment text, response text,
   summary text, home text, next text, before integer, after integer)`;
 const listOf = (column: SQL): SQL => sql`array(select json_array_elements_text(${column}))`;

@@ -53,15 +53,19 @@ export async function seedCare(db: Database, now: Date): Promise<void> {
   );
   await db.transaction({ actor: "auth" }, (tx) => enterOnce(tx, people, now));
   const chance = random("care");
-  const told = people.map((who, turn) => ({ who, turn, ...historyOf(chance, who, { turn, now }) }));
+  const histories = people.map((who, turn) => ({
+    who,
+    turn,
+    ...historyOf(chance, who, { turn, now }),
+  }));
   for (const accountId of new Set(people.map(({ accountOfTherapist }) => accountOfTherapist))) {
-    const theirs = told.filter(({ who }) => who.accountOfTherapist === accountId);
+    const theirs = histories.filter(({ who }) => who.accountOfTherapist === accountId);
     await db.transaction(therapistOf(theirs[0]!.who), (tx) => writeTreatments(tx, theirs, now));
   }
   const forms = await db.read(clientOf(people[0]!), findForms);
-  for (const one of told)
+  for (const one of histories)
     await db.transaction(clientOf(one.who), (tx) => ownTexts(tx, one, { now, forms }));
-  for (const one of told.filter(({ turn }) => turn % 4 === 0))
+  for (const one of histories.filter(({ turn }) => turn % 4 === 0))
     await db.transaction(therapistOf(one.who), (tx) =>
       insertAll(tx, responseReplies, answersOf(one, now)),
     );
@@ -90,14 +94,18 @@ const clientOf = ({ id, accountId }: Treated): Identity => ({
   account: accountId,
 });
 
-async function writeTreatments(tx: Db, told: readonly SeededHistory[], now: Date): Promise<void> {
-  const notes = told.flatMap(({ notes: theirs }) => theirs);
+async function writeTreatments(
+  tx: Db,
+  histories: readonly SeededHistory[],
+  now: Date,
+): Promise<void> {
+  const notes = histories.flatMap(({ notes: theirs }) => theirs);
   const confirmed = before(now, days(signedDaysAgo));
   const lastTreated = ({ notes: theirs }: SeededHistory) => theirs.at(-1)!.row.sessionDate;
   await insertAll(
     tx,
     careFiles,
-    told.map((one) => ({
+    histories.map((one) => ({
       clientId: one.who.id,
       openedAt: one.notes[0]!.signedAt,
       lastTreatedOn: lastTreated(one),
@@ -110,20 +118,20 @@ async function writeTreatments(tx: Db, told: readonly SeededHistory[], now: Date
     confidentialTreatmentSessions,
     notes.map(({ row }) => row),
   );
-  await insertAll(tx, confidentialTherapistNotes, privateNotes(told));
+  await insertAll(tx, confidentialTherapistNotes, privateNotes(histories));
   await tx.execute(
     sql`update confidential_treatment_sessions set signed_at = created_at where signed_at is null`,
   );
-  await insertAll(tx, confidentialTreatmentSessions, aDraft(told, now));
-  const { shared, scores } = sharedRows(told);
+  await insertAll(tx, confidentialTreatmentSessions, aDraft(histories, now));
+  const { shared, scores } = sharedRows(histories);
   await insertAll(tx, wellnessSessionNotes, shared);
   await insertAll(tx, sessionScores, scores);
-  await insertAll(tx, actionPlanItems, planRows(told));
-  await insertAll(tx, wellnessResources, resourceRows(told));
-  const { letters, notices } = notesTo(told, now);
-  await insertAll(tx, clientNotes, letters);
+  await insertAll(tx, actionPlanItems, planRows(histories));
+  await insertAll(tx, wellnessResources, resourceRows(histories));
+  const { writtenNotes, notices } = notesTo(histories, now);
+  await insertAll(tx, clientNotes, writtenNotes);
   await insertAll(tx, noteNotices, notices);
-  const flagged = told.filter(({ story }) => story.flag);
+  const flagged = histories.filter(({ story }) => story.flag);
   await insertAll(
     tx,
     healthFlags,

@@ -11,8 +11,8 @@ const remarks = [
 ] as const;
 
 /** What the therapist keeps to themselves, of a few treatments. */
-export const privateNotes = (told: readonly SeededHistory[]) =>
-  told.flatMap(({ who, turn, notes }) =>
+export const privateNotes = (histories: readonly SeededHistory[]) =>
+  histories.flatMap(({ who, turn, notes }) =>
     notes.slice(2, 4).map(({ row }, at) => ({
       treatmentId: row.id,
       clientId: who.id,
@@ -22,8 +22,8 @@ export const privateNotes = (told: readonly SeededHistory[]) =>
   );
 
 /** A note that was begun yesterday and is not signed, for the first client of each therapist. */
-export function aDraft(told: readonly SeededHistory[], now: Date) {
-  const [first] = told;
+export function aDraft(histories: readonly SeededHistory[], now: Date) {
+  const [first] = histories;
   if (!first) return [];
   const { row } = first.notes.at(-1)!;
   const begun = before(now, hours(20));
@@ -44,8 +44,8 @@ export function aDraft(told: readonly SeededHistory[], now: Date) {
 }
 
 /** What the clients read of the treatments, and how they scored themselves. */
-export function sharedRows(told: readonly SeededHistory[]) {
-  const all = told.flatMap(({ notes }) => notes);
+export function sharedRows(histories: readonly SeededHistory[]) {
+  const all = histories.flatMap(({ notes }) => notes);
   const shared = all.map(({ row, sharedId, signedAt }) => ({
     id: sharedId,
     clientId: row.clientId,
@@ -74,8 +74,8 @@ export function sharedRows(told: readonly SeededHistory[]) {
 }
 
 /** The home programme: what was given at first is stopped when it is given anew. */
-export const planRows = (told: readonly SeededHistory[]) =>
-  told.flatMap(({ notes }) =>
+export const planRows = (histories: readonly SeededHistory[]) =>
+  histories.flatMap(({ notes }) =>
     notes.flatMap(({ row, sharedId }, at) =>
       row.actionPlans.map((plan, displayOrder) => ({
         id: plan.id,
@@ -94,8 +94,8 @@ export const planRows = (told: readonly SeededHistory[]) =>
     ),
   );
 
-export const resourceRows = (told: readonly SeededHistory[]) =>
-  told.map(({ who, notes }) => ({
+export const resourceRows = (histories: readonly SeededHistory[]) =>
+  histories.map(({ who, notes }) => ({
     clientId: who.id,
     wellnessNoteId: notes.at(-1)!.sharedId,
     title: "Getting moving",
@@ -117,15 +117,15 @@ const advice = [
 ] as const;
 
 /** A note beside the treatments for each, and for every shared note that it was shared and read. */
-export function notesTo(told: readonly SeededHistory[], now: Date) {
-  const letters: (typeof clientNotes.$inferInsert)[] = [];
+export function notesTo(histories: readonly SeededHistory[], now: Date) {
+  const writtenNotes: (typeof clientNotes.$inferInsert)[] = [];
   const notices: (typeof noteNotices.$inferInsert)[] = [];
-  for (const { who, turn, notes } of told) {
+  for (const { who, turn, notes } of histories) {
     const at = turn % titles.length;
     const createdAt = before(now, days(3 + (turn % 4)));
     const id = random(`letter ${who.id}`).uuid();
     const whose = { clientId: who.id, therapistId: who.therapistId };
-    letters.push({
+    writtenNotes.push({
       id,
       clientId: who.id,
       title: titles[at]!,
@@ -160,5 +160,5 @@ export function notesTo(told: readonly SeededHistory[], now: Date) {
       });
     }
   }
-  return { letters, notices };
+  return { writtenNotes, notices };
 }

@@ -10,21 +10,21 @@ export type Edition = {
 };
 
 /** The September day that the site shows as completed, and the May day that its pages speak of. */
-const told: readonly Day[] = ["2025-09-05", "2026-05-16"];
+const fixedDays: readonly Day[] = ["2025-09-05", "2026-05-16"];
 
 /** The studio's retreats as seen from now: the two it tells of, and the next third Saturday of May that has not begun. */
 export function editions(now: Date): readonly Edition[] {
-  return [...new Set([...told, nextEdition(now)])].toSorted().map(editionOf);
+  return [...new Set([...fixedDays, nextEdition(now)])].toSorted().map(editionOf);
 }
 
 /** The day of the next retreat that has not begun, so that one can always be bought. */
 export function nextEdition(now: Date): Day {
   const day = nextThirdSaturdayOfMay(now);
-  return doorsOpen(day) > now ? day : thirdSaturdayOfMay(Number(day.slice(0, 4)) + 1);
+  return retreatOpensAt(day) > now ? day : thirdSaturdayOfMay(Number(day.slice(0, 4)) + 1);
 }
 
 /** 9:45am: the guests arrive. */
-export const doorsOpen = (day: Day): Date => atLondon(day, "09:45");
+export const retreatOpensAt = (day: Day): Date => atLondon(day, "09:45");
 
 /** The last Saturday of January that has not begun: the half-day at the village hall. */
 export function nextMidwinterMorning(now: Date): Day {

@@ -1,5 +1,5 @@
 import { atLondon } from "#domain/kernel/london.ts";
-import { doorsOpen, editions, nextMidwinterMorning, type Edition } from "./editions.ts";
+import { retreatOpensAt, editions, nextMidwinterMorning, type Edition } from "./editions.ts";
 import type { CatalogueProduct, Picture } from "./shape.ts";
 
 /** How many places a shared pool opened with. */
@@ -106,7 +106,7 @@ function dayRetreat(edition: Edition, place: number): CatalogueProduct {
     duration: "9:45am to 4:00pm, with optional activities until 9pm",
     highlights: ["Three hours of workshops", "Pools at 29.5°C", "Gift bag worth £50"],
     event: {
-      startsAt: doorsOpen(edition.day),
+      startsAt: retreatOpensAt(edition.day),
       endsAt: atLondon(edition.day, "16:00"),
       showWhenCompleted: true,
     },
@@ -149,7 +149,7 @@ function spaRetreat(edition: Edition, place: number): CatalogueProduct {
     duration: "9:45am to 7:00pm, with optional activities until 9pm",
     highlights: ["Spa access 4–7pm", "Three hours of workshops", "Gift bag worth £50"],
     event: {
-      startsAt: doorsOpen(edition.day),
+      startsAt: retreatOpensAt(edition.day),
       endsAt: atLondon(edition.day, "19:00"),
       showWhenCompleted: false,
     },

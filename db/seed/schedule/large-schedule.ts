@@ -32,10 +32,10 @@ export function largeSchedule(
   for (let nth = 0; nth < weekdays; nth += 1, day = nextWeekday(day))
     for (const [turn, time] of times.entries()) {
       const startsAt = atLondon(day, time);
-      for (const [desk, therapistId] of staff.entries()) {
+      for (const [place, therapistId] of staff.entries()) {
         if (rows.length === count) return rows;
         // Each client keeps to one therapist; so many hours lie between two of theirs that none can meet another.
-        const visit = (nth * times.length + turn) * staff.length + desk;
+        const visit = (nth * times.length + turn) * staff.length + place;
         const clientId = folk[visit % folk.length]!;
         rows.push({ ...rowAt(chance, startsAt, now), ...parts, therapistId, clientId });
       }

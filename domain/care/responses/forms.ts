@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { choice, optional, text, tick } from "#domain/kernel/fields.ts";
 import { complianceNames } from "../messages.ts";
-import { complianceChoices, maxAnswerLength, maxPhotoWordsLength } from "./messages.ts";
+import { complianceChoices, maxAnswerLength, maxPhotoDescriptionLength } from "./messages.ts";
 
 const statuses = complianceChoices as readonly [
   keyof typeof complianceNames,
@@ -13,7 +13,7 @@ export const responseForm = z.object({
   compliance_status: choice(statuses, "how it went"),
   client_feedback: optional(text(maxAnswerLength, { what: "your feedback" })),
   client_question: optional(text(maxAnswerLength, { what: "your question" })),
-  photo_description: optional(text(maxPhotoWordsLength, { what: "the description" })),
+  photo_description: optional(text(maxPhotoDescriptionLength, { what: "the description" })),
   photo_consent: tick(),
 });
 export type ResponseForm = z.output<typeof responseForm>;

@@ -9,7 +9,7 @@ export const complianceChoices: readonly Compliance[] = [
 ];
 
 export const maxAnswerLength = 4_000;
-export const maxPhotoWordsLength = 500;
+export const maxPhotoDescriptionLength = 500;
 /** Photos that a client may send within any 24 hours. */
 export const photosADay = 20;
 

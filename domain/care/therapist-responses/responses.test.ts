@@ -61,7 +61,7 @@ const listed = async (view: "" | "all" = "", ctx = tom) => {
   expect(counts[view]).toBe(rows.length);
   return rows.map(({ id, isWaiting, isUnseen }) => ({ id, isWaiting, isUnseen }));
 };
-const told = async () =>
+const notified = async () =>
   (
     await studio.owner.query(
       "select payload->>'to' as to from outbox where event = 'reply.written'",
@@ -126,7 +126,7 @@ test("an answer marks the response as seen, notifies the client, and is saved on
       readAt: null,
     },
   ]);
-  expect(await told()).toEqual([{ to: "client" }]);
+  expect(await notified()).toEqual([{ to: "client" }]);
 });
 
 test("after a withdrawal of consent nothing is written, but a response can be marked as seen", async () => {

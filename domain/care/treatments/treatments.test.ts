@@ -129,10 +129,10 @@ test("signing creates the client's part, programme, resources, scores and recall
   expect(await rows("recalls")).toMatchObject([{ done_at: null }]);
   const [notice] = await rows("note_notices");
   expect(notice).toMatchObject({ client_has_read: false, withdrawn_at: null });
-  const { rows: told } = await studio.owner.query("select payload from outbox where key = $1", [
+  const { rows: events } = await studio.owner.query("select payload from outbox where key = $1", [
     `note-shared-${String(notice!["id"])}`,
   ]);
-  expect(told).toEqual([{ payload: { noticeId: notice!["id"] } }]);
+  expect(events).toEqual([{ payload: { noticeId: notice!["id"] } }]);
   const { rows: file } = await studio.owner.query(
     "select last_treated_on::text as day from care_files where client_id = $1",
     [ana.actor.id],

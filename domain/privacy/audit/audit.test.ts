@@ -74,13 +74,13 @@ describe.each(bothEngines)("on %s", (engine) => {
   });
   afterAll(() => studio.db.close());
 
-  const told = async (filters: Partial<Record<AuditFilter, string>>, page = 1) => {
+  const readSentences = async (filters: Partial<Record<AuditFilter, string>>, page = 1) => {
     const { lines } = await listAudit(owner, query(filters, page));
     return lines.map(auditSentence);
   };
 
   test("the audit reads as sentences, newest first, with people by name", async () => {
-    expect((await told({})).slice(0, 3)).toEqual([
+    expect((await readSentences({})).slice(0, 3)).toEqual([
       "Kate Lee read the profile of Ana O'Brien (FR01001).",
       "Kate Lee archived a product.",
       "Kate Lee made Ana O'Brien (FR01001) Shop staff.",
@@ -97,7 +97,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     } as const;
     const reading = { what: "the-profile", address: "192.0.2.7" };
     expect(await openRecord(asActor(studio, therapist), ana.person!.id, reading)).toBeUndefined();
-    expect(await told({ who: tom.accountId })).toEqual([]);
+    expect(await readSentences({ who: tom.accountId })).toEqual([]);
     const permitted = asActor(studio, { ...therapist, permissions: ["view_all_clients"] });
     expect(await openRecord(permitted, tom.person!.id, reading)).toBeUndefined();
   });

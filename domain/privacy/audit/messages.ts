@@ -8,10 +8,10 @@ const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** What an action is called; one that has no words of its own is called by its name, "order.refund-asked" "Order: refund asked". */
 export function actionLabel(action: string): string {
-  const [moduleName = "", ...verb] = action.split(".");
+  const [moduleName = "", ...event] = action.split(".");
   return (
     ownValue(sentences, action)?.label ??
-    capital([plain(moduleName), plain(verb.join(" "))].filter(Boolean).join(": "))
+    capital([plain(moduleName), plain(event.join(" "))].filter(Boolean).join(": "))
   );
 }
 
@@ -19,20 +19,20 @@ export function actionLabel(action: string): string {
 export function auditSentence(line: AuditLine): string {
   const by = line.who ?? (line.outcome === "refused" ? "Somebody" : "The studio itself");
   const say = (key: string) => (typeof line.detail[key] === "string" ? line.detail[key] : "");
-  const told: SentenceLine = { ...line, by, of: line.whom ?? by, say };
+  const sentence: SentenceLine = { ...line, by, of: line.whom ?? by, say };
   const known = ownValue(sentences, line.action);
   const formatter = known && (line.outcome === "refused" ? known.refused : known.done);
-  return formatter?.(told) ?? otherwise(told);
+  return formatter?.(sentence) ?? otherwise(sentence);
 }
 
 /** "Kate Ashworth archived a product." for what has no words of its own, as long as its name says so. */
-function otherwise(told: SentenceLine): string {
-  const [moduleName = "", verb = ""] = told.action.split(".");
-  const about = told.whom && told.whom !== told.who ? `, about ${told.whom}` : "";
-  if (told.outcome === "done" && /^[a-z]+ed$/.test(verb))
-    return `${told.by} ${verb} ${thing(plain(moduleName))}${about}.`;
-  const refused = told.outcome === "refused" ? " was refused" : "";
-  return `${told.by}: ${actionLabel(told.action).replace(": ", " ").toLowerCase()}${refused}${about}${reasonOf(told)}.`;
+function otherwise(sentence: SentenceLine): string {
+  const [moduleName = "", event = ""] = sentence.action.split(".");
+  const about = sentence.whom && sentence.whom !== sentence.who ? `, about ${sentence.whom}` : "";
+  if (sentence.outcome === "done" && /^[a-z]+ed$/.test(event))
+    return `${sentence.by} ${event} ${thing(plain(moduleName))}${about}.`;
+  const refused = sentence.outcome === "refused" ? " was refused" : "";
+  return `${sentence.by}: ${actionLabel(sentence.action).replace(": ", " ").toLowerCase()}${refused}${about}${reasonOf(sentence)}.`;
 }
 
 /** "a product", "an image", "the settings". */

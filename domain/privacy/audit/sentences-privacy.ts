@@ -13,7 +13,7 @@ export const privacySentences: typeof sentences = {
   "erasure.carried-out": {
     label: "Erased a person",
     done: ({ by, of }) => `${by} erased the data of ${of}.`,
-    refused: (told) => `${told.by} could not erase the data of ${told.of}${reasonOf(told)}.`,
+    refused: (line) => `${line.by} could not erase the data of ${line.of}${reasonOf(line)}.`,
   },
   "care-file.identity-opened": {
     label: "Opened a sealed identity",

@@ -82,14 +82,14 @@ export const sentences: Record<string, { label: string; done?: Formatter; refuse
   ...privacySentences,
   "account.signed-in": {
     label: "Signed in",
-    done: (told) => `${told.by} signed in at ${at(told)}.`,
-    refused: (told) => `${told.whom ?? told.by} was turned away at ${at(told)}${reasonOf(told)}.`,
+    done: (line) => `${line.by} signed in at ${at(line)}.`,
+    refused: (line) => `${line.whom ?? line.by} was turned away at ${at(line)}${reasonOf(line)}.`,
   },
   "account.signed-out": { label: "Signed out", done: ({ by }) => `${by} signed out.` },
   "account.registered": {
     label: "Registered",
     done: ({ by }) => `${by} opened an account.`,
-    refused: (told) => `A registration was refused${reasonOf(told)}.`,
+    refused: (line) => `A registration was refused${reasonOf(line)}.`,
   },
   "account.registered-again": {
     label: "Registered again",
@@ -97,14 +97,14 @@ export const sentences: Record<string, { label: string; done?: Formatter; refuse
   },
   "account.link-asked": {
     label: "Asked for a link",
-    done: (told) =>
-      `Somebody asked for a link by mail at ${at(told)}: ${linkNames[told.say("purpose")] ?? "a link"}.`,
-    refused: (told) => `A link by mail was refused at ${at(told)}${reasonOf(told)}.`,
+    done: (line) =>
+      `Somebody asked for a link by mail at ${at(line)}: ${linkNames[line.say("purpose")] ?? "a link"}.`,
+    refused: (line) => `A link by mail was refused at ${at(line)}${reasonOf(line)}.`,
   },
   "account.email-verified": {
     label: "Verified an email",
     done: ({ by }) => `${by} proved the email address.`,
-    refused: (told) => `A link to verify an email proved nothing${reasonOf(told)}.`,
+    refused: (line) => `A link to verify an email proved nothing${reasonOf(line)}.`,
   },
   "account.claimed": {
     label: "Took over an unproved account",
@@ -120,7 +120,7 @@ export const sentences: Record<string, { label: string; done?: Formatter; refuse
   "account.email-changed": {
     label: "Changed an email",
     done: ({ by }) => `${by} changed the email address.`,
-    refused: (told) => `A link for a new email changed nothing${reasonOf(told)}.`,
+    refused: (line) => `A link for a new email changed nothing${reasonOf(line)}.`,
   },
   "account.browser-distrusted": {
     label: "Took back the trust in a browser",
@@ -128,13 +128,13 @@ export const sentences: Record<string, { label: string; done?: Formatter; refuse
   },
   "account.password-asked": {
     label: "Asked for the password again",
-    refused: (told) =>
-      `${told.by} did not give the right password when asked again${told.say("why") === "wrong-password" ? "" : reasonOf(told)}.`,
+    refused: (line) =>
+      `${line.by} did not give the right password when asked again${line.say("why") === "wrong-password" ? "" : reasonOf(line)}.`,
   },
   "account.code-asked": {
     label: "Asked for a code again",
-    refused: (told) =>
-      `${told.by} did not give a right code when asked again${told.say("why") === "wrong-code" ? "" : reasonOf(told)}.`,
+    refused: (line) =>
+      `${line.by} did not give a right code when asked again${line.say("why") === "wrong-code" ? "" : reasonOf(line)}.`,
   },
   "account.password-changed": {
     label: "Changed the password",
@@ -158,10 +158,10 @@ export const sentences: Record<string, { label: string; done?: Formatter; refuse
   },
   "account.second-factor-off": {
     label: "Second factor off",
-    done: (told) =>
-      told.say("by")
-        ? `${granter(told)} turned the second factor of ${told.of} off.`
-        : `${told.by} turned the second factor off.`,
+    done: (line) =>
+      line.say("by")
+        ? `${granter(line)} turned the second factor of ${line.of} off.`
+        : `${line.by} turned the second factor off.`,
   },
   "account.passkey-added": { label: "Passkey added", done: ({ by }) => `${by} added a passkey.` },
   "account.passkey-removed": {
@@ -178,7 +178,7 @@ export const sentences: Record<string, { label: string; done?: Formatter; refuse
   },
   "role.granted": {
     label: "Role granted",
-    done: (told) => `${granter(told)} made ${told.of} ${roleOf(told)}.`,
+    done: (line) => `${granter(line)} made ${line.of} ${roleOf(line)}.`,
   },
   "permissions.changed": {
     label: "Permissions changed",
@@ -203,15 +203,15 @@ export const sentences: Record<string, { label: string; done?: Formatter; refuse
   },
   "access.disabled": {
     label: "Access turned off",
-    done: (told) => `${told.by} turned off the access of ${told.of} to ${areaOf(told)}.`,
+    done: (line) => `${line.by} turned off the access of ${line.of} to ${areaOf(line)}.`,
   },
   "access.enabled": {
     label: "Access turned on",
-    done: (told) => `${told.by} turned on the access of ${told.of} to ${areaOf(told)}.`,
+    done: (line) => `${line.by} turned on the access of ${line.of} to ${areaOf(line)}.`,
   },
   "area.entered": {
     label: "Stopped at a lock",
-    refused: (told) => `${told.by} was stopped at ${areaOf(told)}${reasonOf(told)}.`,
+    refused: (line) => `${line.by} was stopped at ${areaOf(line)}${reasonOf(line)}.`,
   },
   "profile.changed": {
     label: "Changed own profile",
@@ -227,11 +227,11 @@ export const sentences: Record<string, { label: string; done?: Formatter; refuse
   },
   "client.read": {
     label: "Read a client's record",
-    done: (told) => `${told.by} read ${plain(told.say("what"))} of ${told.of}.`,
-    refused: (told) =>
-      told.say("why") === "reason-needed"
-        ? `${told.by} was asked why before opening ${plain(told.say("what"))} of ${told.of}, whom they do not treat.`
-        : `${told.by} was refused ${plain(told.say("what"))} of ${told.of}: not theirs to see.`,
+    done: (line) => `${line.by} read ${plain(line.say("what"))} of ${line.of}.`,
+    refused: (line) =>
+      line.say("why") === "reason-needed"
+        ? `${line.by} was asked why before opening ${plain(line.say("what"))} of ${line.of}, whom they do not treat.`
+        : `${line.by} was refused ${plain(line.say("what"))} of ${line.of}: not theirs to see.`,
   },
   "record.reason-given": {
     label: "Gave a reason to open a record",
@@ -256,15 +256,15 @@ export const sentences: Record<string, { label: string; done?: Formatter; refuse
   "data.exported": {
     label: "Downloaded own data",
     done: ({ by }) => `${by} downloaded a copy of all their data.`,
-    refused: (told) => `${told.by} was not given a copy of their data${reasonOf(told)}.`,
+    refused: (line) => `${line.by} was not given a copy of their data${reasonOf(line)}.`,
   },
   "consent.given": {
     label: "Gave a consent",
-    done: (told) => `${told.by} gave the consent to keep ${consented(told)}.`,
+    done: (line) => `${line.by} gave the consent to keep ${consented(line)}.`,
   },
   "consent.withdrawn": {
     label: "Withdrew a consent",
-    done: (told) => `${told.by} withdrew the consent to keep ${consented(told)}.`,
+    done: (line) => `${line.by} withdrew the consent to keep ${consented(line)}.`,
   },
 };
 

@@ -13,7 +13,7 @@ const reachOf = ({ now }: Ctx) => ({
   from: before(now, feedReach.back),
   until: after(now, feedReach.ahead),
 });
-const told = ({ now }: Ctx, events: CalendarEvent[]) =>
+const withinReach = ({ now }: Ctx, events: CalendarEvent[]) =>
   events.filter((event) => isStillListed(event, now));
 
 /** A client's own sessions and places, as events without the names of other participants. */
@@ -21,7 +21,7 @@ export async function listClientEvents(ctx: Ctx<Client>): Promise<CalendarEvent[
   const own = await listOwnBetween(ctx, reachOf(ctx));
   const participants = own.filter(({ place }) => place?.status !== "waitlist");
   const about = { origin: ctx.ports.origin(), path: "/client/sessions" };
-  return told(
+  return withinReach(
     ctx,
     participants.map((one) =>
       eventOf(one, { ...about, title: clientTitle(one), place: one.place }),
@@ -45,7 +45,7 @@ export async function listTherapistEvents(
     datedSessions(db).where(and(own, when)).orderBy(asc(sessions.startsAt), asc(sessions.id)),
   );
   const origin = ctx.ports.origin();
-  return told(
+  return withinReach(
     ctx,
     given.map((one) =>
       eventOf(one, {
@@ -66,7 +66,7 @@ export async function listTimetableEvents(ctx: Ctx): Promise<CalendarEvent[]> {
     datedSessions(db).where(listed).orderBy(asc(sessions.startsAt), asc(sessions.id)),
   );
   const about = { origin: ctx.ports.origin(), path: "/mat-pilates" };
-  return told(
+  return withinReach(
     ctx,
     found.map((one) => eventOf(one, { ...about, title: clientTitle(one) })),
   );

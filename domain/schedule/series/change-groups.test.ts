@@ -56,14 +56,14 @@ const lines = async () => (await listed()).map(({ line }) => line);
 type Asking = { from: string; scope?: "future" | "all"; change: SeriesChange };
 
 async function preview(seriesId: string, { from: fromSession, scope = "future", change }: Asking) {
-  const asked = { fromSession, scope, change };
-  const shown = (await previewChange(ruth, seriesId, asked))!;
+  const requested = { fromSession, scope, change };
+  const shown = (await previewChange(ruth, seriesId, requested))!;
   const plan = shown.plan as ChangePlan;
   const save = (excludedDates: string[] = []) =>
     changeSeries(ruth, {
       seriesId,
       version: shown.series.version,
-      asked,
+      requested,
       decided: { excludedDates, shown: plan.fingerprint },
     });
   return { plan, save };
@@ -88,12 +88,12 @@ test("too few places on a date are previewed and refused, unless the date is lef
   const seriesId = await started();
   const [first, second] = await listed();
   for (const name of ["Bea", "Cleo", "Dora"]) await aPlace(ruth, second!.id, name);
-  const asked = {
+  const requested = {
     from: first!.id,
     scope: "all" as const,
     change: { template: { maxParticipants: 2 } },
   };
-  const { plan, save } = await preview(seriesId, asked);
+  const { plan, save } = await preview(seriesId, requested);
   expect(plan.dates.map(({ tooMany }) => tooMany)).toEqual([undefined, 3, undefined, undefined]);
   expect(await save()).toEqual({ ok: false, why: "fewer-places" });
   expect(await save(["2026-06-22"])).toMatchObject({ ok: true });

@@ -16,7 +16,7 @@ import { keepSeriesChange, readBefore } from "./keep-change.ts";
 import { loadSeries, type Series } from "./load-series.ts";
 import { lockSeries } from "./lock-series.ts";
 import { type PlannedDate, whyNotSaved, withRestoredDates } from "./plan.ts";
-import { type ChangeAsked, type ChangePlan, planChange } from "./plan-change.ts";
+import { type ChangeInput, type ChangePlan, planChange } from "./plan-change.ts";
 import { addSeries, excludeDates, partsOf } from "./start-series.ts";
 import {
   publishSeriesEvent,
@@ -29,10 +29,10 @@ import type { Decided, SeriesTemplate } from "./input.ts";
 import { addDates } from "./write-dates.ts";
 
 /** What would become of every date to come; `undefined` for a series that is not there. Nothing is saved. */
-export const previewChange = (ctx: Ctx<Therapist>, seriesId: string, asked: ChangeAsked) =>
+export const previewChange = (ctx: Ctx<Therapist>, seriesId: string, requested: ChangeInput) =>
   read(ctx, async (db) => {
     const series = await loadSeries(db, seriesId);
-    return series && { series, plan: await planChange(db, ctx.now, series, asked) };
+    return series && { series, plan: await planChange(db, ctx.now, series, requested) };
   });
 
 /**
@@ -46,24 +46,24 @@ export const changeSeries = (
   {
     seriesId,
     version,
-    asked,
+    requested,
     decided,
-  }: { seriesId: string; version: number; asked: ChangeAsked; decided: Decided },
+  }: { seriesId: string; version: number; requested: ChangeInput; decided: Decided },
   address?: string,
 ) =>
   withClaims(ctx, async (tx) => {
     if (!canManageSchedule(ctx)) return refuse("not-allowed");
-    const series = await lockSeries(tx, ctx.now, seriesId, asked.change.template);
+    const series = await lockSeries(tx, ctx.now, seriesId, requested.change.template);
     if (!series) return refuse("no-such-series");
     if (series.version !== version) return refuse("changed-meanwhile");
-    const planned = await planChange(tx, ctx.now, series, asked, true);
+    const planned = await planChange(tx, ctx.now, series, requested, true);
     if (typeof planned === "string") return refuse(planned);
     const plan = withRestoredDates(planned, decided.restoredDates);
     if (plan.dates.some(({ step, startsAt }) => step.what === "add" && startsAt <= ctx.now))
       return refuse("in-the-past");
     const why = whyNotSaved(plan, decided);
     if (why) return refuse(why);
-    const parts = asked.change.template
+    const parts = requested.change.template
       ? await partsOf(tx, plan.input, plan.input.sessionTypeId)
       : done({});
     if (!parts.ok) return parts;
@@ -72,7 +72,7 @@ export const changeSeries = (
     const target = await carryOn(tx, ctx.now, series, plan);
     const dates = await rewrite(tx, ctx, {
       plan,
-      asked,
+      requested,
       target,
       out: new Set(decided.excludedDates),
     });
@@ -130,13 +130,18 @@ function columnsOf(input: ChangePlan["input"]): ChangePlan["input"] {
   ) as ChangePlan["input"];
 }
 
-type Rewriting = { plan: ChangePlan; asked: ChangeAsked; target: string; out: ReadonlySet<Day> };
+type Rewriting = {
+  plan: ChangePlan;
+  requested: ChangeInput;
+  target: string;
+  out: ReadonlySet<Day>;
+};
 
 /**
  * A step: writes what becomes of every date; returns what people are told of, or nothing when
  * places are too few.
  */
-async function rewrite(tx: Db, ctx: Ctx<Therapist>, { plan, asked, target, out }: Rewriting) {
+async function rewrite(tx: Db, ctx: Ctx<Therapist>, { plan, requested, target, out }: Rewriting) {
   const of = <What extends PlannedDate["step"]["what"]>(what: What) =>
     plan.dates.filter(({ step }) => step.what === what);
   const kept = of("keep");
@@ -147,7 +152,7 @@ async function rewrite(tx: Db, ctx: Ctx<Therapist>, { plan, asked, target, out }
     dates.flatMap(({ step }) => ("of" in step ? [step.of.id] : []));
   await releaseClaims(tx, [...idsOf(open), ...idsOf(of("cancel"))]);
   await place(tx, ctx.now, { target, kept, open: new Set(idsOf(open)) });
-  if (asked.change.template && !(await fitOut(tx, ctx, asked.change.template, idsOf(open))))
+  if (requested.change.template && !(await fitOut(tx, ctx, requested.change.template, idsOf(open))))
     return undefined;
   await cancelDates(tx, ctx.now, idsOf(of("cancel")));
   await claimTimes(tx, idsOf(open));
@@ -163,8 +168,8 @@ async function rewrite(tx: Db, ctx: Ctx<Therapist>, { plan, asked, target, out }
     [...of("left-out"), ...of("add").filter(({ day }) => out.has(day))],
     plan.excludedDates,
   );
-  const notified = affectedDates(plan.dates, out, asked.change).flatMap(notifiedDates);
-  const elsewhere = isElsewhere(asked.change.template);
+  const notified = affectedDates(plan.dates, out, requested.change).flatMap(notifiedDates);
+  const elsewhere = isElsewhere(requested.change.template);
   return [...notified.map((date): NotifiedDate => ({ ...date, isElsewhere: elsewhere })), ...added];
 }
 

@@ -17,16 +17,16 @@ import { publishSeriesEvent, notifiedDates } from "./notify.ts";
 import type { Scope } from "./input.ts";
 
 /** From which of its dates on a series ends. */
-export type EndAsked = { fromSession: string; scope: Scope };
+export type EndInput = { fromSession: string; scope: Scope };
 /** Which series ends, as it was seen: at which version, and the mark of the preview. */
-export type Ending = EndAsked & { seriesId: string; version: number; shown: string };
+export type Ending = EndInput & { seriesId: string; version: number; shown: string };
 
 /** Every date that would be cancelled; refuses a date that is not of this series, and one that has passed. */
 async function planEnd(
   tx: Db,
   now: Date,
   series: Series,
-  { fromSession, scope }: EndAsked,
+  { fromSession, scope }: EndInput,
   forUpdate = false,
 ): Promise<(SeriesPlan & { from: Day }) | "no-such-date" | "in-the-past"> {
   const all = await loadOccurrences(tx, series.id, now, forUpdate);
@@ -41,10 +41,10 @@ async function planEnd(
 }
 
 /** What would be cancelled; `undefined` for a series that is not there. Nothing is saved. */
-export const previewEnd = (ctx: Ctx<Therapist>, seriesId: string, asked: EndAsked) =>
+export const previewEnd = (ctx: Ctx<Therapist>, seriesId: string, requested: EndInput) =>
   read(ctx, async (db) => {
     const series = await loadSeries(db, seriesId);
-    return series && { series, plan: await planEnd(db, ctx.now, series, asked) };
+    return series && { series, plan: await planEnd(db, ctx.now, series, requested) };
   });
 
 /**
@@ -54,7 +54,7 @@ export const previewEnd = (ctx: Ctx<Therapist>, seriesId: string, asked: EndAske
  */
 export const endSeries = (
   ctx: Ctx<Therapist>,
-  { seriesId, version, shown, ...asked }: Ending,
+  { seriesId, version, shown, ...requested }: Ending,
   address?: string,
 ) =>
   transaction(ctx, async (tx) => {
@@ -62,7 +62,7 @@ export const endSeries = (
     const series = await lockSeries(tx, ctx.now, seriesId);
     if (!series) return refuse("no-such-series");
     if (series.version !== version) return refuse("changed-meanwhile");
-    const plan = await planEnd(tx, ctx.now, series, asked, true);
+    const plan = await planEnd(tx, ctx.now, series, requested, true);
     if (typeof plan === "string") return refuse(plan);
     if (plan.fingerprint !== shown) return refuse("preview-changed");
     const { from, dates } = plan;

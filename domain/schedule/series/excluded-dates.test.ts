@@ -51,12 +51,12 @@ async function change(seriesId: string, change: SeriesChange) {
   const { rows } = await studio.owner.query<{ id: string }>(
     "select id from sessions order by starts_at limit 1",
   );
-  const asked = { fromSession: rows[0]!.id, scope: "all" as const, change };
-  const { plan, series } = (await previewChange(ruth, seriesId, asked))!;
+  const requested = { fromSession: rows[0]!.id, scope: "all" as const, change };
+  const { plan, series } = (await previewChange(ruth, seriesId, requested))!;
   if (typeof plan === "string") throw new Error(plan);
   const save = (leave: string[], restoredDates: string[] = []) => {
     const decided = { excludedDates: leave, restoredDates, shown: plan.fingerprint };
-    return changeSeries(ruth, { seriesId, version: series.version, asked, decided });
+    return changeSeries(ruth, { seriesId, version: series.version, requested, decided });
   };
   return { plan: plan as ChangePlan, save };
 }
@@ -97,12 +97,12 @@ test(`${few} series of so many on some day of the year: as many take place, in o
       fc.integer({ min: 1, max: 20 }),
       fc.constantFrom("2026-06-15", "2026-08-17", "2026-12-07", "2027-03-22", "2027-04-19"),
       fc.constantFrom("daily" as const, "weekly" as const),
-      async (asked, startsOn, recurrencePattern) => {
+      async (requested, startsOn, recurrencePattern) => {
         await studio.owner.exec("truncate sessions, session_series cascade");
-        const input = { ...mondays, startsOn, recurrencePattern, recurrenceOccurrences: asked };
+        const input = { ...mondays, startsOn, recurrencePattern, recurrenceOccurrences: requested };
         const chosen = excludedByDefault((await previewSeries(ruth, input)).dates);
         const { occurrences, excludedDates } = await putAtEnd(ruth, input, {
-          asked,
+          requested,
           excludedDates: chosen,
         });
         await started(
@@ -110,7 +110,7 @@ test(`${few} series of so many on some day of the year: as many take place, in o
           { ...input, recurrenceOccurrences: occurrences },
         );
         const days = (await listed()).map((at) => at.slice(0, 10));
-        expect(days).toHaveLength(asked);
+        expect(days).toHaveLength(requested);
         expect(days.filter(bankHolidayOn)).toEqual([]);
         expect(days).toEqual([...new Set(days)].toSorted());
       },

@@ -19,13 +19,13 @@ export const datesAPage = 20;
  * asked for), the days to come that were left out, and the series that carries it on. Six statements. Undefined where it
  * is not theirs to see.
  */
-export const findSeries = (ctx: Ctx<Therapist>, id: string, asked?: number) =>
+export const findSeries = (ctx: Ctx<Therapist>, id: string, askedPage?: number) =>
   read(ctx, async (db) => {
     const rule = await loadSeries(db, id);
     if (!rule) return undefined;
     const counted = await countDates(db, id, ctx.now);
     const pages = Math.max(1, Math.ceil(counted.all / datesAPage));
-    const page = Math.min(asked ?? Math.floor(counted.past / datesAPage) + 1, pages);
+    const page = Math.min(askedPage ?? Math.floor(counted.past / datesAPage) + 1, pages);
     const dates = await sessionDetails(db)
       .where(eq(sessions.seriesId, id))
       .orderBy(asc(sessions.startsAt), asc(sessions.id))

@@ -79,5 +79,5 @@ export const endOfForm = (repeat: RepeatForm) => ({
     repeat.recurrence_end_type === "after_occurrences" ? occurrencesOf(repeat) : null,
 });
 
-const occurrencesOf = ({ recurrence_occurrences: asked, at_end: more }: RepeatForm) =>
-  asked && Math.min(asked + (more ?? 0), maxOccurrences);
+const occurrencesOf = ({ recurrence_occurrences: requested, at_end: more }: RepeatForm) =>
+  requested && Math.min(requested + (more ?? 0), maxOccurrences);

@@ -106,12 +106,12 @@ class History {
     const shown = (await previewChange(this.me, series, { fromSession: slot.id, scope, change }))!;
     if (typeof shown.plan === "string") return;
     const out = whyOut(shown.plan, new Set(excludedByDefault(shown.plan.dates)));
-    const asked = { fromSession: slot.id, scope, change };
+    const requested = { fromSession: slot.id, scope, change };
     const decided = { excludedDates: [...out.keys()], shown: shown.plan.fingerprint };
     const saved = await changeSeries(this.me, {
       seriesId: series,
       version: shown.series.version,
-      asked,
+      requested,
       decided,
     });
     if (!saved.ok) return;
@@ -281,7 +281,7 @@ const few = times(25, 500);
 
 test(`${few} random histories of series: no date twice, none lost, ids for life, the past untouched, as a simple model says`, async () => {
   let done = 0;
-  let asked = 0;
+  let requested = 0;
   const excludedDates = fc.array(fc.nat(30), { maxLength: 3 });
   const steps = fc.array(seriesStep, { minLength: 3, maxLength: 8 });
   await fc.assert(
@@ -301,7 +301,7 @@ test(`${few} random histories of series: no date twice, none lost, ids for life,
           await history.check(past);
         }
         done += history.done;
-        asked += all.length;
+        requested += all.length;
       },
     ),
     {
@@ -310,5 +310,5 @@ test(`${few} random histories of series: no date twice, none lost, ids for life,
       seed: Number(process.env["SEED"] ?? 16),
     },
   );
-  expect(done / asked).toBeGreaterThan(0.5);
+  expect(done / requested).toBeGreaterThan(0.5);
 }, 900_000);

@@ -14,7 +14,7 @@ import {
 import type { Scope, SeriesChange, SeriesInput } from "./input.ts";
 
 /** What is changed, seen from one of its dates. */
-export type ChangeAsked = { fromSession: string; scope: Scope; change: SeriesChange };
+export type ChangeInput = { fromSession: string; scope: Scope; change: SeriesChange };
 
 export type ChangePlan = SeriesPlan & {
   /** The first day of the rule that changes. */
@@ -38,7 +38,7 @@ export async function planChange(
   tx: Db,
   now: Date,
   series: Series,
-  { fromSession, scope, change }: ChangeAsked,
+  { fromSession, scope, change }: ChangeInput,
   forUpdate = false,
 ): Promise<ChangePlan | "no-such-date" | "in-the-past"> {
   const all = await loadOccurrences(tx, series.id, now, forUpdate);

@@ -12,14 +12,14 @@ import type { SeriesInput } from "./input.ts";
 export async function putAtEnd(
   ctx: Ctx<Therapist>,
   input: SeriesInput,
-  { asked, excludedDates }: { asked: number; excludedDates: readonly Day[] },
+  { requested, excludedDates }: { requested: number; excludedDates: readonly Day[] },
 ): Promise<{ occurrences: number; excludedDates: Day[] }> {
-  const shown = input.recurrenceOccurrences ?? asked;
+  const shown = input.recurrenceOccurrences ?? requested;
   let occurrences = shown;
   for (;;) {
     const { dates } = await previewSeries(ctx, { ...input, recurrenceOccurrences: occurrences });
     const out = [...excludedDates, ...excludedByDefault(dates.slice(shown))];
-    const missing = asked - dates.filter(({ day }) => !out.includes(day)).length;
+    const missing = requested - dates.filter(({ day }) => !out.includes(day)).length;
     if (missing <= 0 || occurrences === maxOccurrences) return { occurrences, excludedDates: out };
     occurrences = Math.min(occurrences + missing, maxOccurrences);
   }

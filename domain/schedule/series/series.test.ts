@@ -6,9 +6,9 @@ import { aSeriesInput } from "#tests/series-input.ts";
 import { noon, createStudio } from "#tests/studio.ts";
 import { restoreExcludedDate } from "./restore-excluded-date.ts";
 import { changeSeries, previewChange } from "./change-series.ts";
-import { type EndAsked, endSeries, previewEnd } from "./end-series.ts";
+import { type EndInput, endSeries, previewEnd } from "./end-series.ts";
 import { extendSeries, listShortSeries } from "./extend-series.ts";
-import type { ChangeAsked } from "./plan-change.ts";
+import type { ChangeInput } from "./plan-change.ts";
 import { findAffectedPeople, listExcludedDates } from "./queries.ts";
 import { previewSeries, startSeries } from "./start-series.ts";
 import type { SeriesInput } from "./input.ts";
@@ -49,28 +49,28 @@ const listed = async () => {
 
 async function change(
   seriesId: string,
-  asked: ChangeAsked,
+  requested: ChangeInput,
   excludedDates: string[] = [],
   ctx = ruth,
 ) {
-  const shown = await previewChange(ctx, seriesId, asked);
+  const shown = await previewChange(ctx, seriesId, requested);
   if (!shown || typeof shown.plan === "string")
     throw new Error(shown ? (shown.plan as string) : "no series");
   const { version } = shown.series;
   return changeSeries(ctx, {
     seriesId,
     version,
-    asked,
+    requested,
     decided: { excludedDates, shown: shown.plan.fingerprint },
   });
 }
 
-async function end(seriesId: string, asked: EndAsked) {
-  const shown = await previewEnd(ruth, seriesId, asked);
+async function end(seriesId: string, requested: EndInput) {
+  const shown = await previewEnd(ruth, seriesId, requested);
   if (!shown || typeof shown.plan === "string") throw new Error("nothing to end");
   return endSeries(ruth, {
     seriesId,
-    ...asked,
+    ...requested,
     version: shown.series.version,
     shown: shown.plan.fingerprint,
   });
@@ -153,13 +153,13 @@ test("this and future: the dates to come move to Tuesday at ten with their ids, 
     await aSeriesInput(studio, ruth.actor.id, { recurrenceOccurrences: 4 }),
   );
   const before = await listed();
-  const asked: ChangeAsked = {
+  const requested: ChangeInput = {
     fromSession: before[2]!.id,
     scope: "future",
     change: { movedTo: "2026-06-30", rule: { localTime: "10:00" } },
   };
 
-  const outcome = await change(seriesId, asked);
+  const outcome = await change(seriesId, requested);
 
   const now = await listed();
   expect(now.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
@@ -200,12 +200,12 @@ test("fortnightly from now on: sessions keep their order, and surplus ones are c
   } as const;
   const seriesId = await started(await aSeriesInput(studio, ruth.actor.id, end));
   const before = await listed();
-  const asked = {
+  const requested = {
     fromSession: before[1]!.id,
     scope: "future",
     change: { rule: { recurrenceInterval: 2 } },
   } as const;
-  const shown = await previewChange(ruth, seriesId, asked);
+  const shown = await previewChange(ruth, seriesId, requested);
   const plan = shown!.plan as Exclude<typeof shown, undefined>["plan"] & object;
   expect(
     await findAffectedPeople(ruth, { ...plan, clientId: shown!.series.clientId }, new Set()),
@@ -214,7 +214,7 @@ test("fortnightly from now on: sessions keep their order, and surplus ones are c
     paidPence: 0,
   });
 
-  await change(seriesId, asked);
+  await change(seriesId, requested);
 
   expect((await listed()).map(({ at, status }) => `${at} ${status}`)).toEqual([
     "2026-06-15 09:00 scheduled",
@@ -228,17 +228,17 @@ test("fortnightly from now on: sessions keep their order, and surplus ones are c
 test("a person who changes a series that another has changed since is told", async () => {
   const seriesId = await started(await aSeriesInput(studio, ruth.actor.id));
   const [, second] = await listed();
-  const asked: ChangeAsked = {
+  const requested: ChangeInput = {
     fromSession: second!.id,
     scope: "future",
     change: { template: { pricePence: 6_000 } },
   };
-  const { plan } = (await previewChange(ruth, seriesId, asked))!;
+  const { plan } = (await previewChange(ruth, seriesId, requested))!;
   const shown = (plan as { fingerprint: string }).fingerprint;
   expect(
-    await change(seriesId, { ...asked, change: { template: { pricePence: 7_000 } } }),
+    await change(seriesId, { ...requested, change: { template: { pricePence: 7_000 } } }),
   ).toMatchObject({ ok: true });
-  const late = { seriesId, version: 1, asked, decided: { excludedDates: [], shown } };
+  const late = { seriesId, version: 1, requested, decided: { excludedDates: [], shown } };
   expect(await changeSeries(ruth, late)).toEqual({ ok: false, why: "changed-meanwhile" });
 });
 

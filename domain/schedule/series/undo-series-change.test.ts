@@ -63,11 +63,20 @@ const datesOf = async (seriesId: string) =>
   ];
 
 async function change(seriesId: string, at: number, change: SeriesChange): Promise<string> {
-  const asked = { fromSession: (await datesOf(seriesId))[at]!, scope: "future" as const, change };
-  const { plan, series } = (await previewChange(ruth, seriesId, asked))!;
+  const requested = {
+    fromSession: (await datesOf(seriesId))[at]!,
+    scope: "future" as const,
+    change,
+  };
+  const { plan, series } = (await previewChange(ruth, seriesId, requested))!;
   if (typeof plan === "string") throw new Error(plan);
   const decided = { excludedDates: [], shown: plan.fingerprint };
-  const changed = await changeSeries(ruth, { seriesId, version: series.version, asked, decided });
+  const changed = await changeSeries(ruth, {
+    seriesId,
+    version: series.version,
+    requested,
+    decided,
+  });
   if (!changed.ok) throw new Error(changed.why);
   return changed.value.seriesId;
 }
@@ -131,11 +140,16 @@ test("undoing restores the former therapist, and cancels dates that the change a
 test("the end of a series is undone", async () => {
   const seriesId = await started();
   const before = await state(seriesId);
-  const asked = { fromSession: (await datesOf(seriesId))[1], scope: "future" as const };
-  const { plan, series } = (await previewEnd(ruth, seriesId, asked))!;
+  const requested = { fromSession: (await datesOf(seriesId))[1], scope: "future" as const };
+  const { plan, series } = (await previewEnd(ruth, seriesId, requested))!;
   if (typeof plan === "string") throw new Error(plan);
   expect(
-    await endSeries(ruth, { seriesId, ...asked, version: series.version, shown: plan.fingerprint }),
+    await endSeries(ruth, {
+      seriesId,
+      ...requested,
+      version: series.version,
+      shown: plan.fingerprint,
+    }),
   ).toMatchObject({
     ok: true,
   });
@@ -146,9 +160,9 @@ test("the end of a series is undone", async () => {
 test("a change is not undone when it was told, is another person's or was changed again, nor where the old time was taken", async () => {
   const seriesId = await started();
   const target = await change(seriesId, 1, { rule: { localTime: "11:00" } });
-  const told = at(ruth, after(noon, minutes(3)));
-  expect(await undo(target, told)).toEqual({ ok: false, why: "told" });
-  expect(await findSeriesUndo(told, target)).toBeUndefined();
+  const later = at(ruth, after(noon, minutes(3)));
+  expect(await undo(target, later)).toEqual({ ok: false, why: "told" });
+  expect(await findSeriesUndo(later, target)).toBeUndefined();
   expect(await findSeriesUndo(at(ruth, after(noon, minutes(3) - 1)), target)).toBeDefined();
   expect(await undo(target, await aTherapist(studio))).toEqual({
     ok: false,

@@ -3,14 +3,14 @@ import { eventMessaged, namesAsked } from "#jobs/event-messaged.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { aProduct } from "#tests/builders.ts";
 import { aGuest, aRetreat, boughtPlaces, inTwoMonths } from "#tests/places.ts";
-import { createStudioAtDesk, refundAt, staffOf } from "#tests/staff-office.ts";
+import { createStudioWithStaff, refundAt, staffOf } from "#tests/staff-office.ts";
 import { findEvent } from "./find-event.ts";
 import { listSoldEvents } from "./list-events.ts";
 import { askForNames, messageEvent } from "./message-event.ts";
 import { nameGuests } from "./name-guests.ts";
 import { tickGuest } from "./tick-guest.ts";
 
-const { studio, staff } = await createStudioAtDesk();
+const { studio, staff } = await createStudioWithStaff();
 const bought = (input: Parameters<typeof boughtPlaces>[2] = {}) =>
   boughtPlaces(studio, staff, input);
 const sums = async (productId: string, past = false, at = staff) =>
@@ -90,19 +90,19 @@ test("a product that is no event is not found", async () => {
 
 test("a message goes to each buyer once, and only those with missing names are asked, once a day", async () => {
   const productId = await aRetreat(studio);
-  const [told, owes] = [
+  const [answered, owes] = [
     await bought({ productId }),
     await bought({ productId, email: "bo@example.com" }),
   ];
-  await nameGuests(told.owner, {
-    ...told,
-    guests: [aGuest(told.lineId, 1), aGuest(told.lineId, 2)],
+  await nameGuests(answered.owner, {
+    ...answered,
+    guests: [aGuest(answered.lineId, 1), aGuest(answered.lineId, 2)],
   });
   const sent: { to: string; text: string }[] = [];
   const system = studio.system();
   const mail = {
-    send: async (letter: { to: string; text: string }) => {
-      sent.push(letter);
+    send: async (email: { to: string; text: string }) => {
+      sent.push(email);
       return { outcome: "sent" as const };
     },
   } as unknown as typeof system.ports.mail;
@@ -131,7 +131,7 @@ test("a message goes to each buyer once, and only those with missing names are a
   );
   expect(rows).toEqual([{ payload: { orderId: owes.orderId } }]);
   await namesAsked(ctx, { orderId: owes.orderId }, job as never);
-  await namesAsked(ctx, { orderId: told.orderId }, job as never);
+  await namesAsked(ctx, { orderId: answered.orderId }, job as never);
   expect(sent.length).toBe(3);
   expect(sent[2]).toMatchObject({ to: "bo@example.com" });
   expect(sent[2]!.text).toContain(

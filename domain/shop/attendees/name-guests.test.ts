@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { after, days } from "#domain/kernel/time.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { aGuest, aRetreat, boughtPlaces, inTwoMonths } from "#tests/places.ts";
-import { lineOf, createStudioAtDesk, refundAt } from "#tests/staff-office.ts";
+import { lineOf, createStudioWithStaff, refundAt } from "#tests/staff-office.ts";
 import { aProduct } from "#tests/builders.ts";
 import { changeOrderStatus } from "#domain/shop/orders/office/change-status.ts";
 import { findOrderPlaces } from "./find-places.ts";
@@ -12,7 +12,7 @@ import { readGuests } from "./forms.ts";
 import { nameGuests } from "./name-guests.ts";
 import { tickGuest } from "./tick-guest.ts";
 
-const { studio, staff } = await createStudioAtDesk();
+const { studio, staff } = await createStudioWithStaff();
 const bought = (input: Parameters<typeof boughtPlaces>[2] = {}) =>
   boughtPlaces(studio, staff, input);
 

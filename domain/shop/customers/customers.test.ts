@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { changeOrderStatus } from "#domain/shop/orders/office/change-status.ts";
 import { anOrder } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { aPaidOrder, createStudioAtDesk, refundAt } from "#tests/staff-office.ts";
+import { aPaidOrder, createStudioWithStaff, refundAt } from "#tests/staff-office.ts";
 import { noon } from "#tests/studio.ts";
 import { findCustomer, listLookalikes } from "./find-customer.ts";
 import { type CustomerQuery, eachCustomer, listCustomers } from "./list-customers.ts";
 import { mergeCustomers, partCustomers, previewMerge } from "./merge-customers.ts";
 
-const { studio, staff } = await createStudioAtDesk();
+const { studio, staff } = await createStudioWithStaff();
 
 const query = (input: Partial<CustomerQuery> = {}): CustomerQuery => ({
   words: "",

@@ -5,7 +5,7 @@ import { anOrder } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { anAccount, aStaffMember } from "#tests/people.ts";
 import { aGuest, boughtPlaces } from "#tests/places.ts";
-import { createStudioAtDesk, staffOf } from "#tests/staff-office.ts";
+import { createStudioWithStaff, staffOf } from "#tests/staff-office.ts";
 import { anOrderOfAVoucher, aVoucherProduct, payOrder } from "#tests/vouchers.ts";
 import { addCustomerNote, removeCustomerNote } from "./customer-notes.ts";
 import { findClientOf } from "./client-account.ts";
@@ -14,7 +14,7 @@ import type { CustomerForm } from "./forms.ts";
 import { mergeCustomers } from "./merge-customers.ts";
 import { changeCustomer, findCustomerToEdit } from "./save-customer.ts";
 
-const { studio, staff } = await createStudioAtDesk();
+const { studio, staff } = await createStudioWithStaff();
 
 const one = async (sql: string, ...values: unknown[]) =>
   (await studio.owner.query<Record<string, unknown>>(sql, values)).rows[0]!;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { lineOf, createStudioAtDesk } from "#tests/staff-office.ts";
+import { lineOf, createStudioWithStaff } from "#tests/staff-office.ts";
 import { findCheckout } from "#domain/shop/orders/placing/find-checkout.ts";
 import { findOrderForOffice } from "#domain/shop/orders/office/find-order-for-office.ts";
 import { listPackingSlips } from "#domain/shop/orders/opening/find-receipt.ts";
@@ -11,7 +11,7 @@ import { readyOrder } from "#domain/shop/orders/office/ready-order.ts";
 import { refundOrder } from "#domain/shop/orders/refunding/refund-order.ts";
 import { sendOrder } from "#domain/shop/orders/office/send-order.ts";
 
-const { studio, staff } = await createStudioAtDesk();
+const { studio, staff } = await createStudioWithStaff();
 await openForBusiness(studio);
 const key = () => crypto.randomUUID();
 const setTo = (changes: string) => studio.owner.exec(`update settings set ${changes}`);

@@ -17,7 +17,7 @@ const stillOpens = (ctx: Ctx, token: string) =>
   );
 
 /** What the link of a mail would confirm, without confirming it; undefined when it is over or none. */
-export const findAsked = (ctx: Ctx, token: string) =>
+export const findSubscriptionRequest = (ctx: Ctx, token: string) =>
   read(asAuthService(ctx), async (db) => {
     const [row] = await db
       .select({ topic: topicOf, product: productNameOf })

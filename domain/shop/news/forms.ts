@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { choice, email, line, text } from "#domain/kernel/fields.ts";
-import { maxLetterLength, maxSubjectLength } from "./messages.ts";
+import { maxNewsletterLength, maxSubjectLength } from "./messages.ts";
 
 /** A request to subscribe. `website` is the field that people do not see and machines fill in. */
 export const askForm = z
@@ -21,7 +21,7 @@ export type AskForm = z.output<typeof askForm>;
  */
 export const newsletterIssueForm = z.object({
   subject: line(maxSubjectLength, { what: "a subject", required: true }),
-  words: text(maxLetterLength, { what: "the words", required: "Please write something." }),
+  words: text(maxNewsletterLength, { what: "the words", required: "Please write something." }),
   version: z.string().catch(""),
 });
 export type NewsletterIssueForm = z.output<typeof newsletterIssueForm>;

@@ -53,7 +53,7 @@ export const formatPeopleCount = (number: number): string =>
   number === 1 ? "1 person" : `${number.toLocaleString("en-GB")} people`;
 
 export const maxSubjectLength = 120;
-export const maxLetterLength = 10_000;
+export const maxNewsletterLength = 10_000;
 export const newsletterLabels = { subject: "Subject", words: "Words" } as const;
 
 export const newsletterMessages = {
@@ -65,7 +65,7 @@ export const newsletterMessages = {
 } as const;
 
 export const newsletterRefusals = {
-  "no-such-letter": "This draft is not there any more.",
+  "no-such-issue": "This draft is not there any more.",
   "sent-already": "This has been sent already, and stays as it was sent.",
   "changed-meanwhile":
     "Somebody else has changed this in the meantime. What you typed is still here; reload to see theirs.",

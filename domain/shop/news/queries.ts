@@ -118,9 +118,9 @@ export const listNewsletterIssues = (ctx: Ctx<Owner>) =>
       .from(newsletterIssues)
       .orderBy(sql`${newsletterIssues.sentAt} desc nulls first`, desc(newsletterIssues.updatedAt))
       .limit(maxListed);
-    return { rows, asked: await countAsked(db) };
+    return { rows, asked: await countSubscribers(db) };
   });
-export type LetterRow = Awaited<ReturnType<typeof listNewsletterIssues>>["rows"][number];
+export type NewsletterIssueRow = Awaited<ReturnType<typeof listNewsletterIssues>>["rows"][number];
 
 /**
  * One newsletter issue as its page shows it, and how many would get it; undefined for an unknown
@@ -131,13 +131,13 @@ export const findNewsletterIssue = (ctx: Ctx<Owner>, id: string) =>
     const [issue] = isUuid(id)
       ? await db.select(issueColumns).from(newsletterIssues).where(eq(newsletterIssues.id, id))
       : [];
-    return issue && { ...issue, asked: (await countAsked(db))[issue.topic] };
+    return issue && { ...issue, asked: (await countSubscribers(db))[issue.topic] };
   });
 
 type SubscriptionRequest = Record<"news" | "retreats" | "product", number>;
 
 /** How many have confirmed each topic. */
-async function countAsked(
+async function countSubscribers(
   db: Parameters<typeof findAnnouncement>[1],
 ): Promise<SubscriptionRequest> {
   const rows = await db
@@ -182,7 +182,7 @@ export const findAvailableProduct = (ctx: Ctx, productId: string) =>
  */
 export const findDelivery = (
   ctx: Ctx<System>,
-  { letterId, subscriptionId }: { letterId: string; subscriptionId: string },
+  { letterId: issueId, subscriptionId }: { letterId: string; subscriptionId: string },
 ) =>
   read(ctx, async (db) => {
     const [row] = await db
@@ -196,7 +196,7 @@ export const findDelivery = (
       .innerJoin(subscriptions, eq(subscriptions.topic, newsletterIssues.topic))
       .where(
         and(
-          eq(newsletterIssues.id, letterId),
+          eq(newsletterIssues.id, issueId),
           isNotNull(newsletterIssues.sentAt),
           eq(subscriptions.id, subscriptionId),
           inForce,
@@ -206,13 +206,13 @@ export const findDelivery = (
   });
 
 /** A draft as it stands, to be tested. */
-export const findDraft = (ctx: Ctx<System>, letterId: string) =>
+export const findDraft = (ctx: Ctx<System>, issueId: string) =>
   read(ctx, async (db) => {
     const { subject, words, topic } = newsletterIssues;
     return (
       await db
         .select({ subject, words, topic })
         .from(newsletterIssues)
-        .where(eq(newsletterIssues.id, letterId))
+        .where(eq(newsletterIssues.id, issueId))
     )[0];
   });

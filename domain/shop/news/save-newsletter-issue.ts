@@ -30,8 +30,8 @@ export const saveNewsletterIssue = (
         .returning({ id: newsletterIssues.id });
       return done(added!);
     }
-    const held = await lockLetter(tx, id);
-    if (!held) return refuse("no-such-letter");
+    const held = await lockNewsletterIssue(tx, id);
+    if (!held) return refuse("no-such-issue");
     if (held.sentAt) return refuse("sent-already");
     if (isOutdated(held, version)) return refuse("changed-meanwhile");
     await tx
@@ -44,8 +44,8 @@ export const saveNewsletterIssue = (
 /** Mails a draft as it stands only to the person who works on it. */
 export const sendTestIssue = (ctx: Ctx<Owner>, id: string) =>
   transaction(ctx, async (tx) => {
-    const held = await lockLetter(tx, id);
-    if (!held) return refuse("no-such-letter");
+    const held = await lockNewsletterIssue(tx, id);
+    if (!held) return refuse("no-such-issue");
     await publishEvent(
       tx,
       "letter.tested",
@@ -58,8 +58,8 @@ export const sendTestIssue = (ctx: Ctx<Owner>, id: string) =>
 /** Deletes a draft. Refuses what has been sent: that it was is part of the proof. */
 export const deleteNewsletterIssue = (ctx: Ctx<Owner>, id: string) =>
   transaction(ctx, async (tx) => {
-    const held = await lockLetter(tx, id);
-    if (!held) return refuse("no-such-letter");
+    const held = await lockNewsletterIssue(tx, id);
+    if (!held) return refuse("no-such-issue");
     if (held.sentAt) return refuse("sent-already");
     await tx.delete(newsletterIssues).where(eq(newsletterIssues.id, id));
     await audit(tx, ctx, { action: "letter.deleted", detail: { letterId: id } });
@@ -67,7 +67,7 @@ export const deleteNewsletterIssue = (ctx: Ctx<Owner>, id: string) =>
   });
 
 /** A step: locks a newsletter issue until this transaction ends. */
-export async function lockLetter(tx: Db, id: string) {
+export async function lockNewsletterIssue(tx: Db, id: string) {
   if (!isUuid(id)) return undefined;
   const { version, sentAt, topic } = newsletterIssues;
   return (

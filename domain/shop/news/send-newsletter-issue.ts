@@ -9,7 +9,7 @@ import { after, seconds } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isOutdated } from "#domain/kernel/versions.ts";
 import { findAnnouncement } from "./retreat-newsletter.ts";
-import { lockLetter } from "./save-newsletter-issue.ts";
+import { lockNewsletterIssue } from "./save-newsletter-issue.ts";
 import { inForce } from "./waiting.ts";
 
 type Sender = { name: string; address?: string };
@@ -25,8 +25,8 @@ export const sendNewsletterIssue = (
   by: Sender,
 ) =>
   transaction(ctx, async (tx) => {
-    const held = await lockLetter(tx, id);
-    if (!held) return refuse("no-such-letter");
+    const held = await lockNewsletterIssue(tx, id);
+    if (!held) return refuse("no-such-issue");
     if (held.sentAt) return refuse("sent-already");
     if (isOutdated(held, version)) return refuse("changed-meanwhile");
     const sentTo = await publishToAll(ctx, tx, id, held.topic);
@@ -90,7 +90,7 @@ const pause = 20;
 async function publishToAll(
   ctx: Ctx<Owner>,
   tx: Db,
-  letterId: string,
+  issueId: string,
   topic: "news" | "retreats",
 ): Promise<number> {
   const asked = await tx
@@ -100,8 +100,8 @@ async function publishToAll(
     .orderBy(asc(subscriptions.askedAt), asc(subscriptions.id));
   for (let first = 0; first < asked.length; first += batch) {
     const things = asked.slice(first, first + batch).map(({ id }) => ({
-      payload: { letterId, subscriptionId: id },
-      key: `letter:${letterId}:${id}`,
+      payload: { letterId: issueId, subscriptionId: id },
+      key: `letter:${issueId}:${id}`,
     }));
     await publishEvents(tx, "letter.due", things, {
       now: ctx.now,

@@ -7,7 +7,7 @@ import { read } from "#domain/kernel/transaction.ts";
 import { masked } from "./rules.ts";
 
 /** What was asked of customers who are merged, and what they said. */
-export const listAsked = (ctx: Ctx<Staff>, merged: readonly { id: string }[]) =>
+export const listQuestions = (ctx: Ctx<Staff>, merged: readonly { id: string }[]) =>
   read(ctx, (db) => {
     const { customerId, askedAt, isOne, answeredAt, endedAt } = questions;
     const ids = merged.map(({ id }) => id);
@@ -21,7 +21,7 @@ export const listAsked = (ctx: Ctx<Staff>, merged: readonly { id: string }[]) =>
  * The recipient of a question, and the address it is about, masked; undefined when the question is
  * over or answered meanwhile.
  */
-export const findAsked = (ctx: Ctx<System>, questionId: string) =>
+export const findQuestion = (ctx: Ctx<System>, questionId: string) =>
   read(ctx, async (db) => {
     const kept = alias(customers, "kept");
     const [found] = await db

@@ -9,13 +9,13 @@ import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.t
 import { takeOrder } from "#domain/shop/orders/office/take-order.ts";
 import { aCheckout, aProduct } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { createStudioAtDesk, staffOf } from "#tests/staff-office.ts";
+import { createStudioWithStaff, staffOf } from "#tests/staff-office.ts";
 import { noon } from "#tests/studio.ts";
 import { aVoucher, aVoucherProduct, balanceOf, payOrder } from "#tests/vouchers.ts";
 import { openPaymentLink } from "./link.ts";
 import { sendPaymentLink } from "./send-link.ts";
 
-const { studio, staff } = await createStudioAtDesk();
+const { studio, staff } = await createStudioWithStaff();
 const product = await aProduct(studio, { pricePence: 7_000, stock: 50 });
 
 const asked = (input: Partial<TakenOrder> = {}): TakenOrder => {
@@ -44,7 +44,7 @@ const linkAt = async (orderId: string, now = noon) =>
 const markAt = async (orderId: string) =>
   new URL((await linkAt(orderId))!.url).pathname.replace("/pay/", "");
 const open = (mark: string, now = noon) => openPaymentLink(studio.system(now), mark);
-const mailsAsked = async (orderId: string) =>
+const countQueuedMails = async (orderId: string) =>
   (
     await studio.owner.query(
       "select 1 from outbox where event = 'order.payment-link-asked' and payload ->> 'orderId' = $1",
@@ -54,7 +54,7 @@ const mailsAsked = async (orderId: string) =>
 
 test("an order by phone can be paid by its link for three days", async () => {
   const orderId = await taken();
-  expect(await mailsAsked(orderId)).toBe(1);
+  expect(await countQueuedMails(orderId)).toBe(1);
   expect((await linkAt(orderId))?.until).toEqual(after(noon, days(3)));
   const mark = await markAt(orderId);
   expect(await open(mark)).toEqual({ ok: true, value: orderId });
@@ -95,7 +95,7 @@ test("a link that was mailed again is the same, and one of a cancelled order sta
     value: { until: after(noon, days(4)) },
   });
   expect(await markAt(orderId)).toBe(mark);
-  expect(await mailsAsked(orderId)).toBe(2);
+  expect(await countQueuedMails(orderId)).toBe(2);
   await changeOrderStatus(staff, {
     orderId,
     version: "pending",
@@ -147,7 +147,7 @@ test("an order that a voucher pays in full is paid at once, and a voucher pays f
     paymentStatus: "paid",
     paidBy: "voucher",
   });
-  expect(await mailsAsked(orderId)).toBe(0);
+  expect(await countQueuedMails(orderId)).toBe(0);
   expect(await balanceOf(studio, voucher.id)).toBe(2_000);
   const { rows } = await studio.owner.query<{ id: string }>(
     "select id from products where slug = $1",

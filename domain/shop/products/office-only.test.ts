@@ -68,9 +68,9 @@ test("SKU and cost are kept for the back-office, an option's too, and are not sh
     sort: "studio",
     page: 1,
   });
-  const told = JSON.stringify([product, page, await listCart(shopper)]);
-  expect(told).toContain("Secret mat");
-  expect(told).not.toMatch(/canary|7\.31|\b731\b|cost|sku/i);
+  const shown = JSON.stringify([product, page, await listCart(shopper)]);
+  expect(shown).toContain("Secret mat");
+  expect(shown).not.toMatch(/canary|7\.31|\b731\b|cost|sku/i);
 });
 
 test("a copy is a draft with everything but address, stock, SKU and publishing time, with options of its own", async () => {
@@ -149,16 +149,16 @@ test("the history of a stock shows what changed it, by how much and who, 20 a pa
   const first = await listStockHistory(staff, id, { page: 1 });
   expect([first.total, first.rows.length]).toEqual([22, 20]);
   const { rows } = await listStockHistory(staff, id, { page: 2 });
-  const told = [...first.rows, ...rows].map(({ change, reason, by, orderNumber }) => [
+  const shown = [...first.rows, ...rows].map(({ change, reason, by, orderNumber }) => [
     change,
     reason,
     by,
     orderNumber?.slice(0, 3),
   ]);
-  expect(told.filter(([, reason]) => reason === "sold")).toHaveLength(20);
-  expect(told).toContainEqual([-1, "sold", undefined, "FR-"]);
-  expect(told).toContainEqual([-2, "counted", "Kate Ashworth", undefined]);
-  expect(told.find(([, reason]) => reason === "opening")![0]).toBe(30);
+  expect(shown.filter(([, reason]) => reason === "sold")).toHaveLength(20);
+  expect(shown).toContainEqual([-1, "sold", undefined, "FR-"]);
+  expect(shown).toContainEqual([-2, "counted", "Kate Ashworth", undefined]);
+  expect(shown.find(([, reason]) => reason === "opening")![0]).toBe(30);
 });
 
 test("a product has its own threshold for low stock; an option takes it from its product", async () => {

@@ -4,7 +4,7 @@ import { findReceipt } from "#domain/shop/orders/opening/find-receipt.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { aCheckout, aProduct } from "#tests/builders.ts";
 import { aStaffMember } from "#tests/people.ts";
-import { aPaidOrder, createStudioAtDesk, refundAt } from "#tests/staff-office.ts";
+import { aPaidOrder, createStudioWithStaff, refundAt } from "#tests/staff-office.ts";
 import { noon } from "#tests/studio.ts";
 import {
   anOrderOfAVoucher,
@@ -17,7 +17,7 @@ import { listMovements, sumByRate } from "./movements.ts";
 import { listProductsSold } from "./queries.ts";
 import { daysWithVat } from "./with-vat.ts";
 
-const { studio, staff } = await createStudioAtDesk();
+const { studio, staff } = await createStudioWithStaff();
 const owner = await aStaffMember(studio);
 const day = londonDay(noon);
 const today = { from: day, to: day };

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { after, before, days, hours } from "#domain/kernel/time.ts";
 import { listEventsOn } from "#domain/shop/attendees/list-events.ts";
 import { aRetreat, boughtPlaces, inTwoMonths } from "#tests/places.ts";
-import { aPaidOrder, createStudioAtDesk, refundAt, staffOf } from "#tests/staff-office.ts";
+import { aPaidOrder, createStudioWithStaff, refundAt, staffOf } from "#tests/staff-office.ts";
 import { noon } from "#tests/studio.ts";
 import { findTakings, findTodaysOrders } from "./find-todays-orders.ts";
 
-const { studio, staff } = await createStudioAtDesk();
+const { studio, staff } = await createStudioWithStaff();
 const owner = (now = noon) => staffOf(studio, "owner", now) as Parameters<typeof findTakings>[0];
 
 test("the dashboard shows today's sales less refunds, the usual day, and the newest orders", async () => {

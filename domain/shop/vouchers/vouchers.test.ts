@@ -11,7 +11,7 @@ import { changeOrderStatus } from "#domain/shop/orders/office/change-status.ts";
 import { aCart, aCheckout, aCode, aProduct } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { noon } from "#tests/studio.ts";
-import { createStudioAtDesk, refundAt } from "#tests/staff-office.ts";
+import { createStudioWithStaff, refundAt } from "#tests/staff-office.ts";
 import {
   anOrderOfAVoucher,
   aShopperWith,
@@ -24,7 +24,7 @@ import { applyVoucher } from "./apply-voucher.ts";
 import { findByNumber } from "./find-by-number.ts";
 import { numberVouchers } from "./number-vouchers.ts";
 
-const { studio, staff, provider } = await createStudioAtDesk();
+const { studio, staff, provider } = await createStudioWithStaff();
 const slug = await aVoucherProduct(studio);
 const things = { pricePence: 7_000, stock: 50 };
 const product = await aProduct(studio, things);

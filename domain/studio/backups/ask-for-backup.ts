@@ -3,7 +3,7 @@ import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { askedPrefix } from "./rules.ts";
+import { requestedPrefix } from "./rules.ts";
 
 /** Asks for a backup now, which a job makes and looks at; asked twice within a minute it is one. */
 export const askForBackup = (ctx: Ctx<Owner>, address?: string) =>
@@ -13,7 +13,7 @@ export const askForBackup = (ctx: Ctx<Owner>, address?: string) =>
     await publishEvent(
       tx,
       "backup.asked",
-      { name: askedPrefix + minute },
+      { name: requestedPrefix + minute },
       { now: ctx.now, key: `backup-asked:${minute}` },
     );
     return done(undefined);

@@ -17,7 +17,7 @@ export const backupChecks = {
   "as-written": "It lies on the disk byte for byte as it was written; only your key opens it.",
 } as const;
 
-export const backupAsked =
+export const backupRequested =
   "The backup is being made. Its result stands here as soon as it is done.";
 
 /** The message for a recorded reason; a reason that no longer exists counts as unknown. */

@@ -19,8 +19,8 @@ export const isBackupOverdue = (
 ): boolean => (lastDoneAt ? lastDoneAt < before(now, freshFor) : triedAt !== undefined);
 
 /** What the owner asks for lies beside the nightly ones; so many of them are kept. */
-export const askedPrefix = "asked-";
-export const keptAsked = 3;
+export const requestedPrefix = "asked-";
+export const keptOnRequest = 3;
 
 /** The code of a failure that a look at what was written has found. */
 export const damaged = "DAMAGED";

@@ -26,8 +26,8 @@ import { serviceLabel } from "./messages.ts";
 const posted: Mail[] = [];
 let outcome: "sent" | "refused" = "sent";
 const mail: Mailer = {
-  send: async (letter) => (
-    posted.push(letter),
+  send: async (email) => (
+    posted.push(email),
     outcome === "sent" ? { outcome } : { outcome, detail: "550" }
   ),
   check: async () => true,

@@ -31,10 +31,10 @@ test("each step of the first day is ticked by the studio's data, and the guide g
   await run("update settings set papers_checked_on = '2026-06-01'");
   await aProduct(studio);
   expect(await doneSteps()).toEqual(["contact", "product", "papers"]);
-  const desk = staffOf(studio);
-  await boughtPlaces(studio, desk, { paid: false });
+  const staff = staffOf(studio);
+  await boughtPlaces(studio, staff, { paid: false });
   expect(await doneSteps()).toEqual(["contact", "product", "papers"]);
-  await boughtPlaces(studio, desk);
+  await boughtPlaces(studio, staff);
   expect(await doneSteps()).toEqual(["contact", "product", "papers", "order"]);
   await run(`
     insert into site_pictures (slot, state, name, alt, hash, width, height, placeholder, size, mimetype, created_at, updated_at)

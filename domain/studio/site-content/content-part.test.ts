@@ -12,7 +12,7 @@ import { partOfContent } from "./parts.ts";
 import { findSiteContent, findHomeContent, findSiteContentToEdit } from "./queries.ts";
 import { putSiteContent } from "./save-site-content.ts";
 import { saveContentPart } from "./save-content-part.ts";
-import { readWordsValues, wordsValues } from "./content-values.ts";
+import { readContentValues, contentValues } from "./content-values.ts";
 import { type ContentPart, contentParts } from "./messages.ts";
 
 const offers = {
@@ -125,13 +125,13 @@ describe.each(engines)("on %s", (engine) => {
 
   test.each(parts)("the form of %s shows what is saved, and reads back the same", async (name) => {
     const saved = await part(name);
-    expect(readWordsValues(name, wordsValues(saved))).toEqual({ ok: true, value: saved });
+    expect(readContentValues(name, contentValues(saved))).toEqual({ ok: true, value: saved });
   });
 });
 
-const values = wordsValues({ ...content, studio: undefined as never });
+const values = contentValues({ ...content, studio: undefined as never });
 const faults = (part: ContentPart, change: Record<string, string>) => {
-  const read = readWordsValues(part, { ...values, ...change });
+  const read = readContentValues(part, { ...values, ...change });
   return read.ok ? {} : read.errors;
 };
 
@@ -165,7 +165,7 @@ test("a testimonial goes where its number says, and an emptied row is left out",
     "testimonials.0.name": "",
     "testimonials.0.text": "",
   };
-  const read = readWordsValues("testimonials", { ...values, ...change });
+  const read = readContentValues("testimonials", { ...values, ...change });
   const names = read.ok ? read.value.testimonials?.map(({ name }) => name) : [];
   expect(names).toEqual([content.testimonials[2]?.name, content.testimonials[1]?.name]);
 });

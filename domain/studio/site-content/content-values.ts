@@ -19,7 +19,7 @@ type Reading =
   { ok: true; value: Partial<SiteContent> } | { ok: false; errors: Record<string, string> };
 
 /** What a part's form opens with. Paragraphs stand apart by an empty line, products one on a line. */
-export function wordsValues(content: Partial<SiteContent>): Values {
+export function contentValues(content: Partial<SiteContent>): Values {
   const { openingHours, testimonials, founder, offers, directions, ...rest } = content;
   return {
     ...flat(rest),
@@ -62,7 +62,7 @@ function flat(value: unknown, place = ""): Values {
 }
 
 /** Reads a part's form; every message stands at the place of its field. Rows without any words are left out. */
-export function readWordsValues(part: ContentPart, values: Values): Reading {
+export function readContentValues(part: ContentPart, values: Values): Reading {
   const { shaped, rows } = shapers[part](values);
   const parsed = contentForms[part].safeParse(shaped);
   if (parsed.success) return { ok: true, value: parsed.data as Partial<SiteContent> };

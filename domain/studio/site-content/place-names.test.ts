@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { demoContent } from "#db/seed/site-content.ts";
 import { placeName } from "./place-names.ts";
-import { wordsValues } from "./content-values.ts";
+import { contentValues } from "./content-values.ts";
 
 test.each([
   ["home.tagline", "Tagline"],
@@ -15,7 +15,7 @@ test.each([
 });
 
 test("no field of the site content is shown by its technical name", () => {
-  const places = Object.keys(wordsValues(demoContent));
+  const places = Object.keys(contentValues(demoContent));
   expect(places.length).toBeGreaterThan(40);
   expect(
     places.filter((place) => placeName(place) === place || placeName(place).includes(".")),

@@ -6,7 +6,7 @@ import { createStudio, noon, type Studio } from "#tests/studio.ts";
 import { findDirections, findTrust } from "./find-trust.ts";
 import { findSiteContent } from "./queries.ts";
 import { saveSiteContent } from "./save-site-content.ts";
-import { readWordsValues, wordsValues } from "./content-values.ts";
+import { readContentValues, contentValues } from "./content-values.ts";
 
 let studio: Studio;
 beforeAll(async () => {
@@ -46,18 +46,18 @@ test("a credential is shown until its last day and no longer; the owner still ha
 
 test("the forms of both parts read back what they open with, and an error stands at its field", () => {
   const { questions, credentials, directions } = demoContent;
-  expect(readWordsValues("questions", wordsValues({ questions }))).toEqual({
+  expect(readContentValues("questions", contentValues({ questions }))).toEqual({
     ok: true,
     value: { questions },
   });
   const visit = { credentials, directions };
-  expect(readWordsValues("visit", wordsValues(visit))).toEqual({ ok: true, value: visit });
+  expect(readContentValues("visit", contentValues(visit))).toEqual({ ok: true, value: visit });
   const values = {
-    ...wordsValues({ questions }),
+    ...contentValues({ questions }),
     "questions.1.answer": "",
     "questions.2.topic": "elsewhere",
   };
-  const read = readWordsValues("questions", values);
+  const read = readContentValues("questions", values);
   expect(read).toMatchObject({ ok: false });
   expect(Object.keys((read as { errors: object }).errors).toSorted()).toEqual([
     "questions.1.answer",

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useState } from "react";
 import { megabytes, replaceChosen, scalePicture, sentAtOnce } from "#app/parts/scale-picture.ts";
 import { Checkbox, Field } from "#app/ui/field.tsx";
-import { maxPhotoWordsLength } from "#domain/care/responses/messages.ts";
+import { maxPhotoDescriptionLength } from "#domain/care/responses/messages.ts";
 
 type PhotoFieldProps = {
   /** The words to agree to first; none where they have been agreed to. */
@@ -90,7 +90,7 @@ export function PhotoField({
           label="Photo description"
           name="photo_description"
           optional
-          maxLength={maxPhotoWordsLength}
+          maxLength={maxPhotoDescriptionLength}
           defaultValue={values?.["photo_description"]}
           error={descriptionError}
         />

@@ -59,8 +59,8 @@ export function RespondForm({
           </p>
         )}
       </fieldset>
-      <Words label="Feedback" name="client_feedback" values={values} errors={errors} />
-      <Words
+      <FeedbackField label="Feedback" name="client_feedback" values={values} errors={errors} />
+      <FeedbackField
         label="Question"
         name="client_question"
         help="Your therapist answers below."
@@ -86,7 +86,7 @@ export function RespondForm({
   );
 }
 
-type WordsProps = {
+type FeedbackFieldProps = {
   label: string;
   name: string;
   help?: string;
@@ -94,7 +94,7 @@ type WordsProps = {
   errors: Record<string, string>;
 };
 
-const Words = ({ name, values, errors, ...rest }: WordsProps) => (
+const FeedbackField = ({ name, values, errors, ...rest }: FeedbackFieldProps) => (
   <TextArea
     {...rest}
     name={name}

@@ -17,7 +17,7 @@ export type Person = {
   phone: string;
   paid: "Paid" | "Not paid";
   /** The guest's details, a line each; and whether something is missing. */
-  told: readonly string[];
+  details: readonly string[];
   missing: string;
   arrived: boolean | null;
   tickedBy: string;
@@ -107,9 +107,9 @@ const Contact = ({ email, phone }: Person) => (
   </span>
 );
 
-const Details = ({ told, missing }: Person) => (
+const Details = ({ details, missing }: Person) => (
   <span className="block max-w-72 leading-tight">
-    {told.map((line) => (
+    {details.map((line) => (
       <span key={line} className="block wrap-anywhere">
         {line}
       </span>

@@ -52,7 +52,7 @@ const asPerson = (one: Participant): Person => ({
   email: one.email,
   phone: one.phone ?? "",
   paid: one.paymentStatus === "completed" ? "Paid" : "Not paid",
-  told: [],
+  details: [],
   missing: "",
   arrived: one.attended,
   tickedBy: one.attendedBy,

@@ -16,7 +16,7 @@ export const peopleOf = (event: EventWithAttendees): Person[] =>
     email: guest.email,
     phone: guest.phone ?? "",
     paid: guest.paidAt ? "Paid" : "Not paid",
-    told: [
+    details: [
       shortDiet(guest.diet),
       guest.emergencyPhone && `In need: ${guest.emergencyName}, ${guest.emergencyPhone}`,
       isAnotherDay(event, guest) && `Bought for ${shortDate(guest.soldFor!)}`,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PaymentWords, shortId, StatusBadge } from "#app/routes/dashboard/orders/order-badges.tsx";
+import { PaymentLabel, shortId, StatusBadge } from "#app/routes/dashboard/orders/order-badges.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
@@ -55,7 +55,7 @@ export function AllOrders({
             cell: ({ status, paymentStatus }) => (
               <span className="inline-flex flex-wrap items-center gap-x-2">
                 <StatusBadge status={status} />
-                <PaymentWords status={status} payment={paymentStatus} />
+                <PaymentLabel status={status} payment={paymentStatus} />
               </span>
             ),
           },

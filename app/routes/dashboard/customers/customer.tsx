@@ -11,7 +11,7 @@ import { classes } from "#app/ui/classes.ts";
 import { findClientOf } from "#domain/shop/customers/client-account.ts";
 import { findCustomer, listLookalikes } from "#domain/shop/customers/find-customer.ts";
 import { findHub } from "#domain/shop/customers/find-hub.ts";
-import { listAsked } from "#domain/shop/one-person/queries.ts";
+import { listQuestions } from "#domain/shop/one-person/queries.ts";
 import { customerMessages } from "#domain/shop/customers/messages.ts";
 import type { Route } from "./+types/customer.ts";
 import { handleCustomerAction } from "./customer-actions.ts";
@@ -35,7 +35,7 @@ export async function loader({ context, params: { customerId }, url }: Route.Loa
     hub,
     flash: flashOf(url, customerMessages),
     alike: await listLookalikes(ctx, customerId),
-    questions: await listAsked(ctx, customer.merged),
+    questions: await listQuestions(ctx, customer.merged),
     now: ctx.now,
     // The access of clients is the owner's to open.
     client: isOwner(ctx) && address ? await findClientOf(ctx, address) : undefined,

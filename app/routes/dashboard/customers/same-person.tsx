@@ -1,13 +1,13 @@
 import { LinkButton } from "#app/ui/button.tsx";
 import type { OfficeCustomer, listLookalikes } from "#domain/shop/customers/find-customer.ts";
-import type { listAsked } from "#domain/shop/one-person/queries.ts";
+import type { listQuestions } from "#domain/shop/one-person/queries.ts";
 import { AlikeList, mergePath } from "./alike-list.tsx";
 import { MergedCustomer } from "./merged-customer.tsx";
 
 type SamePersonProps = {
   customer: OfficeCustomer;
   alike: Awaited<ReturnType<typeof listLookalikes>>;
-  questions: Awaited<ReturnType<typeof listAsked>>;
+  questions: Awaited<ReturnType<typeof listQuestions>>;
   now: Date;
 };
 

@@ -1,7 +1,7 @@
 import { TabLinks } from "#app/ui/tabs.tsx";
 
 /** The two lists of the studio's news: the issues and the subscribers. */
-export const NewsTabs = ({ current }: { current: "letters" | "subscribers" }) => (
+export const NewsTabs = ({ current }: { current: "issues" | "subscribers" }) => (
   <div className="mb-3">
     <TabLinks
       label="Studio news"
@@ -9,7 +9,7 @@ export const NewsTabs = ({ current }: { current: "letters" | "subscribers" }) =>
         {
           href: "/dashboard/news",
           label: "Letters",
-          current: current === "letters",
+          current: current === "issues",
         },
         {
           href: "/dashboard/news/subscribers",

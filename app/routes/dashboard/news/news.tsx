@@ -9,7 +9,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
-import { listNewsletterIssues, type LetterRow } from "#domain/shop/news/queries.ts";
+import { listNewsletterIssues, type NewsletterIssueRow } from "#domain/shop/news/queries.ts";
 import { newsletterMessages, formatPeopleCount } from "#domain/shop/news/messages.ts";
 import type { Route } from "./+types/news.ts";
 import { NewsTabs } from "./news-tabs.tsx";
@@ -39,7 +39,7 @@ export default function News({ loaderData: { rows, asked, flash } }: Route.Compo
       actions={write}
     >
       <ActionNotice result={undefined} flash={flash} />
-      <NewsTabs current="letters" />
+      <NewsTabs current="issues" />
       {rows.length === 0 ? (
         <div className="rounded-lg border border-line bg-white">
           <EmptyState title="Nothing written yet" action={write}>
@@ -82,7 +82,7 @@ export default function News({ loaderData: { rows, asked, flash } }: Route.Compo
   );
 }
 
-const SubjectOf = ({ id, subject, topic, sentTo, sentByName }: LetterRow) => (
+const SubjectOf = ({ id, subject, topic, sentTo, sentByName }: NewsletterIssueRow) => (
   <>
     <a
       href={`/dashboard/news/${id}`}
@@ -99,7 +99,7 @@ const SubjectOf = ({ id, subject, topic, sentTo, sentByName }: LetterRow) => (
   </>
 );
 
-const SentOf = ({ sentAt }: LetterRow) =>
+const SentOf = ({ sentAt }: NewsletterIssueRow) =>
   sentAt ? (
     <span className="whitespace-nowrap">
       {shortDate(sentAt)} <span className="text-soft">{clockTime(sentAt)}</span>

@@ -18,7 +18,7 @@ type Sent = { request: Request; context: Readonly<RouterContextProvider> };
  * Saves, tests, sends or deletes a draft, by `intent`; an issue without an id is a new one, which
  * can only be saved.
  */
-export async function handleLetterAction({ request, context }: Sent, id: string | undefined) {
+export async function handleNewsletterAction({ request, context }: Sent, id: string | undefined) {
   const { ctx, account } = requireOwner(context);
   const values = textsIn(await request.formData());
   const { intent = "save", version = "" } = values;
@@ -55,5 +55,5 @@ export async function handleLetterAction({ request, context }: Sent, id: string 
 const refused = (why: keyof typeof newsletterRefusals, values?: Record<string, string>) =>
   data<ActionResult>(
     { failed: newsletterRefusals[why], ...(values && { values }) },
-    why === "no-such-letter" ? 404 : 409,
+    why === "no-such-issue" ? 404 : 409,
   );

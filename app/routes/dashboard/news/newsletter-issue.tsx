@@ -21,7 +21,7 @@ import {
   topicLabels,
 } from "#domain/shop/news/messages.ts";
 import type { Route } from "./+types/newsletter-issue";
-import { handleLetterAction } from "./newsletter-actions.ts";
+import { handleNewsletterAction } from "./newsletter-actions.ts";
 import { NewsletterPreview } from "./newsletter-preview.tsx";
 
 const blank = {
@@ -34,12 +34,12 @@ const blank = {
   asked: 0,
 };
 
-export async function loader({ context, url, params: { letterId } }: Route.LoaderArgs) {
+export async function loader({ context, url, params: { issueId } }: Route.LoaderArgs) {
   const { ctx, account } = requireOwner(context);
-  const isNew = letterId === "new";
+  const isNew = issueId === "new";
   const issue = isNew
     ? { ...blank, topic: "news" as const }
-    : orNotFound(await findNewsletterIssue(ctx, letterId));
+    : orNotFound(await findNewsletterIssue(ctx, issueId));
   const view = { ...issue, version: versionOf(issue), pieces: textInPieces(issue.words) };
   return {
     isNew,
@@ -49,8 +49,8 @@ export async function loader({ context, url, params: { letterId } }: Route.Loade
   };
 }
 
-export const action = ({ context, request, params: { letterId } }: Route.ActionArgs) =>
-  handleLetterAction({ context, request }, letterId === "new" ? undefined : letterId);
+export const action = ({ context, request, params: { issueId } }: Route.ActionArgs) =>
+  handleNewsletterAction({ context, request }, issueId === "new" ? undefined : issueId);
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Studio news", matches);
 
@@ -81,13 +81,13 @@ export default function NewsletterIssue({ loaderData, actionData: result }: Rout
   );
 }
 
-type LetterView = Route.ComponentProps["loaderData"]["issue"];
+type NewsletterIssueView = Route.ComponentProps["loaderData"]["issue"];
 
 function NewsletterIssueForm({
   issue,
   result,
 }: {
-  issue: LetterView;
+  issue: NewsletterIssueView;
   result: ActionResult | undefined;
 }) {
   const {
@@ -133,7 +133,7 @@ function NewsletterIssueForm({
  * The draft as subscribers get it, a test, and the button that sends it; unsaved changes of the
  * form above are not in it.
  */
-function SendIt({ issue, myAddress }: { issue: LetterView; myAddress: string }) {
+function SendIt({ issue, myAddress }: { issue: NewsletterIssueView; myAddress: string }) {
   const busy = useNavigation().formData?.get("intent");
   return (
     <section aria-labelledby="as-sent" className="mt-8">

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { PaymentWords } from "./order-badges.tsx";
+import { PaymentLabel } from "./order-badges.tsx";
 
-const said = (props: Parameters<typeof PaymentWords>[0]) =>
-  renderToStaticMarkup(<PaymentWords {...props} />).replaceAll(/<[^>]+>/g, "");
+const said = (props: Parameters<typeof PaymentLabel>[0]) =>
+  renderToStaticMarkup(<PaymentLabel {...props} />).replaceAll(/<[^>]+>/g, "");
 
 test("a pending order says that it is not paid, and one whose status says all of it says nothing more", () => {
   expect(said({ status: "pending", payment: "pending" })).toBe("Not paid");

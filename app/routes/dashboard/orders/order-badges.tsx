@@ -19,7 +19,7 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
 }
 
 /** What its money says, where that is more than the status tells: that a pending order is not paid, it does not. */
-export function PaymentWords({ status, payment }: { status: OrderStatus; payment: PaymentStatus }) {
+export function PaymentLabel({ status, payment }: { status: OrderStatus; payment: PaymentStatus }) {
   if (payment === "paid" || (payment === "refunded" && status === "refunded")) return null;
   return <span className="text-sm text-soft">{paymentLabels[payment]}</span>;
 }

@@ -1,6 +1,6 @@
 import { Card } from "#app/ui/card.tsx";
 import type { OfficeOrder } from "#domain/shop/orders/office/find-order-for-office.ts";
-import { PaymentWords, StatusBadge } from "./order-badges.tsx";
+import { PaymentLabel, StatusBadge } from "./order-badges.tsx";
 import { StatusForm } from "./status-form.tsx";
 
 /** Where the order stands, and where it may be put. */
@@ -11,7 +11,7 @@ export function StandingCard({ order }: { order: OfficeOrder }) {
       <h2 className="text-xl">Status</h2>
       <p className="mt-3 mb-4 flex flex-wrap items-center gap-2">
         <StatusBadge status={status} />
-        <PaymentWords status={status} payment={paymentStatus} />
+        <PaymentLabel status={status} payment={paymentStatus} />
       </p>
       <StatusForm orderId={id} orderNumber={orderNumber} status={status} />
       <p className="mt-3 text-sm text-soft">

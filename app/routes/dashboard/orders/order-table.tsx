@@ -5,7 +5,7 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { OrderRow } from "#domain/shop/orders/office/list-orders.ts";
 import { formatSendingState } from "#domain/shop/sending/rules.ts";
-import { formatItemCount, PaymentWords, shortId, StatusBadge } from "./order-badges.tsx";
+import { formatItemCount, PaymentLabel, shortId, StatusBadge } from "./order-badges.tsx";
 import { OrderPeek } from "./order-peek.tsx";
 import { StatusForm } from "./status-form.tsx";
 import { Tick, TickedForm } from "./ticked-orders.tsx";
@@ -132,7 +132,7 @@ const Paid = ({ paidAt, status, paymentStatus }: OrderRow) => (
     {paidAt && (paymentStatus === "paid" || paymentStatus === "refunded")
       ? shortDate(paidAt)
       : null}
-    <PaymentWords status={status} payment={paymentStatus} />
+    <PaymentLabel status={status} payment={paymentStatus} />
   </span>
 );
 

@@ -28,7 +28,7 @@ export function SentParcel(props: OfficeOrder["parcels"][number] & { collects: b
         <p className="my-2">
           {collects
             ? "What was handed over waits to be collected again. "
-            : `What lies in it is to be sent again. ${told(isTold)}`}
+            : `What lies in it is to be sent again. ${notice(isTold)}`}
         </p>
         <Form method="post" preventScrollReset>
           <input type="hidden" name="parcelId" value={id} />
@@ -48,7 +48,7 @@ export function SentParcel(props: OfficeOrder["parcels"][number] & { collects: b
   );
 }
 
-const told = (isTold: boolean) =>
+const notice = (isTold: boolean) =>
   isTold
     ? "The customer has had the mail about it, which cannot be unsent: write to them if it matters."
     : "The customer has not been told yet, and will not be.";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { testConnections } from "#app/http/start/test-connections.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { askForBackup } from "#domain/studio/backups/ask-for-backup.ts";
-import { backupAsked } from "#domain/studio/backups/messages.ts";
+import { backupRequested } from "#domain/studio/backups/messages.ts";
 import { askForMaintenance } from "#domain/studio/maintenance/ask-for-maintenance.ts";
 import { maintenanceMessages } from "#domain/studio/maintenance/messages.ts";
 import type { SettingsResult } from "./settings-actions.ts";
@@ -29,7 +29,7 @@ export async function runMaintenanceTask(ctx: Ctx<Owner>, task: MaintenanceTask,
   }
   if (task === "make-backup") {
     await askForBackup(ctx, address);
-    return data<SettingsResult>({ intent: task, done: backupAsked });
+    return data<SettingsResult>({ intent: task, done: backupRequested });
   }
   const when = task === "run-maintenance" ? "now" : "tonight";
   const asked = await askForMaintenance(ctx, when, address);

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { Saved } from "#domain/kernel/versions.ts";
 import type { ContentPart } from "#domain/studio/site-content/messages.ts";
-import type { WordsResult } from "./words-actions.ts";
+import type { SiteContentResult } from "./site-content-actions.ts";
 import { submittedValues, formatValue } from "./moving-lists.ts";
 
 /** What the field at a place is told: "testimonials.0.name". */
@@ -19,7 +19,7 @@ export type FieldAt = (place: string) => {
 type ContentFormProps = {
   part: ContentPart;
   saved: Saved;
-  result: WordsResult | undefined;
+  result: SiteContentResult | undefined;
   children: (at: FieldAt) => ReactNode;
 };
 

@@ -8,7 +8,7 @@ import { TabLinks } from "#app/ui/tabs.tsx";
 import { findSiteContentToEdit } from "#domain/studio/site-content/queries.ts";
 import { type ContentPart, contentParts } from "#domain/studio/site-content/messages.ts";
 import type { Route } from "./+types/site-content";
-import { submitWords } from "./words-actions.ts";
+import { submitSiteContent } from "./site-content-actions.ts";
 import { HoursFields, OfferFields, RetreatFields } from "./hours-fields.tsx";
 import { FounderFields, HomeFields } from "./page-fields.tsx";
 import { PostFields, TestimonialFields } from "./voice-fields.tsx";
@@ -25,7 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { part, saved: savedPart(orNotFound(await findSiteContentToEdit(ctx)), part) };
 }
 
-export const action = ({ context, request }: Route.ActionArgs) => submitWords({ context, request });
+export const action = ({ context, request }: Route.ActionArgs) =>
+  submitSiteContent({ context, request });
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Site words", matches);
 

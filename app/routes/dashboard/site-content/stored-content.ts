@@ -3,7 +3,7 @@ import { type Clash, type Saved, versionOf } from "#domain/kernel/versions.ts";
 import type { SiteContent } from "#domain/studio/site-content/forms.ts";
 import { partOfContent } from "#domain/studio/site-content/parts.ts";
 import { placeName } from "#domain/studio/site-content/place-names.ts";
-import { wordsValues } from "#domain/studio/site-content/content-values.ts";
+import { contentValues } from "#domain/studio/site-content/content-values.ts";
 import type { ContentPart } from "#domain/studio/site-content/messages.ts";
 import { asFields, movingLists } from "./moving-lists.ts";
 
@@ -13,7 +13,7 @@ export const savedPart = (
   part: ContentPart,
 ): Saved => ({
   version: versionOf({ version }),
-  values: asFields(wordsValues(partOfContent(content, part))),
+  values: asFields(contentValues(partOfContent(content, part))),
 });
 
 /** What the fields are called that two people have changed. */

@@ -1,6 +1,6 @@
 import {
   UNSAFE_withComponentProps as withProps,
-  UNSAFE_withErrorBoundaryProps as withTrouble,
+  UNSAFE_withErrorBoundaryProps as withErrorBoundary,
 } from "react-router";
 import { expect, test } from "vitest";
 import { aProduct } from "#tests/builders.ts";
@@ -12,7 +12,7 @@ const studio = await createStudio();
 const screen = {
   ...shop,
   default: withProps(shop.default as never),
-  ErrorBoundary: withTrouble(shop.ErrorBoundary),
+  ErrorBoundary: withErrorBoundary(shop.ErrorBoundary),
 };
 const site = smallSite(studio, { modules: { "/shop": screen } });
 await aProduct(studio);

@@ -7,13 +7,13 @@ import { listCategories } from "#domain/shop/catalogue/find-shop-page.ts";
  * What the shop's error holds besides its message: whether it was the product list that could not
  * be loaded.
  */
-export type ShelfError = { of?: "products" | "categories" };
+export type CatalogueError = { of?: "products" | "categories" };
 
 /**
  * What is thrown where the shop could not be loaded. Products and categories are one question to the database; only when it
  * failed are the categories asked for alone, so that the page can say which of the two it was.
  */
-export async function shelfError(
+export async function catalogueError(
   context: Readonly<RouterContextProvider>,
   thrown: unknown,
 ): Promise<unknown> {
@@ -26,5 +26,5 @@ export async function shelfError(
   const { reference, notes } = requestContextOf(context);
   const { errorBody, status } = errorReportOf(thrown, { reference, now: ctx.now });
   Object.assign(notes, { error: thrown, failedAs: status });
-  return data({ ...errorBody, of: "categories" } satisfies ShelfError, { status });
+  return data({ ...errorBody, of: "categories" } satisfies CatalogueError, { status });
 }

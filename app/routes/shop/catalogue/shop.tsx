@@ -19,7 +19,7 @@ import { PageError } from "#app/routes/shop/page-error.tsx";
 import { readShopAddress, shopAddress } from "./shop-address.ts";
 import { ShopFilters } from "./shop-filters.tsx";
 import { CatalogueSkeleton } from "./catalogue-skeleton.tsx";
-import { shelfError, type ShelfError } from "./catalogue-error.ts";
+import { catalogueError, type CatalogueError } from "./catalogue-error.ts";
 import { formatResultCount, ProductList } from "./product-list.tsx";
 
 export const handle = { cacheable: ["category", "q", "sort", "page"], timetable: true };
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = anyone(context);
   const [shop, dates] = await Promise.all([findShopPage(ctx, query), listNextDates(ctx)]).catch(
     async (thrown) => {
-      throw await shelfError(context, thrown);
+      throw await catalogueError(context, thrown);
     },
   );
   const asked = { ...query, category: shop.category?.slug ?? "" };
@@ -124,7 +124,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  const { message: said, of = "products" }: ErrorDetails & ShelfError =
+  const { message: said, of = "products" }: ErrorDetails & CatalogueError =
     errorDetailsOf(useRouteError());
   const message = said ? `Failed to load ${of}: ${said}` : "Failed to load shop data";
   return <PageError title="Shop" message={`Error loading products: ${message}`} />;

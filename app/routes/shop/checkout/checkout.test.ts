@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { cookieGone } from "#domain/shop/cart/messages.ts";
 import { aCart, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
-import { checkoutBody, cookies, createOrderDesk } from "#tests/order-screens.ts";
+import { checkoutBody, cookies, createOrderScreens } from "#tests/order-screens.ts";
 
-const { studio, site } = await createOrderDesk();
+const { studio, site } = await createOrderScreens();
 await openForBusiness(studio);
 
 /** A browser with one thing for £10 in its cart, and the way it posts the checkout. */

@@ -5,10 +5,10 @@ import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
 import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 import { anOrder } from "#tests/builders.ts";
 import { cardEvent } from "#tests/fake-cards.ts";
-import { cookies, createOrderDesk } from "#tests/order-screens.ts";
+import { cookies, createOrderScreens } from "#tests/order-screens.ts";
 import { noon } from "#tests/studio.ts";
 
-const { studio, site, provider, later } = await createOrderDesk();
+const { studio, site, provider, later } = await createOrderScreens();
 
 const look = async (path: string, orders: string[] = [], secret?: string) => {
   const response = await site.ask(path, {

@@ -5,7 +5,10 @@ import { anyone } from "#app/http/ctx.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Page } from "#app/ui/page.tsx";
-import { confirmSubscription, findAsked } from "#domain/shop/news/confirm-subscription.ts";
+import {
+  confirmSubscription,
+  findSubscriptionRequest,
+} from "#domain/shop/news/confirm-subscription.ts";
 import { confirmDays, consentWording } from "#domain/shop/news/messages.ts";
 import type { Route } from "./+types/confirm.ts";
 import { whatOf } from "./news-messages.ts";
@@ -15,7 +18,10 @@ export const handle: PageHandle = { still: true };
 /** Looking at a link confirms nothing: programs that look through mail open links, too. The button does. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  return { token, asked: token ? await findAsked(anyone(context), token) : undefined };
+  return {
+    token,
+    asked: token ? await findSubscriptionRequest(anyone(context), token) : undefined,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -8,7 +8,7 @@ import { takeOwnData } from "#domain/privacy/own-data.ts";
 import { findPerson } from "#domain/privacy/person.ts";
 import { mergeCustomers, partCustomers } from "#domain/shop/customers/merge-customers.ts";
 import { askPerson } from "#domain/shop/one-person/ask-person.ts";
-import { listAsked } from "#domain/shop/one-person/queries.ts";
+import { listQuestions } from "#domain/shop/one-person/queries.ts";
 import { anOrder } from "#tests/builders.ts";
 import { createMailStudio } from "#tests/mail-studio.ts";
 import { anAccount, asHerself, password } from "#tests/people.ts";
@@ -163,7 +163,7 @@ test("a no is written down for the staff, who cannot ask again, and is taken bac
   const path = await mailed();
   await say(path, "no");
   expect(await proved()).toBeNull();
-  const [asked] = await listAsked(staff(), [{ id: other }]);
+  const [asked] = await listQuestions(staff(), [{ id: other }]);
   expect(asked).toMatchObject({
     isOne: "no",
     answeredAt: noon,

@@ -11,7 +11,7 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { participantNews } from "#domain/schedule/groups/messages.ts";
 import { canManageSchedule } from "#domain/schedule/sessions/book-session.ts";
 import type { Route } from "./+types/participants.ts";
-import { AskedFirst } from "./asked-first.tsx";
+import { ConfirmFlags } from "./confirm-flags.tsx";
 import { AddParticipant } from "./add-participant.tsx";
 import { handleParticipantsAction } from "./participant-actions.ts";
 import { cmsHref, participantsHref, readCmsPlace } from "./cms-address.ts";
@@ -79,7 +79,7 @@ export default function Participants({ loaderData, actionData }: Route.Component
       <GroupFacts group={group} />
       <ActionNotice result={actionData} flash={flash} />
       {plans && !actionData && <RestorePlaces undo={undo} removed={removed} />}
-      <AskedFirst people={people} result={actionData} />
+      <ConfirmFlags people={people} result={actionData} />
       <Form method="post" noValidate>
         {people.length === 0 && <p className="py-3 text-soft">Nobody takes part yet.</p>}
         <ul

@@ -24,7 +24,7 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import type { Route } from "./+types/form.ts";
 import { handleFormAction } from "./form-actions.ts";
 import { AskCard } from "./ask-card.tsx";
-import { AskedList } from "./asked-list.tsx";
+import { OpenRequests } from "./open-requests.tsx";
 import { ManageCard } from "./manage-card.tsx";
 
 export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
@@ -67,7 +67,7 @@ export default function FormTemplate({ loaderData, actionData }: Route.Component
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0 lg:order-last">
           <AskCard {...ask} asked={asked.length} result={resultFor(actionData, "ask")} />
-          <AskedList asked={asked} />
+          <OpenRequests asked={asked} />
           {mayWrite && <NewVersion slug={ask.slug} hasDraft={hasDraft} />}
           {mayWrite && (
             <ManageCard

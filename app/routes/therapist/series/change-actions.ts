@@ -7,7 +7,7 @@ import { changeSeries, previewChange } from "#domain/schedule/series/change-seri
 import { repeatForm } from "#domain/schedule/series/forms.ts";
 import type { Series } from "#domain/schedule/series/load-series.ts";
 import { type ChangeForm, changeFormOf, makeChange } from "#domain/schedule/series/make-change.ts";
-import type { ChangeAsked } from "#domain/schedule/series/plan-change.ts";
+import type { ChangeInput } from "#domain/schedule/series/plan-change.ts";
 import { excludedByDefault, withRestoredDates } from "#domain/schedule/series/plan.ts";
 import { findAffectedPeople } from "#domain/schedule/series/queries.ts";
 import { seriesMessages } from "#domain/schedule/series/messages.ts";
@@ -49,17 +49,23 @@ export async function submitChange(
   const change = makeChange(series, seen, read.data, repeat?.data);
   if (!change) return again({}, "Nothing is different yet. Please change a field first.");
   if (read.data.scope === "this") throw redirect(oneDate(read.data, values, change), 303);
-  const asked: ChangeAsked = { fromSession: seen.id, scope: read.data.scope, change };
-  if (intent !== "save") return showChange(ctx, { series, values, asked });
+  const requested: ChangeInput = { fromSession: seen.id, scope: read.data.scope, change };
+  if (intent !== "save") return showChange(ctx, { series, values, requested });
 
-  const saving = { seriesId: series.id, version: Number(values["version"]), asked, decided };
+  const saving = { seriesId: series.id, version: Number(values["version"]), requested, decided };
   const changed = await changeSeries(ctx, saving, address);
   if (changed.ok) throw redirect(`/therapist/series/${changed.value.seriesId}?done=changed`, 303);
-  return showChange(ctx, { series, values, asked, decided, failed: seriesMessages[changed.why] });
+  return showChange(ctx, {
+    series,
+    values,
+    requested,
+    decided,
+    failed: seriesMessages[changed.why],
+  });
 }
 
 /** Where one date alone is changed, with what was typed: on the page that moves it, or in the form of all that it is. */
-function oneDate({ from }: ChangeForm, values: Texts, { template }: ChangeAsked["change"]): string {
+function oneDate({ from }: ChangeForm, values: Texts, { template }: ChangeInput["change"]): string {
   const names = template ? [...when, ...Object.keys(sessionLabels)] : when;
   const query = new URLSearchParams(
     names.flatMap((name) => (name in values ? [[name, values[name]!]] : [])),
@@ -74,16 +80,16 @@ const when = ["session_date", "session_time", "duration_minutes"];
 type Showing = {
   series: Series;
   values: Texts;
-  asked: ChangeAsked;
+  requested: ChangeInput;
   decided?: ReturnType<typeof readSeriesTexts>["decided"];
   failed?: string;
 };
 
 async function showChange(
   ctx: Ctx<Therapist>,
-  { series, values, asked, decided, failed }: Showing,
+  { series, values, requested, decided, failed }: Showing,
 ) {
-  const { plan, series: now } = orNotFound(await previewChange(ctx, series.id, asked));
+  const { plan, series: now } = orNotFound(await previewChange(ctx, series.id, requested));
   if (typeof plan === "string")
     return {
       values,
@@ -95,8 +101,8 @@ async function showChange(
   const out = new Set(decided?.excludedDates ?? excludedByDefault(plan.dates));
   const parts = await listSessionParts(ctx, "");
   const taken = { ...withRestoredDates(plan, decided?.restoredDates), clientId: series.clientId };
-  const affectedPeople = await findAffectedPeople(ctx, taken, out, asked.change);
-  const { template } = asked.change;
+  const affectedPeople = await findAffectedPeople(ctx, taken, out, requested.change);
+  const { template } = requested.change;
   const isOtherwise = template !== undefined;
   const dates = dateViewsOf(plan.dates, {
     out,

@@ -42,15 +42,15 @@ export async function submitStart(ctx: Ctx<Therapist>, form: FormData, address?:
     return again({ session_type_id: "Please choose a treatment type." });
   const made = await readSeriesInput(ctx, session.data, repeat.data);
   if (!made.ok) return again({}, seriesMessages[made.why]);
-  const asked = repeat.data.recurrence_occurrences;
-  if (intent === "at-end" && asked && made.value.recurrenceEndType === "after_occurrences") {
+  const requested = repeat.data.recurrence_occurrences;
+  if (intent === "at-end" && requested && made.value.recurrenceEndType === "after_occurrences") {
     const { occurrences, excludedDates } = await putAtEnd(ctx, made.value, {
-      asked,
+      requested,
       excludedDates: decided.excludedDates,
     });
     const input = { ...made.value, recurrenceOccurrences: occurrences };
     return showStart(ctx, {
-      values: { ...values, at_end: String(occurrences - asked) },
+      values: { ...values, at_end: String(occurrences - requested) },
       input,
       decided: { ...decided, excludedDates },
     });

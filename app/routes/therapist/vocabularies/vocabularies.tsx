@@ -74,7 +74,7 @@ export default function Vocabularies({
       <ActionNotice result={actionData} flash={flash} />
       <div className="grid items-start gap-5 lg:grid-cols-3">
         {kinds.map((kind) => (
-          <Words
+          <Vocabulary
             key={kind}
             kind={kind}
             words={words.filter((word) => word.kind === kind)}
@@ -86,13 +86,13 @@ export default function Vocabularies({
   );
 }
 
-type WordsProps = {
+type VocabularyProps = {
   kind: WordKind;
   words: readonly VocabularyRow[];
   result: ActionResult | undefined;
 };
 
-function Words({ kind, words, result }: WordsProps) {
+function Vocabulary({ kind, words, result }: VocabularyProps) {
   const offered = words.filter(({ archivedAt }) => archivedAt === null);
   const away = words.filter(({ archivedAt }) => archivedAt !== null);
   const busy = useNavigation().formData?.get("kind") === kind;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
 import { aCart, aCheckout, aCode, anOrder, aProduct, openForBusiness } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { aPaidOrder, lineOf, createStudioAtDesk, refundAt } from "#tests/staff-office.ts";
+import { aPaidOrder, lineOf, createStudioWithStaff, refundAt } from "#tests/staff-office.ts";
 import { changeOrderStatus } from "./change-status.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import type { TakenOrder } from "#domain/shop/orders/forms.ts";
@@ -14,7 +14,7 @@ import { takeOrder } from "./take-order.ts";
 import { after, hours } from "#domain/kernel/time.ts";
 import { noon } from "#tests/studio.ts";
 
-const { studio, staff, provider } = await createStudioAtDesk();
+const { studio, staff, provider } = await createStudioWithStaff();
 await openForBusiness(studio);
 
 const rows = async <Row>(sql: string, ...values: unknown[]) =>

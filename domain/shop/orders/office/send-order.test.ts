@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { aCart, aCheckout, anOrder, aProduct } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { aPaidOrder, lineOf, createStudioAtDesk } from "#tests/staff-office.ts";
+import { aPaidOrder, lineOf, createStudioWithStaff } from "#tests/staff-office.ts";
 import { changeOrderStatus } from "./change-status.ts";
 import { findOrderForOffice } from "./find-order-for-office.ts";
 import { listPackingSlips } from "#domain/shop/orders/opening/find-receipt.ts";
@@ -14,7 +14,7 @@ import { findParcel, listParcelsOf } from "./find-parcel.ts";
 import { takeBackParcel } from "./take-back-parcel.ts";
 import { aVoucher, aVoucherProduct } from "#tests/vouchers.ts";
 
-const { studio, staff } = await createStudioAtDesk();
+const { studio, staff } = await createStudioWithStaff();
 
 const none = {
   status: "",

@@ -26,14 +26,14 @@ export type Settled = "applied" | "nothing-new" | Quarantine;
  * up there first; "try-again" when it cannot be reached. News that does not fit an order changes
  * nothing and is set aside for the studio (requirements 1.4.4).
  */
-export async function settleOrder(ctx: Ctx<System>, news: News, told?: CardIntent) {
+export async function settleOrder(ctx: Ctx<System>, news: News, fetched?: CardIntent) {
   const first = await transaction(ctx, (tx) =>
     apply(tx, news, { adopted: undefined, now: ctx.now }),
   );
   if (first.ok) return first;
-  const found = told ? undefined : await ctx.ports.cards.findIntent(news.intentId);
+  const found = fetched ? undefined : await ctx.ports.cards.findIntent(news.intentId);
   if (found && !found.ok && found.why === "unavailable") return refuse("try-again");
-  const intent = told ?? (found?.ok ? found.intent : undefined);
+  const intent = fetched ?? (found?.ok ? found.intent : undefined);
   if (!intent?.orderId || !isUuid(intent.orderId)) return quarantine(ctx, news, "foreign-intent");
   const second = await transaction(ctx, (tx) => apply(tx, news, { adopted: intent, now: ctx.now }));
   return second.ok ? second : quarantine(ctx, news, "foreign-intent");

@@ -107,7 +107,7 @@ async function itemsOf(
       where o.held_for_email is not null and i.stock_item_id = any (${ids}::uuid[])
       group by i.stock_item_id
     )
-    select d.wanted, s.quantity as "onShelf", coalesce(h.own, 0)::integer as own,
+    select d.wanted, s.quantity as "inStock", coalesce(h.own, 0)::integer as own,
       (coalesce(h.pieces, 0) - coalesce(h.own, 0))::integer as others, coalesce(h.given_up, 0)::integer as "givenUp"
     from demand d join stock_items s on s.id = d.id left join held h on h.id = d.id`)) as unknown as {
     rows: ItemHolds[];

@@ -59,7 +59,7 @@ export type SenderHolds = {
 export type ItemHolds = {
   wanted: number;
   givenUp: number;
-  onShelf: number;
+  inStock: number;
   own: number;
   others: number;
 };
@@ -80,17 +80,17 @@ export function whyNoMoreOrders(holds: SenderHolds) {
  * no other hold on it and let none lapse, a piece or two an order.
  */
 export function isTooMuch(item: ItemHolds, { givenUp }: Pick<SenderHolds, "givenUp">): boolean {
-  const { wanted, onShelf, own, others } = item;
+  const { wanted, inStock, own, others } = item;
   // What is not in stock is sold out for every sender.
-  if (wanted > onShelf) return false;
-  const pool = onShelf + own + others;
+  if (wanted > inStock) return false;
+  const pool = inStock + own + others;
   const max =
     givenUp >= manyGivenUp
       ? Math.max(1, Math.floor(pool / 4))
       : Math.max(alwaysHeld, Math.floor(pool / 2));
   if (own + wanted > max) return true;
   const { part, pieces, forgiven } = item.givenUp >= seemsHoarded ? last.hoarded : last.usual;
-  const isOfTheLast = onShelf - wanted < Math.ceil(pool * part);
+  const isOfTheLast = inStock - wanted < Math.ceil(pool * part);
   return isOfTheLast && others > 0 && (givenUp > forgiven || own > 0 || wanted > pieces);
 }
 
@@ -100,8 +100,8 @@ export function isTooMuch(item: ItemHolds, { givenUp }: Pick<SenderHolds, "given
  * item would be held.
  */
 export function holdTimes(items: readonly ItemHolds[]) {
-  const isScarce = items.some(({ wanted, onShelf, own, others }) => {
-    return others > 0 && 2 * (own + others + wanted) > onShelf + own + others;
+  const isScarce = items.some(({ wanted, inStock, own, others }) => {
+    return others > 0 && 2 * (own + others + wanted) > inStock + own + others;
   });
   return isScarce
     ? { unopened: minutes(5), opened: minutes(15) }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
 import { expectInvariants } from "#tests/invariants.ts";
-import { aPaidOrder, lineOf, createStudioAtDesk, refundAt } from "#tests/staff-office.ts";
+import { aPaidOrder, lineOf, createStudioWithStaff, refundAt } from "#tests/staff-office.ts";
 import { anOrder } from "#tests/builders.ts";
 import { findOrderForOffice } from "#domain/shop/orders/office/find-order-for-office.ts";
 import { markPaid } from "#domain/shop/orders/office/mark-paid.ts";
 import { retryRefund } from "./refund-order.ts";
 import { sendRefund } from "./send-refund.ts";
 
-const { studio, staff, provider } = await createStudioAtDesk();
+const { studio, staff, provider } = await createStudioWithStaff();
 
 const one = async (sql: string, ...values: unknown[]) =>
   (await studio.owner.query(sql, values)).rows[0];

@@ -6,14 +6,14 @@ import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/build
 import { cardEvent } from "#tests/fake-cards.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { full } from "#tests/rounds.ts";
-import { lineOf, createStudioAtDesk, refundAt } from "#tests/staff-office.ts";
+import { lineOf, createStudioWithStaff, refundAt } from "#tests/staff-office.ts";
 import { changeOrderStatus } from "#domain/shop/orders/office/change-status.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
 import { type OrderStatus, paymentStatusOf, refundableOf } from "#domain/shop/orders/rules.ts";
 
-const { studio, staff, provider } = await createStudioAtDesk();
+const { studio, staff, provider } = await createStudioWithStaff();
 await openForBusiness(studio);
 
 const refund = fc.record({
@@ -90,9 +90,9 @@ test(
   "it also holds in the database, with any events in any order",
   async () => {
     await fc.assert(
-      fc.asyncProperty(story, async (told) => {
-        const { orderId, intentId } = await open(told);
-        for (const one of told.refundSteps) await act(orderId, one);
+      fc.asyncProperty(story, async (example) => {
+        const { orderId, intentId } = await open(example);
+        for (const one of example.refundSteps) await act(orderId, one);
         provider.mood.refuses = false;
         const [order] = await rows<{ total: string; back: string }>(
           `select total_amount as total, coalesce((select sum(amount) from refunds where order_id = o.id and status <> 'failed'), 0) as back

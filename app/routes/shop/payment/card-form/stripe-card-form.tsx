@@ -54,7 +54,7 @@ export function StripeCardForm(props: CardFormProps) {
 }
 
 /** Mounts the fields, again with every turn, and takes them away when the page is left. */
-function useStripe(props: CardFormProps, turn: number, onTrouble: (message: string) => void) {
+function useStripe(props: CardFormProps, turn: number, onError: (message: string) => void) {
   const place = useRef<HTMLDivElement>(null);
   const [payment, setPayment] = useState<StripePayment>();
   useEffect(() => {
@@ -64,7 +64,7 @@ function useStripe(props: CardFormProps, turn: number, onTrouble: (message: stri
       mounted = result;
       if (gone) return result?.remove();
       setPayment(result);
-      if (!result) onTrouble(notLoaded);
+      if (!result) onError(notLoaded);
     });
     return () => {
       gone = true;

@@ -16,24 +16,24 @@ type ConfirmResult = Awaited<ReturnType<StripeJs["confirmPayment"]>>;
 
 /** Stripe's script as a page sees it, which writes down what it is told. */
 function fakeStripe(say: () => Promise<ConfirmResult>, mounts: "ready" | "loaderror" = "ready") {
-  const told: Record<string, unknown> = {};
+  const received: Record<string, unknown> = {};
   const open: OpenStripe = (publishableKey) => ({
     elements: (options) => {
-      Object.assign(told, { publishableKey, ...options });
+      Object.assign(received, { publishableKey, ...options });
       return {
         create: () => ({
-          mount: (into) => void (told.place = into),
-          destroy: () => void (told.removed = true),
+          mount: (into) => void (received.place = into),
+          destroy: () => void (received.removed = true),
           on: (event, listener) => event === mounts && listener(),
         }),
       };
     },
     confirmPayment: ({ confirmParams, redirect }) => {
-      Object.assign(told, { confirmParams, redirect });
+      Object.assign(received, { confirmParams, redirect });
       return say();
     },
   });
-  return { open, told };
+  return { open, received };
 }
 
 /** A page whose script tag ends one way or the other. */
@@ -55,13 +55,13 @@ function aPage(outcome: "load" | "error", open?: OpenStripe) {
 }
 
 async function confirmed(say: () => Promise<ConfirmResult>) {
-  const { open, told } = fakeStripe(say);
+  const { open, received } = fakeStripe(say);
   const payment = await mountStripe(aPage("load", open).page, place, input);
-  return { told, result: await payment?.confirm("https://studio.test") };
+  return { received, result: await payment?.confirm("https://studio.test") };
 }
 
 test("Stripe's script is loaded from Stripe, once, and its fields are put in their place", async () => {
-  const { open, told } = fakeStripe(async () => ({}));
+  const { open, received } = fakeStripe(async () => ({}));
   const { page, scripts } = aPage("load", open);
 
   const first = await mountStripe(page, place, input);
@@ -69,7 +69,7 @@ test("Stripe's script is loaded from Stripe, once, and its fields are put in the
   first?.remove();
 
   expect(scripts).toEqual([expect.stringMatching(/^https:\/\/js\.stripe\.com\//)]);
-  expect(told).toEqual({
+  expect(received).toEqual({
     publishableKey: "pk_test_1",
     clientSecret: "pi_1_secret_1",
     place,
@@ -85,17 +85,17 @@ test("when the script or its fields cannot be loaded there is nothing to confirm
 
   const broken = fakeStripe(async () => ({}), "loaderror");
   expect(await mountStripe(aPage("load", broken.open).page, place, input)).toBeUndefined();
-  expect(broken.told.removed).toBe(true);
+  expect(broken.received.removed).toBe(true);
 });
 
 test("paying sends name, e-mail and the way back, and leaves the page only if the bank insists", async () => {
-  const { told, result } = await confirmed(async () => ({
+  const { received, result } = await confirmed(async () => ({
     paymentIntent: { status: "succeeded" },
   }));
 
   expect(result).toEqual({ state: "paid" });
-  expect(told.redirect).toBe("if_required");
-  expect(told.confirmParams).toEqual({
+  expect(received.redirect).toBe("if_required");
+  expect(received.confirmParams).toEqual({
     return_url: "https://studio.test/order-confirmation/7",
     payment_method_data: { billing_details: input.billing },
   });

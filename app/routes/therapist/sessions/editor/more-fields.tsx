@@ -63,7 +63,7 @@ export function MoreFields({ parts, hidesTexts, ...fields }: MoreFieldsProps) {
 }
 
 /** Where a flag of the client says "ask first": whether their therapist was. */
-export function AskedFirst({ values, errors }: EditorFields) {
+export function ConfirmFlags({ values, errors }: EditorFields) {
   const { was_asked: error } = errors;
   if (!error && values["was_asked"] !== "on") return null;
   return (

@@ -10,7 +10,7 @@ import { sessionLabels } from "#domain/schedule/sessions/messages.ts";
 import type { EditorResult } from "./editor-actions.ts";
 import { labelsOf } from "./field-of.ts";
 import { ClosedDay } from "./closed-day.tsx";
-import { AskedFirst, MoreFields, Overlap } from "./more-fields.tsx";
+import { ConfirmFlags, MoreFields, Overlap } from "./more-fields.tsx";
 import type { SessionParts } from "./read-editor.ts";
 import { WhoFields } from "./session-fields.tsx";
 import { useFormNow } from "./use-form-now.ts";
@@ -102,7 +102,7 @@ export function SessionEditor({
           isNew={!saved}
           words={result?.found?.words}
         />
-        <AskedFirst values={values} errors={errors} />
+        <ConfirmFlags values={values} errors={errors} />
         <WhenFields
           values={values}
           errors={errors}

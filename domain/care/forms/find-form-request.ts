@@ -9,7 +9,7 @@ import { mayEnter, ownPreferences } from "../notices/find-recipient.ts";
  * The address of a client who was asked for a form and has not signed it, with the form's name in addresses; undefined
  * where they have signed meanwhile, may not enter the portal, or want no mails.
  */
-export const findAsked = (ctx: Ctx<System>, requestId: string) =>
+export const findFormRequest = (ctx: Ctx<System>, requestId: string) =>
   read(ctx, async (db) => {
     const condition = sql`coalesce(${notificationPreferences.emailEnabled}, true)`;
     const [found] = await db

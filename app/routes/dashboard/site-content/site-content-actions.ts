@@ -9,7 +9,7 @@ import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { SiteContent } from "#domain/studio/site-content/forms.ts";
 import { findSiteContentToEdit, listKnownSlugs } from "#domain/studio/site-content/queries.ts";
 import { saveContentPart } from "#domain/studio/site-content/save-content-part.ts";
-import { readWordsValues, type Values } from "#domain/studio/site-content/content-values.ts";
+import { readContentValues, type Values } from "#domain/studio/site-content/content-values.ts";
 import {
   servicePages,
   type ContentPart,
@@ -24,12 +24,12 @@ import { clashLabels, savedPart } from "./stored-content.ts";
  * The result of submitting a form of the site content, with the labels of the fields that two
  * people have changed.
  */
-export type WordsResult = EditResult & { labels?: Record<string, string> };
+export type SiteContentResult = EditResult & { labels?: Record<string, string> };
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Saves one part of the site's words, which is the form's `intent`, or says at its fields what is wrong. */
-export async function submitWords({ request, context }: ActionArgs) {
+export async function submitSiteContent({ request, context }: ActionArgs) {
   const { ctx } = requireOwner(context);
   const { intent, ...sent } = textsIn(await request.formData());
   const part = orNotFound(
@@ -47,27 +47,27 @@ export async function submitWords({ request, context }: ActionArgs) {
       return saved && savedPart(saved, part);
     },
   });
-  if (outcome.ok) return data<WordsResult>({ intent: part, done: contentSaved });
+  if (outcome.ok) return data<SiteContentResult>({ intent: part, done: contentSaved });
   const again = {
     intent: part,
     values: submittedValues(outcome.values),
     opened: outcome.opened,
   };
   if ("clashes" in outcome)
-    return data<WordsResult>(
+    return data<SiteContentResult>(
       { ...again, clashes: outcome.clashes, labels: clashLabels(outcome.clashes) },
       409,
     );
   if (outcome.why === "mistyped")
-    return data<WordsResult>({ ...again, errors: outcome.errors }, 422);
-  return data<WordsResult>({ ...again, failed: contentNotSaved }, 409);
+    return data<SiteContentResult>({ ...again, errors: outcome.errors }, 422);
+  return data<SiteContentResult>({ ...again, failed: contentNotSaved }, 409);
 }
 
 type PartValues = { part: ContentPart; values: Values; version: string };
 
 /** Reads and saves the form's texts. */
 async function saveValues(ctx: Ctx<Owner>, { part, values, version }: PartValues, address: string) {
-  const read = readWordsValues(part, values);
+  const read = readContentValues(part, values);
   if (!read.ok)
     return {
       ok: false,

@@ -13,7 +13,7 @@ type Input = {
 };
 
 /** Asks a buyer who comes on the places of their order, with a link that opens it. */
-export const namesAsked = ({
+export const namesRequested = ({
   studio,
   firstName,
   orderNumber,

@@ -5,7 +5,7 @@ import type { TemplateView } from "#domain/care/forms/list-templates.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 
 /** Who has been asked and has not signed: names and days. */
-export function AskedList({ asked }: Pick<TemplateView, "asked">) {
+export function OpenRequests({ asked }: Pick<TemplateView, "asked">) {
   if (asked.length === 0) return null;
   return (
     <Card as="section" className="mt-5">

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { after, days, hours, minutes } from "#domain/kernel/time.ts";
-import { findAsked } from "#domain/shop/news/confirm-subscription.ts";
+import { findSubscriptionRequest } from "#domain/shop/news/confirm-subscription.ts";
 import { findLeaving, leave } from "#domain/shop/news/leave.ts";
 import { createNewsStudio, type NewsStudio } from "#tests/news-studio.ts";
-import { maintainSubscriptionsNightly } from "./tend-subscriptions.ts";
+import { maintainSubscriptionsNightly } from "./maintain-subscriptions.ts";
 
 let news: NewsStudio;
 beforeAll(async () => {
@@ -22,7 +22,10 @@ test("an address is written to once the button of its email has been used, and t
   const token = news.tokenIn();
   expect(JSON.stringify(await news.rows())).not.toContain(token);
 
-  expect(await findAsked(news.guest(), token)).toEqual({ topic: "news", product: null });
+  expect(await findSubscriptionRequest(news.guest(), token)).toEqual({
+    topic: "news",
+    product: null,
+  });
   expect(await news.rows()).toMatchObject([{ confirmed_at: null }]);
   expect(await news.confirm(token)).toMatchObject({ ok: true });
   const first = await news.rows();

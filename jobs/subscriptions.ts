@@ -3,7 +3,7 @@ import {
   backInStockEmail,
   confirmEmail,
   newsletterEmail,
-} from "#emails/asked-for.tsx";
+} from "#emails/subscriptions.tsx";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { findAccount } from "#domain/people/find-account.ts";

@@ -5,13 +5,13 @@ import { Checkbox } from "#app/ui/field.tsx";
 import { wasAskedLabel } from "#domain/schedule/sessions/messages.ts";
 import type { ReadParticipants } from "./read-participants.ts";
 
-type AskedFirstProps = { people: ReadParticipants["people"]; result: ActionResult | undefined };
+type ConfirmFlagsProps = { people: ReadParticipants["people"]; result: ActionResult | undefined };
 
 /**
  * Where a flag says "ask first": the same submission once more, with a box that confirms that
  * the client's therapist agrees.
  */
-export function AskedFirst({ people, result: any }: AskedFirstProps) {
+export function ConfirmFlags({ people, result: any }: ConfirmFlagsProps) {
   const { values, errors } = resultFor(any, "give") ?? {};
   const busy = useNavigation().formData?.get("was_asked") != null;
   const intent = values?.["intent"] ?? "";
