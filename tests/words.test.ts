@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
@@ -148,3 +148,13 @@ test("the check finds words that are planted, and leaves words that only contain
   const innocent = "const attendees = extend(lighthouse, breadcrumbs, newsletter, tender, blockOf)";
   expect(findRetired("app/extend-order.ts", innocent)).toEqual([]);
 });
+
+test.each(["README.md", "docs/glossary.md", "docs/add-a-screen.md"])(
+  "every path that %s names exists",
+  (page) => {
+    const named = readFileSync(page, "utf8").matchAll(/`(\w[\w-]*\/[\w./-]*)`/g);
+    const paths = [...named].map(([, path]) => path!);
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  },
+);
