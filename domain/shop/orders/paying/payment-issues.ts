@@ -27,7 +27,7 @@ export const unmatchedEvents = (now: Date): SQL => sql`(
     and not exists (select from payment_intents i where i.id = w.intent_id))`;
 
 const maxOrders = 500;
-const maxStrays = 20;
+const maxUnmatched = 20;
 
 /**
  * The ids of those orders, at most 500. Reads as the system, because the provider's messages belong
@@ -52,7 +52,7 @@ export type UnmatchedEvent = {
 /** Those messages, newest first, at most twenty. */
 export async function listUnmatchedEvents(ctx: Ctx<Staff>): Promise<UnmatchedEvent[]> {
   const asked = sql`select m.id, m.type, m.intent_id as "intentId", m.received_at as "receivedAt", m.why
-    from ${unmatchedEvents(ctx.now)} m order by m.received_at desc limit ${maxStrays}`;
+    from ${unmatchedEvents(ctx.now)} m order by m.received_at desc limit ${maxUnmatched}`;
   const { rows } = (await read(asSystem(ctx), (db) => db.execute(asked))) as unknown as {
     rows: UnmatchedEvent[];
   };
