@@ -217,7 +217,12 @@ const pairs: Record<string, () => Promise<Pair> | Pair> = {
         async (who) =>
           [
             `/dashboard/staff/${await colleague(`${who}@demo.example`)}`,
-            { intent: "permissions", manage_sessions: "on", ...proof },
+            {
+              intent: "permissions",
+              manage_sessions: "on",
+              version: who === "createnotes" ? "create_notes" : "edit_notes",
+              ...proof,
+            },
             "founder",
             `select p.*, c.user_type, c.portal_access_enabled, r.role from therapist_permissions p join clients c on c.id = p.therapist_id
               left join staff_roles r on r.auth_user_id = c.auth_user_id where c.id = ${client(who)}`,

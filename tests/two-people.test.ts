@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DemoStudio } from "../e2e/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { startDemoSite } from "./demo-site.ts";
+import { type EditScreen, editScreens, id, smallForms } from "./edit-screens.ts";
 import { type Filled, formsOf, formWith } from "./form-of.ts";
 import { sessionOf } from "./principals.ts";
 
@@ -37,75 +38,12 @@ async function firstOn(list: string, address: RegExp): Promise<string> {
   return found[0];
 }
 
-type Room = {
-  path: () => Promise<string>;
-  /** Two fields that one person each changes, and one that both change. */
-  theirs: [string, string];
-  mine: [string, string];
-  both: [string, { mine: string; theirs: string }];
-  /** The heading of the conflict of that field, and the text of the other person's value. */
-  asked: [string, string];
-};
-
-const id = "[0-9a-f-]{36}";
-const rooms: Record<string, Room> = {
-  "a product": {
-    path: () => firstOn("/dashboard/products", new RegExp(`/dashboard/products/${id}`)),
-    theirs: ["duration", "A year"],
-    mine: ["location", "By the river"],
-    both: ["productType", { mine: "class", theirs: "service" }],
-    asked: ["Type", "Service"],
-  },
-  "a class": {
-    path: () => firstOn("/dashboard/classes", new RegExp(`/dashboard/classes/${id}`)),
-    theirs: ["class_description", "Breathe."],
-    mine: ["instructor_name", "Robin"],
-    both: ["location", { mine: "The barn", theirs: "The yard" }],
-    asked: ["Location", "The yard"],
-  },
-  "a session type": {
-    path: () => firstOn("/dashboard/session-types", new RegExp(`/dashboard/session-types/${id}`)),
-    theirs: ["buffer_before", "5"],
-    mine: ["in_notes", "on"],
-    both: ["name", { mine: "Needles", theirs: "Dry needles" }],
-    asked: ["Name", "Dry needles"],
-  },
-  "a discount code": {
-    path: () => firstOn("/dashboard/discounts", new RegExp(`/dashboard/discounts\\?edit=${id}`)),
-    theirs: ["description", "For the spring."],
-    mine: ["usageLimit", "77"],
-    both: ["validUntil", { mine: "2031-05-02", theirs: "2032-06-03" }],
-    asked: ["Valid until", "3 June 2032"],
-  },
-  "the business's settings": {
-    path: async () => "/dashboard/settings",
-    theirs: ["business_phone", "01525 222333"],
-    mine: ["social_facebook", "freerein"],
-    both: ["business_name", { mine: "Still Water", theirs: "Free Rein & Co" }],
-    asked: ["Business name", "Free Rein &amp; Co"],
-  },
-  "the notifications' settings": {
-    path: async () => "/dashboard/settings?tab=notifications",
-    theirs: ["order_notifications", ""],
-    mine: ["email_notifications", ""],
-    both: ["low_stock_threshold", { mine: "7", theirs: "8" }],
-    asked: ["Low-stock threshold", "8"],
-  },
-  "the words of the home page": {
-    path: async () => "/dashboard/words",
-    theirs: ["place.town", "Clifton"],
-    mine: ["benefits.1.title", "Warmth"],
-    both: ["home.tagline", { mine: "Stand tall", theirs: "Sit deep" }],
-    asked: ["Tagline", "Sit deep"],
-  },
-};
-
 const fieldOf = (html: string, name: string) => formWith(html, "opened")[name] ?? "";
 
-test.each(Object.entries(rooms))(
+test.each(Object.entries(editScreens))(
   "of %s both people's changes are saved, and only what both changed is asked",
   async (what, room) => {
-    const path = await room.path();
+    const path = await room.path(firstOn);
     const opened = formWith(await pageOf(path), "opened");
     const [[their, theirText], [my, myText], [both, texts]] = [room.theirs, room.mine, room.both];
     // Both begin with the field that both will change at a text of neither.
@@ -147,6 +85,44 @@ test.each(Object.entries(rooms))(
   },
 );
 
+test.each(Object.entries(smallForms))(
+  "of %s nothing is saved over another person's change unseen, and nothing typed is lost",
+  async (_, { who, field, texts, choice = field, ...form }) => {
+    const before = cookie;
+    if (who) cookie = await sessionOf(studio.running, who);
+    const path = await form.path(firstOn);
+    const pick = (html: string) => formsOf(html).find(form.pick)!;
+    const opened = { ...pick(await pageOf(path)), intent: form.intent };
+    expect(isSaved(await send(path, { ...opened, [field]: texts.theirs }))).toBe(true);
+    const refused = await send(path, { ...opened, [field]: texts.mine });
+    expect(refused.status).toBe(409);
+    const asks: Filled = { ...pick(refused.html), intent: form.intent };
+    expect(asks).toMatchObject({ [field]: texts.mine, [`keep:${choice}`]: "mine" });
+    expect(refused.html).toMatch(new RegExp(`<legend[^>]*>${form.asked}</legend>`));
+    expect(refused.html).toContain(texts.theirs);
+    expect(pick(await pageOf(path))[field]).toBe(texts.theirs);
+    expect(isSaved(await send(path, asks))).toBe(true);
+    expect(pick(await pageOf(path))[field]).toBe(texts.mine);
+    cookie = before;
+  },
+);
+
+test("what two owners tick of a therapist's permissions is together, and confirmed once more", async () => {
+  const lists = "/dashboard/staff?tab=therapists";
+  const path = await firstOn(lists, new RegExp(`/dashboard/staff/${id}(?=[^>]*>[^<]*Priya)`));
+  const pick = (html: string) =>
+    formsOf(html).find((form) => "opened" in form && !("role" in form))!;
+  const proof = { password: "demo-owner-2026", intent: "permissions" };
+  const opened = { ...pick(await pageOf(path)), ...proof };
+  expect(isSaved(await send(path, { ...opened, create_notes: "on" }))).toBe(true);
+  const refused = await send(path, { ...opened, edit_notes: "on" });
+  expect(refused.status).toBe(409);
+  const asks = pick(refused.html);
+  expect(asks).toMatchObject({ create_notes: "on", edit_notes: "on", password: "" });
+  expect(pick(await pageOf(path))["edit_notes"]).toBeUndefined();
+  expect(isSaved(await send(path, { ...asks, ...proof }))).toBe(true);
+});
+
 test("testimonials that a colleague has reordered are one conflict, and never mixed", async () => {
   const path = "/dashboard/words?part=testimonials";
   const opened = formWith(await pageOf(path), "opened");
@@ -167,8 +143,8 @@ test("testimonials that a colleague has reordered are one conflict, and never mi
 });
 
 /** A form with one field in conflict, and the conflict. */
-async function aClash(room: Room) {
-  const path = await room.path();
+async function aClash(room: EditScreen) {
+  const path = await room.path(firstOn);
   const opened = formWith(await pageOf(path), "opened");
   const [both] = room.both;
   await send(path, { ...opened, [both]: `${opened[both]} of theirs` });
@@ -180,15 +156,15 @@ async function aClash(room: Room) {
 test.each([
   [
     "a product's pictures are moved",
-    { ...rooms["a product"]!, both: ["name", { mine: "", theirs: "" }] },
+    { ...editScreens["a product"]!, both: ["name", { mine: "", theirs: "" }] },
     { arrange: "remove-0" },
   ],
   [
     "products are looked for",
-    { ...rooms["a discount code"]!, both: ["name", { mine: "", theirs: "" }] },
+    { ...editScreens["a discount code"]!, both: ["name", { mine: "", theirs: "" }] },
     { intent: "look", find: "mat" },
   ],
-] as [string, Room, Filled][])(
+] as [string, EditScreen, Filled][])(
   "while %s, what is asked stays asked, as it was answered so far",
   async (_, room, press) => {
     const { path, both, asks } = await aClash(room);

@@ -1,5 +1,8 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
 import type { ActionResult } from "#app/parts/action-result.tsx";
+import { asDays, asStretches, savedWeek } from "#app/parts/hours/week-texts.ts";
+import type { EditResult } from "#app/parts/two-versions.tsx";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import {
@@ -9,8 +12,10 @@ import {
 } from "#domain/schedule/hours/change-hours.ts";
 import { exceptionForm, readHours } from "#domain/schedule/hours/forms.ts";
 import { hoursRefusals } from "#domain/schedule/hours/messages.ts";
+import { findHours } from "#domain/schedule/hours/queries.ts";
 import { requestContextOf } from "./ctx.ts";
 import { fieldErrorsIn } from "./forms.ts";
+import { submitEdit } from "./submit-edit.ts";
 
 type ActionInput = {
   /** Whose hours: of a therapist, or with null of the studio, which has closures only. */
@@ -32,10 +37,9 @@ export async function handleHoursAction(
   const { address } = requestContextOf(context);
   const { intent = "" } = values;
   if (intent === "hours" && therapistId) {
-    const read = readHours(values);
-    if (!read.ok) return data<ActionResult>({ intent, values, errors: read.errors }, 422);
-    const saved = await saveWorkingHours(ctx, { therapistId, hours: read.hours }, address);
-    return after(saved, values, `${path}?done=hours`);
+    const unsaved = await saveWeek(ctx, { therapistId, values, address });
+    if (!unsaved) throw redirect(`${path}?done=hours`, 303);
+    return data<EditResult>(unsaved.result, unsaved.status);
   }
   if (intent === "add-exception") {
     const read = exceptionForm.safeParse(values);
@@ -52,6 +56,34 @@ export async function handleHoursAction(
       `${path}?done=removed`,
     );
   return data<ActionResult>({ failed: "Please choose what to do." }, 422);
+}
+
+/** A week with one text a day. */
+const weekForm = z.record(z.string(), z.string()).transform((values, context) => {
+  const read = readHours(asStretches(values));
+  if (read.ok) return read.hours;
+  for (const [field, message] of Object.entries(read.errors))
+    context.addIssue({ code: "custom", path: [field], message });
+  return z.NEVER;
+});
+
+type WeekInput = { therapistId: string; values: Record<string, string>; address: string };
+
+/** Saves the week over the version that its form was opened with, merged day by day. */
+async function saveWeek(ctx: Ctx<Therapist | Staff>, { therapistId, values, address }: WeekInput) {
+  const unsaved = await submitEdit(asDays(values), {
+    intent: "hours",
+    schema: weekForm,
+    save: (hours, version) => saveWorkingHours(ctx, { therapistId, version, hours }, address),
+    saved: async () => {
+      const found = await findHours(ctx, therapistId);
+      return found && savedWeek(found.hours);
+    },
+    refusal: (why) => ({ failed: hoursRefusals[why] }),
+  });
+  if (!unsaved) return undefined;
+  const { result, status } = unsaved;
+  return { status, result: { ...result, values: asStretches(result.values ?? {}) } };
 }
 
 type Outcome = { ok: true } | { ok: false; why: keyof typeof hoursRefusals };

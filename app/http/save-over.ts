@@ -19,8 +19,8 @@ type Outcome = { ok: true } | { ok: false; why: string };
 type SavedOver<Result> =
   Extract<Result, { ok: true }> | (Extract<Result, { ok: false }> & Unsaved) | Clashing;
 
-/** How often versions are merged without asking while others keep saving. */
-const maxTurns = 4;
+/** How often versions are saved without asking while others keep saving. */
+const usualTurns = 4;
 
 /**
  * Saves a form over the version that it was opened with (`OpenedVersion` of
@@ -30,15 +30,18 @@ const maxTurns = 4;
  *
  * `sent` are the form's texts by field, `saved` reads what is saved now. `save` reads and saves
  * the texts it is given over the version it is given; its other refusals are returned with the
- * texts. "changed-meanwhile" is only returned when there is nothing stored any more.
+ * texts. "changed-meanwhile" is only returned when there is nothing stored any more. `maxTurns` is 1
+ * where even a merge without a conflict is shown first: the person then confirms it again.
  */
 export async function saveOver<Result extends Outcome>(
   sent: Record<string, string>,
   how: {
     save: (values: Record<string, string>, version: string) => Promise<Result>;
     saved: () => Promise<Saved | undefined>;
+    maxTurns?: number;
   },
 ): Promise<SavedOver<Result>> {
+  const { maxTurns = usualTurns } = how;
   let opened = openedWith(sent);
   let values = chosen(sent, opened.values);
   for (let turn = 1; ; turn++) {

@@ -31,10 +31,10 @@ type TwoVersionsProps = {
  * merged in the form already; this asks, inside the form, which of the two texts of each other
  * field stays. How a screen uses it, be it a product, a session or a note:
  *
- * 1. The form carries `<OpenedVersion stored={{ version, typed }} />`, where `values` are its fields
+ * 1. The form carries `<OpenedVersion saved={{ version, values }} />`, where `values` are its fields
  *    as texts.
  * 2. The command refuses with "changed-meanwhile" (`isOutdated` of domain/kernel/versions.ts).
- * 3. The action calls `saveOver(texts, { save, stored })` and responds to a clash with 409: the
+ * 3. The action calls `submitEdit` (or `saveOver` itself) and responds to a clash with 409: the
  *    form then shows its `values`, carries its `opened`, says `data-unsaved`, has `<TwoVersions>` on
  *    top, and is mounted anew (`key={opened.version}`) so that its fields show the merged texts.
  *    Another submit button of the form responds with `clashesIn(texts)`.

@@ -29,6 +29,8 @@ export const productCategories = pgTable("product_categories", {
   displayOrder: integer().notNull().default(999),
   /** Since when it is no category any more; its products stay in the shop. */
   archivedAt: instant(),
+  /** Counts each change, so that a conflict between two editors is noticed. */
+  version: integer().notNull().default(1),
 });
 
 /**

@@ -187,6 +187,7 @@ export const staffRefusals = {
   "too-many-invitations": "That is a lot of invitations. Please try again in an hour.",
   "no-invitation": "This invitation has been accepted or withdrawn meanwhile.",
   nobody: "This person could not be found.",
+  "changed-meanwhile": "Another owner is changing this right now. Please try again.",
   "asks-first": "Their page asks first what becomes of their sessions and clients.",
   yourself: "Nobody changes their own role or their own access. Another owner can.",
   "last-owner": "The studio keeps at least one owner.",

@@ -63,7 +63,8 @@ const acts: Record<string, [who: () => Account, act: (proof: Proof) => Promise<{
   {
     "a role": [
       () => boss,
-      (proof) => setRole(asOwner(), { accountId: junior.accountId, role: "shop", ...proof }),
+      (proof) =>
+        setRole(asOwner(), { accountId: junior.accountId, role: "shop", version: "", ...proof }),
     ],
     permissions: [
       () => boss,
@@ -71,6 +72,7 @@ const acts: Record<string, [who: () => Account, act: (proof: Proof) => Promise<{
         setPermissions(asOwner(), {
           accountId: junior.accountId,
           permissions: ["create_notes"],
+          version: "",
           ...proof,
         }),
     ],

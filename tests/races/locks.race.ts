@@ -4,6 +4,8 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { bookPlace } from "#domain/schedule/groups/add-participant.ts";
 import { cancelPlace } from "#domain/schedule/groups/change-place.ts";
 import { saveWorkingHours } from "#domain/schedule/hours/change-hours.ts";
+import { findHours } from "#domain/schedule/hours/queries.ts";
+import { versionOfWeek } from "#domain/schedule/hours/rules.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { moveForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
@@ -149,12 +151,14 @@ test.each(rounds(1, 20))(
         locationId: null,
       },
     ];
+    const therapistId = tom.actor.id;
+    const version = versionOfWeek((await findHours(tom, therapistId))!.hours);
     const answers = await Promise.all(
-      ["09:00", "10:00", "09:00", "10:00"].map((from) =>
-        saveWorkingHours(tom, { therapistId: tom.actor.id, hours: hours(from) }),
+      ["08:00", "09:00", "10:00", "11:00"].map((from) =>
+        saveWorkingHours(tom, { therapistId, version, hours: hours(from) }),
       ),
     );
-    expect(whys(answers)).toEqual(["ok"]);
+    expect(whys(answers)).toEqual(["changed-meanwhile", "ok"]);
     const { rows } = await studio.owner.query("select from working_hours");
     expect(rows).toHaveLength(1);
     await expectInvariants(studio.owner);

@@ -1,15 +1,17 @@
 import { Form, useNavigation } from "react-router";
 import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
+import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { maxStretches, stretchField, weekdays } from "#domain/schedule/hours/messages.ts";
+import type { Week } from "#domain/schedule/hours/rules.ts";
+import { asStretches, formatDay, savedWeek, weekLabels } from "./week-texts.ts";
 
-type Stretch = { weekday: number; from: string; until: string; locationId: string | null };
 type Places = readonly { id: string; name: string }[];
 type HoursFormProps = {
-  hours: readonly Stretch[];
+  hours: Week;
   places: Places;
-  result: ActionResult | undefined;
+  result: EditResult | undefined;
 };
 
 const small =
@@ -19,18 +21,37 @@ const small =
 export function HoursForm({ hours, places, result }: HoursFormProps) {
   const said = resultFor(result, "hours");
   const busy = useNavigation().formData?.get("intent") === "hours";
+  const saved = savedWeek(hours);
+  const opened = said?.opened ?? saved;
+  const values = said?.values ?? asStretches(saved.values);
+  const placeOf = (id: string) => places.find((one) => one.id === id)?.name ?? "Another place";
   return (
     <Card as="section">
       <h2 className="text-2xl">Working hours</h2>
       <p className="mt-1 text-soft">
         On a London clock. Times outside them are not offered to clients.
       </p>
-      <Form method="post" preventScrollReset noValidate className="mt-4">
+      <Form
+        method="post"
+        preventScrollReset
+        noValidate
+        key={opened.version}
+        data-unsaved={said?.clashes && ""}
+        className="mt-4"
+      >
+        <OpenedVersion saved={opened} />
+        {said?.clashes && (
+          <TwoVersions
+            clashes={said.clashes}
+            what="these hours"
+            labels={weekLabels}
+            formatValue={(_, text) => formatDay(text, placeOf)}
+          />
+        )}
         <ul className="divide-y divide-line border-y border-line">
           {weekdays.map((name, index) => {
             const weekday = index + 1;
-            const ofDay = hours.filter((one) => one.weekday === weekday);
-            const rows = Math.min(ofDay.length + 1, maxStretches);
+            const rows = Math.min(countStretches(values, weekday) + 1, maxStretches);
             return (
               <li key={name} className="grid gap-x-4 gap-y-2 py-3 sm:grid-cols-[7rem_1fr]">
                 <p className="pt-2 font-semibold">{name}</p>
@@ -42,8 +63,8 @@ export function HoursForm({ hours, places, result }: HoursFormProps) {
                       weekday={weekday}
                       row={row}
                       places={places}
-                      said={said}
-                      saved={ofDay[row]}
+                      values={values}
+                      errors={said?.errors}
                     />
                   ))}
                 </div>
@@ -59,26 +80,28 @@ export function HoursForm({ hours, places, result }: HoursFormProps) {
   );
 }
 
+/** How many rows of a day have something in them, gaps included. */
+const countStretches = (values: Record<string, string>, weekday: number): number =>
+  Array.from({ length: maxStretches }, (_, row) => row + 1).findLast((count) =>
+    (["from", "until", "place"] as const).some(
+      (part) => values[stretchField(part, weekday, count - 1)],
+    ),
+  ) ?? 0;
+
 type StretchProps = {
   name: string;
   weekday: number;
   row: number;
   places: Places;
-  said: ActionResult | undefined;
-  saved: Stretch | undefined;
+  values: Record<string, string>;
+  errors: ActionResult["errors"];
 };
 
-function StretchFields({ name, weekday, row, places, said, saved }: StretchProps) {
-  const { values, errors = {} } = said ?? {};
-  const kept = {
-    from: saved?.from,
-    until: saved?.until,
-    place: saved?.locationId,
-  };
+function StretchFields({ name, weekday, row, places, values, errors = {} }: StretchProps) {
   const field = (what: "from" | "until" | "place") => {
     const id = stretchField(what, weekday, row);
     const error = errors[id];
-    const about = { id, name: id, defaultValue: (values ? values[id] : kept[what]) ?? "" };
+    const about = { id, name: id, defaultValue: values[id] ?? "" };
     return {
       ...about,
       "aria-invalid": error ? (true as const) : undefined,

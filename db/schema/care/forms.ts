@@ -29,6 +29,8 @@ export const forms = pgTable(
     validMonths: integer(),
     displayOrder: integer().notNull().default(0),
     archivedAt: instant(),
+    /** Counts each change of its title and validity, so that a conflict between two editors is noticed. */
+    version: integer().notNull().default(1),
   },
   (t) => [
     uniqueIndex("forms_one_a_slug").on(t.slug),

@@ -22,6 +22,8 @@ export const locations = pgTable(
     address: text().notNull().default(""),
     isOnline: boolean().notNull().default(false),
     archivedAt: instant(),
+    /** Counts each change, so that a conflict between two editors is noticed. */
+    version: integer().notNull().default(1),
   },
   (t) => [
     uniqueIndex("locations_one_a_name").on(sql`lower(${t.name})`),
@@ -47,6 +49,8 @@ export const rooms = pgTable(
     /** How many people it holds. */
     capacity: integer().notNull(),
     archivedAt: instant(),
+    /** Counts each change, so that a conflict between two editors is noticed. */
+    version: integer().notNull().default(1),
   },
   (t) => [
     uniqueIndex("rooms_one_a_name").on(t.locationId, sql`lower(${t.name})`),

@@ -59,15 +59,21 @@ test("deleting the draft of an unpublished form deletes the form, and a publishe
 test("only therapists who write notes change title and validity", async () => {
   const reader = await aTherapist(studio, ["view_all_clients"]);
   const slug = "retreat-agreement";
-  expect(await changeForm(reader, slug, values("Heron"))).toEqual({
+  expect(await changeForm(reader, { slug, version: "1", form: values("Heron") })).toEqual({
     ok: false,
     why: "not-allowed",
   });
-  expect(await changeForm(tom, "no-such", values("Heron"))).toEqual({
+  expect(await changeForm(tom, { slug: "no-such", version: "1", form: values("Heron") })).toEqual({
     ok: false,
     why: "no-such-form",
   });
-  expect(await changeForm(tom, slug, values("Retreat day", "6"))).toMatchObject({ ok: true });
+  const change = { slug, version: "1", form: values("Retreat day", "6") };
+  expect(await changeForm(tom, change)).toMatchObject({ ok: true });
+  // Of two people who edit it, the later one is told.
+  expect(await changeForm(tom, { ...change, form: values("Heron") })).toEqual({
+    ok: false,
+    why: "changed-meanwhile",
+  });
   const listed = (await listTemplates(tom)).find((form) => form.slug === slug);
   expect(listed).toMatchObject({ title: "Retreat day", validMonths: 6 });
 });

@@ -4,8 +4,10 @@ import { forms, formVersions } from "#db/schema/care/forms.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { line, optional, whole } from "#domain/kernel/fields.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
+import { isOutdated } from "#domain/kernel/versions.ts";
 
 /** What a therapist enters about a form as a whole; with empty months a signature never expires. */
 export const formForm = z.object({
@@ -64,20 +66,34 @@ export const createForm = (
     return done({ slug });
   });
 
-/** Changes what a form is called, and how long a signature stands, also of those who have signed. */
-export const changeForm = (ctx: Ctx<Therapist>, slug: string, form: FormForm, address?: string) =>
+type Change = { slug: string; version: string; form: FormForm };
+
+/**
+ * Changes what a form is called, and how long a signature stands, also of those who have signed,
+ * based on `version`. Refuses a form that another person has changed since.
+ */
+export const changeForm = (
+  ctx: Ctx<Therapist>,
+  { slug, version, form }: Change,
+  address?: string,
+) =>
   transaction(ctx, async (tx) => {
     if (!mayWrite(ctx)) return refuse("not-allowed");
-    const set = { title: form.title, validMonths: form.valid_months };
-    const [changed] = await tx
+    const columns = { id: forms.id, version: forms.version };
+    const [stored] = await readLocked(tx.select(columns).from(forms).where(eq(forms.slug, slug)));
+    if (!stored) return refuse("no-such-form");
+    if (isOutdated(stored, version)) return refuse("changed-meanwhile");
+    await tx
       .update(forms)
-      .set(set)
-      .where(eq(forms.slug, slug))
-      .returning({ id: forms.id });
-    if (!changed) return refuse("no-such-form");
+      .set({
+        title: form.title,
+        validMonths: form.valid_months,
+        version: stored.version + 1,
+      })
+      .where(eq(forms.id, stored.id));
     await audit(tx, ctx, {
       action: "form.changed",
-      subjectId: changed.id,
+      subjectId: stored.id,
       address,
       detail: { form: slug },
     });

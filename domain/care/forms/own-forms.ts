@@ -109,6 +109,7 @@ export async function findCurrent(db: Db, slug: string) {
       title: forms.title,
       purpose: forms.purpose,
       validMonths: forms.validMonths,
+      version: forms.version,
       versionId: formVersions.id,
       number: formVersions.number,
       stored: formVersions.sections,

@@ -18,6 +18,7 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { findAccount } from "#domain/people/find-account.ts";
 import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
 import { type AccessChange, permissionFlags, permissions } from "#domain/people/messages.ts";
+import { versionOfPermissions, versionOfRole } from "./rules.ts";
 import { lockOwners } from "./lock-owners.ts";
 
 type AccountInput = { accountId: string; address: string };
@@ -25,7 +26,11 @@ type AccountInput = { accountId: string; address: string };
  * A change that gives a person more access asks the owner who makes it to confirm their identity
  * again (ASVS 7.5.3).
  */
-type ConfirmedInput = AccountInput & Proof;
+type ConfirmedInput = AccountInput &
+  Proof & {
+    /** What the owner saw that the person has: `rules.ts`. */
+    version: string;
+  };
 
 /**
  * Changes what a person may do, in one transaction that locks the owners, with its audit event and
@@ -38,14 +43,17 @@ function change(
   work: (
     tx: Db,
   ) => Promise<
-    { action: string; change: AccessChange; detail: Record<string, unknown> } | "same" | "nobody"
+    | { action: string; change: AccessChange; detail: Record<string, unknown> }
+    | "same"
+    | "nobody"
+    | "changed-meanwhile"
   >,
 ) {
   return transaction(asAuthService(ctx), async (tx) => {
     if (!isUuid(accountId)) return refuse("nobody");
     if (!(await lockOwners(tx, ctx)).isOwner) return refuse("not-owner");
     const made = await work(tx);
-    if (made === "nobody") return refuse("nobody");
+    if (made === "nobody" || made === "changed-meanwhile") return refuse(made);
     if (made === "same") return done(undefined);
     await audit(tx, ctx, {
       action: made.action,
@@ -66,7 +74,8 @@ function change(
 /**
  * Gives a person a role in the back-office, or another one. Owners cannot change their own, so that
  * the last owner stays one (and the database refuses what would leave none). Asks for the owner's
- * own password, and a code where they have a second factor.
+ * own password, and a code where they have a second factor. Refuses when another owner has changed
+ * it since.
  */
 export async function setRole(ctx: Ctx<Owner>, input: ConfirmedInput & { role: StaffRole }) {
   const { accountId, role } = input;
@@ -77,6 +86,7 @@ export async function setRole(ctx: Ctx<Owner>, input: ConfirmedInput & { role: S
     const [known] = await tx.select().from(staffRoles).where(eq(staffRoles.authUserId, accountId));
     if (known?.role === role) return "same";
     if (!known && !(await isTherapist(tx, accountId))) return "nobody";
+    if (versionOfRole(known) !== input.version) return "changed-meanwhile";
     await tx
       .insert(staffRoles)
       .values({ authUserId: accountId, role, grantedAt: ctx.now })
@@ -99,7 +109,7 @@ const isTherapist = async (tx: Db, accountId: string) =>
 
 /**
  * Sets all five permissions of a therapist. The founder may change their own: they are not their role. Asks for the same
- * proof as a change of role.
+ * proof as a change of role, and refuses the same.
  */
 export async function setPermissions(
   ctx: Ctx<Owner>,
@@ -121,6 +131,7 @@ export async function setPermissions(
     const given = input.permissions.filter((permission) => !held.includes(permission));
     const taken = held.filter((permission) => !input.permissions.includes(permission));
     if (given.length + taken.length === 0) return "same";
+    if (versionOfPermissions(held) !== input.version) return "changed-meanwhile";
     const flags = permissions.map((permission) => [
       permissionFlags[permission],
       input.permissions.includes(permission),

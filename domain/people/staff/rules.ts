@@ -1,3 +1,4 @@
+import type { Permission, StaffRole } from "#domain/kernel/ctx.ts";
 import type { Who } from "#domain/people/rules.ts";
 import type { InvitedAs } from "#domain/people/messages.ts";
 
@@ -14,3 +15,7 @@ export function whyNotInvited(
   if (!account?.person) return undefined;
   return account.person.userType === "therapist" ? "already-staff" : "is-client";
 }
+
+/** The version of what a person may do, as its form carries it: what they may, or their role. */
+export const versionOfPermissions = (held: readonly Permission[]): string => held.join(" ");
+export const versionOfRole = (staff: { role: StaffRole } | undefined): string => staff?.role ?? "";

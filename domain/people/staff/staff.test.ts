@@ -16,7 +16,8 @@ import { listClientAccess } from "./list-client-access.ts";
 import { listColleagues, listInvitations } from "./queries.ts";
 import { shutOut } from "./shut-out.ts";
 
-const from = { address: "192.0.2.1", password, code: "" };
+const from = { address: "192.0.2.1", password, code: "", version: "" };
+const saw = (version: string) => ({ ...from, version });
 const chosen = "otters-by-the-weir";
 const values = {
   firstName: "Mia",
@@ -176,13 +177,13 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a change of permissions, role or access applies to the next request of a running session", async () => {
     const [therapist, shop] = [
-      await aTherapist(["create_notes"]),
+      await aTherapist(),
       await anAccount(studio, { userType: undefined, staff: "shop" }),
     ];
     const [hers, his] = [await sessionOf(therapist.accountId), await sessionOf(shop.accountId)];
     await setPermissions(owner, { ...therapist, permissions: ["edit_notes"], ...from });
     expect((await findSignedIn(at(), hers))?.permissions).toEqual(["edit_notes"]);
-    await setRole(owner, { accountId: shop.accountId, role: "owner", ...from });
+    await setRole(owner, { accountId: shop.accountId, role: "owner", ...saw("shop") });
     expect((await findSignedIn(at(), his))?.staff?.role).toBe("owner");
     await setAccess(owner, {
       accountId: shop.accountId,
@@ -217,7 +218,7 @@ describe.each(engines)("on %s", (engine) => {
   test("a former owner changes nothing, even with a page opened before", async () => {
     const other = await anOwner();
     const client = await anAccount(studio);
-    await setRole(owner, { accountId: other.actor.accountId, role: "shop", ...from });
+    await setRole(owner, { accountId: other.actor.accountId, role: "shop", ...saw("owner") });
     const off = {
       accountId: client.accountId,
       area: "portal",

@@ -10,6 +10,8 @@ import type { Day } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { withTimeClaims } from "../sessions/with-claims.ts";
 import { claimAbsence } from "./claim-absence.ts";
+import { findWeek } from "./queries.ts";
+import { versionOfWeek } from "./rules.ts";
 
 type Scheduler = Ctx<Therapist | Staff>;
 /** Therapists change their own hours, and the owner those of all. */
@@ -19,13 +21,15 @@ const may = ({ actor }: Scheduler, therapistId: string | null): boolean =>
 /** Hours of a weekday in London time, "09:00"; 1 is Monday. */
 export type Hours = { weekday: number; from: string; until: string; locationId: string | null };
 
+type WeekChange = { therapistId: string; version: string; hours: readonly Hours[] };
+
 /**
- * Replaces the weekly hours of a therapist. Refuses hours that overlap on a day, and another
- * therapist's hours.
+ * Replaces the weekly hours of a therapist, based on `version`. Refuses hours that overlap on a
+ * day, another therapist's hours, and hours that another person has changed since.
  */
 export const saveWorkingHours = (
   ctx: Scheduler,
-  { therapistId, hours }: { therapistId: string; hours: readonly Hours[] },
+  { therapistId, version, hours }: WeekChange,
   address?: string,
 ) =>
   transaction(ctx, async (tx) => {
@@ -40,6 +44,8 @@ export const saveWorkingHours = (
     );
     if (overlaps) return refuse("overlapping-hours");
     await lock(tx, { therapist: [therapistId] });
+    if (versionOfWeek(await findWeek(tx, therapistId)) !== version)
+      return refuse("changed-meanwhile");
     await tx.delete(workingHours).where(eq(workingHours.therapistId, therapistId));
     if (sorted.length > 0)
       await tx.insert(workingHours).values(sorted.map((one) => ({ ...one, therapistId })));

@@ -11,6 +11,8 @@ import {
   saveWorkingHours,
 } from "./change-hours.ts";
 import { listSlots } from "./list-slots.ts";
+import { findHours } from "./queries.ts";
+import { versionOfWeek } from "./rules.ts";
 
 let studio: Studio;
 let tom: Ctx<Therapist>;
@@ -32,8 +34,9 @@ const mornings = [1, 3].map((weekday) => ({
   until: "12:00",
   locationId: null,
 }));
-const save = (hours = mornings, ctx: Parameters<typeof saveWorkingHours>[0] = tom) =>
-  saveWorkingHours(ctx, { therapistId: tom.actor.id, hours });
+const week = async () => versionOfWeek((await findHours(tom, tom.actor.id))!.hours);
+const save = async (hours = mornings, ctx: Parameters<typeof saveWorkingHours>[0] = tom) =>
+  saveWorkingHours(ctx, { therapistId: tom.actor.id, version: await week(), hours });
 const slots = async (who: Ctx = ana) => {
   const query = {
     therapistId: tom.actor.id,
@@ -95,6 +98,18 @@ test("only the therapist and the owner change hours, and they do not overlap", a
     },
   ];
   expect(await save(twice)).toEqual({ ok: false, why: "overlapping-hours" });
+});
+
+test("of two people who edit one week of hours, the later one is told", async () => {
+  const version = await week();
+  const change = { therapistId: tom.actor.id, version, hours: mornings };
+  expect(await saveWorkingHours(tom, change)).toMatchObject({ ok: true });
+  const later = { ...change, hours: mornings.slice(1) };
+  expect(await saveWorkingHours(await aStaffMember(studio), later)).toEqual({
+    ok: false,
+    why: "changed-meanwhile",
+  });
+  expect(await week()).toBe(versionOfWeek(mornings));
 });
 
 test("an absence claims the time around existing sessions, and releases it; extra hours add time", async () => {

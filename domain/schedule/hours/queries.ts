@@ -6,7 +6,9 @@ import { settings } from "#db/schema/studio.ts";
 import { bankHolidays } from "#domain/kernel/bank-holidays.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
+import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import type { Week } from "./rules.ts";
 
 /**
  * When a therapist works: hours by weekday, and what is closed or open beyond them from today on;
@@ -17,24 +19,30 @@ export const findHours = (ctx: Ctx<Therapist | Staff>, therapistId: string) =>
     const { id, name } = therapists;
     const [therapist] = await db.select({ id, name }).from(therapists).where(eq(id, therapistId));
     if (!therapist) return undefined;
-    const { weekday, from, until, locationId } = workingHours;
-    const hours = await db
-      .select({ weekday, from, until, locationId })
-      .from(workingHours)
-      .where(eq(workingHours.therapistId, therapistId))
-      .orderBy(asc(weekday), asc(from));
+    const hours = await findWeek(db, therapistId);
     const places = await db
       .select({ id: locations.id, name: locations.name })
       .from(locations)
       .where(isNull(locations.archivedAt))
       .orderBy(asc(locations.name));
-    const shown = hours.map((one) => ({
-      ...one,
-      from: one.from.slice(0, 5),
-      until: one.until.slice(0, 5),
-    }));
-    return { therapist, hours: shown, places };
+    return { therapist, hours, places };
   });
+
+/** The weekly hours of a therapist, inside a transaction. */
+export async function findWeek(db: Db, therapistId: string): Promise<Week> {
+  const { weekday, from, until, locationId } = workingHours;
+  const hours = await db
+    .select({ weekday, from, until, locationId })
+    .from(workingHours)
+    .where(eq(workingHours.therapistId, therapistId))
+    .orderBy(asc(weekday), asc(from));
+  return hours.map((one) => ({
+    ...one,
+    from: one.from.slice(0, 5),
+    until: one.until.slice(0, 5),
+  }));
+}
+
 export type TherapistHours = NonNullable<Awaited<ReturnType<typeof findHours>>>;
 
 /** What is closed or open beyond the usual from today on: of a therapist, or with null of the studio. */

@@ -1,6 +1,20 @@
 // When a therapist can be booked. Pure: values in, free times out.
 import { after, minutes } from "#domain/kernel/time.ts";
 
+/** Hours of each weekday in London time, "09:00", in their order; 1 is Monday. */
+export type Week = readonly {
+  weekday: number;
+  from: string;
+  until: string;
+  locationId: string | null;
+}[];
+
+/** The version of a week as its form carries it: the hours themselves, which are saved as a whole. */
+export const versionOfWeek = (week: Week): string =>
+  JSON.stringify(
+    week.map(({ weekday, from, until, locationId: at }) => [weekday, from, until, at]),
+  );
+
 /** A stretch of time, end excluded. */
 export type Span = { from: Date; until: Date };
 

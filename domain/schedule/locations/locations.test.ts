@@ -53,6 +53,7 @@ test("a location is saved as it was typed, found by its name or address, and cre
     address: "1 High Street",
     isOnline: false,
     isArchived: false,
+    version: 1,
     rooms: [],
   });
   expect(await names()).toEqual(["Village Hall", "Zoom"]);
@@ -70,13 +71,13 @@ test("two locations cannot have the same name, in any spelling", async () => {
     ok: false,
     why: "name-taken",
   });
-  const change = { id: other, form: hall({ name: "village hall" }) };
+  const change = { id: other, version: "1", form: hall({ name: "village hall" }) };
   expect(await changeLocation(owner(), change)).toEqual({ ok: false, why: "name-taken" });
-  expect(await changeLocation(owner(), { id, form: hall({ name: "VILLAGE HALL" }) })).toMatchObject(
-    {
-      ok: true,
-    },
-  );
+  expect(
+    await changeLocation(owner(), { id, version: "1", form: hall({ name: "VILLAGE HALL" }) }),
+  ).toMatchObject({
+    ok: true,
+  });
 });
 
 test("an archived location leaves the list, and can be restored", async () => {
@@ -104,13 +105,15 @@ test("a location has rooms, each with a name of its own; another location may us
   });
   expect(await addRoom(owner(), other, room)).toMatchObject({ ok: true });
   const which = { placeId: id, id: added.ok ? added.value.id : "" };
-  await changeRoom(owner(), which, { name: "Downstairs", capacity: 6 });
+  const form = { name: "Downstairs", capacity: 6 };
+  await changeRoom(owner(), { ...which, version: "1", form });
   expect((await findLocation(shop(), id))?.rooms).toEqual([
     {
       id: which.id,
       name: "Downstairs",
       capacity: 6,
       isArchived: false,
+      version: 2,
     },
   ]);
   await setRoomArchived(owner(), which, true);
@@ -123,7 +126,8 @@ test("a room is changed only through its own location", async () => {
   const [id, other] = [await add(), await add({ name: "Barn" })];
   const added = await addRoom(owner(), id, { name: "Upstairs", capacity: 12 });
   const stolen = { placeId: other, id: added.ok ? added.value.id : "" };
-  expect(await changeRoom(owner(), stolen, { name: "Mine", capacity: 1 })).toEqual({
+  const form = { name: "Mine", capacity: 1 };
+  expect(await changeRoom(owner(), { ...stolen, version: "1", form })).toEqual({
     ok: false,
     why: "no-such-room",
   });
@@ -135,14 +139,39 @@ test("a call has no rooms, and a location with rooms is no call", async () => {
   const room = { name: "Upstairs", capacity: 12 };
   expect(await addRoom(owner(), call, room)).toEqual({ ok: false, why: "is-online" });
   await addRoom(owner(), id, room);
-  const asCall = { id, form: hall({ isOnline: "on" }) };
+  const asCall = { id, version: "1", form: hall({ isOnline: "on" }) };
   expect(await changeLocation(owner(), asCall)).toEqual({ ok: false, why: "has-rooms" });
+});
+
+test("of two people who edit one place or room, the later one is told", async () => {
+  const id = await add();
+  const change = { id, version: "1", form: hall({ address: "2 High Street" }) };
+  expect(await changeLocation(owner(), change)).toMatchObject({ ok: true });
+  const later = { ...change, form: hall({ name: "Hall" }) };
+  expect(await changeLocation(owner(), later)).toEqual({ ok: false, why: "changed-meanwhile" });
+
+  const added = await addRoom(owner(), id, { name: "Upstairs", capacity: 12 });
+  const which = { placeId: id, id: added.ok ? added.value.id : "", version: "1" };
+  const form = { name: "Upstairs", capacity: 10 };
+  expect(await changeRoom(owner(), { ...which, form })).toMatchObject({ ok: true });
+  expect(await changeRoom(owner(), { ...which, form: { ...form, name: "Loft" } })).toEqual({
+    ok: false,
+    why: "changed-meanwhile",
+  });
+  expect(await findLocation(shop(), id)).toMatchObject({
+    name: "Village Hall",
+    address: "2 High Street",
+    version: 2,
+    rooms: [{ ...form, version: 2 }],
+  });
 });
 
 test("the database lets only an owner change a location or a room", async () => {
   const id = await add();
   const asShop = { ...owner(), identity: shop().identity };
-  expect(await changeLocation(asShop, { id, form: hall({ name: "Taken over" }) })).toEqual({
+  expect(
+    await changeLocation(asShop, { id, version: "1", form: hall({ name: "Taken over" }) }),
+  ).toEqual({
     ok: false,
     why: "no-such-place",
   });

@@ -37,4 +37,5 @@ export const locationRefusals = {
   "name-taken": "There is one of this name already, perhaps an archived one.",
   "is-online": "A call has no rooms.",
   "has-rooms": "This place has rooms, so it is not a call.",
+  "changed-meanwhile": "Others are changing this right now. Please try again.",
 } as const;

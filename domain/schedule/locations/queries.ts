@@ -28,12 +28,14 @@ const locationColumns = {
   address: locations.address,
   isOnline: locations.isOnline,
   isArchived: sql<boolean>`${locations.archivedAt} is not null`,
+  version: locations.version,
 };
 const roomColumns = {
   id: rooms.id,
   name: rooms.name,
   capacity: rooms.capacity,
   isArchived: sql<boolean>`${rooms.archivedAt} is not null`,
+  version: rooms.version,
 };
 
 export type Location = {
@@ -42,8 +44,15 @@ export type Location = {
   address: string;
   isOnline: boolean;
   isArchived: boolean;
+  version: number;
 };
-export type Room = { id: string; name: string; capacity: number; isArchived: boolean };
+export type Room = {
+  id: string;
+  name: string;
+  capacity: number;
+  isArchived: boolean;
+  version: number;
+};
 
 /** One page of the places that a query finds, each with its rooms in use, and how many each view holds; three statements. */
 export function listLocations(ctx: Ctx<Staff>, query: PlaceQuery) {

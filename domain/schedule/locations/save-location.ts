@@ -6,6 +6,7 @@ import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
+import { isOutdated } from "#domain/kernel/versions.ts";
 import type { LocationForm } from "./forms.ts";
 
 /** Adds a place. Refuses a name that another has, in any case. */
@@ -21,14 +22,17 @@ export const addLocation = (ctx: Ctx<Owner>, form: LocationForm, address?: strin
     return done(added);
   });
 
-/** Changes a place. Refuses a name that another has, and making a call of a place that has rooms in use. */
-export const changeLocation = (
-  ctx: Ctx<Owner>,
-  { id, form }: { id: string; form: LocationForm },
-  address?: string,
-) =>
+type Change = { id: string; version: string; form: LocationForm };
+
+/**
+ * Changes a place, based on `version`. Refuses a name that another has, making a call of a place
+ * that has rooms in use, and a place that another person has changed since.
+ */
+export const changeLocation = (ctx: Ctx<Owner>, { id, version, form }: Change, address?: string) =>
   transaction(ctx, async (tx) => {
-    if (!(await lockLocation(tx, id))) return refuse("no-such-place");
+    const stored = await lockLocation(tx, id);
+    if (!stored) return refuse("no-such-place");
+    if (isOutdated(stored, version)) return refuse("changed-meanwhile");
     const sameName = eq(sql`lower(${locations.name})`, sql`lower(${form.name})`);
     const others = await tx
       .select({ id: locations.id })
@@ -36,7 +40,8 @@ export const changeLocation = (
       .where(and(sameName, ne(locations.id, id)));
     if (others.length > 0) return refuse("name-taken");
     if (form.isOnline && (await hasRooms(tx, id))) return refuse("has-rooms");
-    await tx.update(locations).set(form).where(eq(locations.id, id));
+    const row = { ...form, version: stored.version + 1 };
+    await tx.update(locations).set(row).where(eq(locations.id, id));
     await audit(tx, ctx, { action: "place.changed", address, detail: { placeId: id } });
     return done(undefined);
   });
@@ -67,12 +72,12 @@ export const setLocationArchived = (
 export const lockLocation = async (
   tx: Db,
   id: string,
-): Promise<{ isOnline: boolean } | undefined> =>
-  (
-    await readLocked(
-      tx.select({ isOnline: locations.isOnline }).from(locations).where(eq(locations.id, id)),
-    )
+): Promise<{ isOnline: boolean; version: number } | undefined> => {
+  const { isOnline, version } = locations;
+  return (
+    await readLocked(tx.select({ isOnline, version }).from(locations).where(eq(locations.id, id)))
   )[0];
+};
 
 async function hasRooms(tx: Db, placeId: string): Promise<boolean> {
   const inUse = and(eq(rooms.locationId, placeId), sql`${rooms.archivedAt} is null`);

@@ -4,6 +4,7 @@ import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
+import { isOutdated } from "#domain/kernel/versions.ts";
 import type { RoomForm } from "./forms.ts";
 import { lockLocation } from "./save-location.ts";
 
@@ -29,20 +30,31 @@ export const addRoom = (ctx: Ctx<Owner>, placeId: string, form: RoomForm, addres
     return done(added);
   });
 
-/** Changes a room. Refuses a name that another room of its place has. */
-export const changeRoom = (ctx: Ctx<Owner>, which: Which, form: RoomForm, address?: string) =>
+type Change = Which & { version: string; form: RoomForm };
+
+/**
+ * Changes a room, based on `version`. Refuses a name that another room of its place has, and a room
+ * that another person has changed since.
+ */
+export const changeRoom = (
+  ctx: Ctx<Owner>,
+  { version, form, ...which }: Change,
+  address?: string,
+) =>
   transaction(ctx, async (tx) => {
+    // The lock of its place is the room's own, too.
     if (!(await lockLocation(tx, which.placeId))) return refuse("no-such-place");
+    const [stored] = await tx.select({ version: rooms.version }).from(rooms).where(isRoom(which));
+    if (!stored) return refuse("no-such-room");
+    if (isOutdated(stored, version)) return refuse("changed-meanwhile");
     const sameName = eq(sql`lower(${rooms.name})`, sql`lower(${form.name})`);
     const isOther = and(eq(rooms.locationId, which.placeId), sameName, ne(rooms.id, which.id));
     if ((await tx.select({ id: rooms.id }).from(rooms).where(isOther)).length > 0)
       return refuse("name-taken");
-    const changed = await tx
+    await tx
       .update(rooms)
-      .set(form)
-      .where(isRoom(which))
-      .returning({ id: rooms.id });
-    if (changed.length === 0) return refuse("no-such-room");
+      .set({ ...form, version: stored.version + 1 })
+      .where(isRoom(which));
     await audit(tx, ctx, { action: "room.changed", address, detail: { roomId: which.id } });
     return done(undefined);
   });

@@ -16,4 +16,5 @@ export const whyNoCategory: Record<Why, string> = {
   "name-taken": "There is a category of this name already.",
   "no-letters": "Please use letters or digits in the name: its address is made of them.",
   "no-such-category": "This category is not there any more.",
+  "changed-meanwhile": "Others are changing this category right now. Please try again.",
 };

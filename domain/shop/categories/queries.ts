@@ -14,6 +14,7 @@ export const listShopCategories = (ctx: Ctx<Staff>) =>
         slug: productCategories.slug,
         name: productCategories.name,
         isArchived: sql<boolean>`${productCategories.archivedAt} is not null`,
+        version: productCategories.version,
         products: count(products.id),
       })
       .from(productCategories)

@@ -4,11 +4,26 @@ import { audit } from "#domain/kernel/audit.ts";
 import { markChanged } from "#domain/kernel/content-version.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
+import { isOutdated } from "#domain/kernel/versions.ts";
 
-/** Renames a category; its address stays, because links and layouts use it. */
-export const renameCategory = (ctx: Ctx<Staff>, id: string, name: string) =>
+type Rename = { id: string; version: string; name: string };
+
+/**
+ * Renames a category, based on `version`; its address stays, because links and layouts use it.
+ * Refuses a name that another has, and a category that another person has renamed since.
+ */
+export const renameCategory = (ctx: Ctx<Staff>, { id, version, name }: Rename) =>
   transaction(ctx, async (tx) => {
+    const [stored] = await readLocked(
+      tx
+        .select({ version: productCategories.version })
+        .from(productCategories)
+        .where(eq(productCategories.id, id)),
+    );
+    if (!stored) return refuse("no-such-category");
+    if (isOutdated(stored, version)) return refuse("changed-meanwhile");
     const isOther = and(
       ne(productCategories.id, id),
       eq(sql`lower(${productCategories.name})`, name.toLowerCase()),
@@ -18,12 +33,10 @@ export const renameCategory = (ctx: Ctx<Staff>, id: string, name: string) =>
       .from(productCategories)
       .where(isOther);
     if (taken.length > 0) return refuse("name-taken");
-    const renamed = await tx
+    await tx
       .update(productCategories)
-      .set({ name })
-      .where(eq(productCategories.id, id))
-      .returning({ id: productCategories.id });
-    if (renamed.length === 0) return refuse("no-such-category");
+      .set({ name, version: stored.version + 1 })
+      .where(eq(productCategories.id, id));
     await audit(tx, ctx, { action: "category.renamed", detail: { categoryId: id } });
     await markChanged(tx, "shop");
     return done(id);

@@ -8,6 +8,7 @@ import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
+import { isOutdated } from "#domain/kernel/versions.ts";
 import type { Correction } from "./forms.ts";
 import { hashOfNumber, numberOf } from "./number.ts";
 import { lockVouchers } from "./use-vouchers.ts";
@@ -16,7 +17,8 @@ type About = { voucherId: string; address?: string };
 
 /**
  * Adds money to a voucher or takes it off, with a reason; `key` is the form's own, so that a second
- * submit changes nothing. Refuses to take off more than there is.
+ * submit changes nothing. Refuses to take off more than there is, and when the balance is not any
+ * more what the person saw.
  */
 export function correctVoucher(
   ctx: Ctx<Owner>,
@@ -26,12 +28,13 @@ export function correctVoucher(
     if (!isUuid(voucherId)) return refuse("no-such-voucher");
     const [known] = await lockVouchers(tx, [voucherId]);
     if (!known?.issued) return refuse("no-such-voucher");
-    const { amount: amountPence, reason, key } = form;
+    const { amount: amountPence, reason, key, version } = form;
     const cause = `corrected:${key}`;
     const { id } = voucherEntries;
     const before = and(eq(voucherEntries.voucherId, voucherId), eq(voucherEntries.cause, cause));
     if ((await tx.select({ id }).from(voucherEntries).where(before)).length > 0)
       return done(undefined);
+    if (isOutdated({ version: known.balancePence }, version)) return refuse("changed-meanwhile");
     if (known.balancePence + amountPence < 0) return refuse("below-zero");
     const entry = {
       voucherId,

@@ -47,6 +47,8 @@ export type GiftForm = z.output<ReturnType<typeof giftForm>>;
 /** A correction by the back-office: pounds, negative to take off, and why. */
 export const correctionForm = z.object({
   key: formKey(),
+  /** The balance that the person saw, in pence. */
+  version: line(12),
   amount: line(12, { what: "an amount", required: true }).transform((value, context) => {
     const pence = poundsToPence(value.replace(/^\+/, ""));
     if (pence !== undefined && pence !== 0 && Math.abs(pence) <= maxAmountPence) return pence;

@@ -70,6 +70,8 @@ export const voucherRefusals = {
   "no-such-voucher":
     "This cannot be done with this voucher any more. Please look at it as it stands now.",
   "below-zero": "There is less on it than that.",
+  "changed-meanwhile":
+    "The balance of this voucher has changed in the meantime. Nothing of yours is done yet: please look at it as it stands now, and correct it once more if it is still needed.",
 } as const;
 export const voucherDone = {
   corrected: "The balance is corrected.",

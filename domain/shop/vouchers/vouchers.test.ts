@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { after, before, days, hours } from "#domain/kernel/time.ts";
 import { type CustomerQuery, listCustomers } from "#domain/shop/customers/list-customers.ts";
 import { findOrderForOffice } from "#domain/shop/orders/office/find-order-for-office.ts";
@@ -11,7 +12,7 @@ import { changeOrderStatus } from "#domain/shop/orders/office/change-status.ts";
 import { aCart, aCheckout, aCode, aProduct } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { noon } from "#tests/studio.ts";
-import { createStudioWithStaff, refundAt } from "#tests/staff-office.ts";
+import { createStudioWithStaff, refundAt, staffOf } from "#tests/staff-office.ts";
 import {
   anOrderOfAVoucher,
   aShopperWith,
@@ -21,6 +22,8 @@ import {
   payOrder,
 } from "#tests/vouchers.ts";
 import { applyVoucher } from "./apply-voucher.ts";
+import { correctVoucher } from "./change-voucher.ts";
+import { correctionForm } from "./forms.ts";
 import { findByNumber } from "./find-by-number.ts";
 import { numberVouchers } from "./number-vouchers.ts";
 
@@ -281,6 +284,20 @@ test("numbers can be tried 30 times an address and 10 times a cart in 10 minutes
     ok: false,
     why: "too-many-tries",
   });
+});
+
+test("of two people who correct one balance, the later one is told, and a second submit does nothing", async () => {
+  const { id: voucherId } = await aVoucher(studio, slug);
+  const owner = staffOf(studio, "owner") as Ctx<Owner>;
+  const correct = (amount: string, key: string) => {
+    const form = correctionForm.parse({ key, amount, reason: "At the studio", version: "5000" });
+    return correctVoucher(owner, { voucherId, form, by: "Kate" });
+  };
+  const key = randomUUID();
+  expect(await correct("-10", key)).toMatchObject({ ok: true });
+  expect(await correct("-10", key)).toMatchObject({ ok: true });
+  expect(await correct("-10", randomUUID())).toEqual({ ok: false, why: "changed-meanwhile" });
+  expect(await balanceOf(studio, voucherId)).toBe(4_000);
 });
 
 test("the database itself refuses to let a voucher fall below zero, or its entries be changed", async () => {

@@ -5,18 +5,22 @@ import { flashOf } from "#app/http/flash.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { ActionNotice } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
+import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Field } from "#app/ui/field.tsx";
+import type { Saved } from "#domain/kernel/versions.ts";
 import { listShopCategories, type CategoryRow } from "#domain/shop/categories/queries.ts";
 import type { Route } from "./+types/categories.ts";
 import { type CategoryResult, changeCategories } from "./change-categories.ts";
+import { savedCategory } from "./saved-category.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const categories = await listShopCategories(requireStaff(context).ctx);
   return {
-    categories: await listShopCategories(requireStaff(context).ctx),
+    categories: categories.map((category) => ({ ...category, saved: savedCategory(category) })),
     flash: flashOf(url, flashes),
   };
 }
@@ -35,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await changeCategories(requireStaff(context).ctx, await request.formData());
   return "flash" in result
     ? redirect(`/dashboard/categories?done=${result.flash}`)
-    : data(result, 422);
+    : data(result, result.status === 409 ? 409 : 422);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Categories", matches);
@@ -95,23 +99,30 @@ export default function Categories({
 }
 
 type CategoryItemProps = {
-  category: CategoryRow;
+  category: CategoryRow & { saved: Saved };
   busy: boolean;
   first: boolean;
   last: boolean;
   result: CategoryResult | undefined;
 };
 
-function CategoryItem({
-  category: { id, name, slug, products, isArchived },
-  busy,
-  first,
-  last,
-  result,
-}: CategoryItemProps) {
+function CategoryItem({ category, busy, first, last, result }: CategoryItemProps) {
+  const { id, name, slug, products, isArchived, saved } = category;
+  const opened = result?.opened ?? saved;
   return (
-    <Form method="post" className="grid gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]">
+    <Form
+      method="post"
+      key={opened.version}
+      data-unsaved={result?.clashes && ""}
+      className="grid gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]"
+    >
       <input type="hidden" name="id" value={id} />
+      <OpenedVersion saved={opened} />
+      {result?.clashes && (
+        <div className="md:col-span-2">
+          <TwoVersions clashes={result.clashes} what="this category" labels={{ name: "Name" }} />
+        </div>
+      )}
       <div className="flex items-start gap-3">
         <Field
           label={<span className="sr-only">Name of {name}</span>}

@@ -2,7 +2,9 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireOwner, requireStaff } from "#app/http/guards.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import { submitEdit, type Unsaved } from "#app/http/submit-edit.ts";
+import type { EditResult } from "#app/parts/two-versions.tsx";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { locationForm, roomForm } from "#domain/schedule/locations/forms.ts";
 import {
   addLocation,
@@ -10,14 +12,16 @@ import {
   setLocationArchived,
 } from "#domain/schedule/locations/save-location.ts";
 import { addRoom, changeRoom, setRoomArchived } from "#domain/schedule/locations/save-room.ts";
+import { findLocation } from "#domain/schedule/locations/queries.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { locationRefusals } from "#domain/schedule/locations/messages.ts";
+import { savedLocation, savedRoom } from "./saved-location.ts";
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider> };
 /**
  * A result about one of the rooms says which; without it, it is about the location or the new room.
  */
-export type PlaceResult = ActionResult & { roomId?: string };
+export type PlaceResult = EditResult & { roomId?: string };
 
 /** Adds a place, or says at its fields what is wrong. */
 export async function submitNewPlace({ request, context }: Sent) {
@@ -45,38 +49,22 @@ export async function handlePlaceAction({ request, context }: Sent, placeId: str
   if (["room", "archive-room", "restore-room"].includes(intent) && !isUuid(roomId))
     return data<PlaceResult>({ intent, failed: locationRefusals["no-such-room"] }, 404);
   switch (intent) {
-    case "place": {
-      const read = locationForm.safeParse(values);
-      if (!read.success)
-        return data<PlaceResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
-      return after(
-        await changeLocation(ctx, { id: placeId, form: read.data }, address),
-        values,
-        placeId,
-        "changed",
-      );
-    }
+    case "place":
+      return afterEdit(await saveLocation(ctx, { placeId, values, address }), placeId, "changed");
     case "archive":
     case "restore": {
       const archived = intent === "archive";
       const outcome = await setLocationArchived(ctx, placeId, archived, address);
       return after(outcome, values, placeId, archived ? "archived" : "restored");
     }
-    case "add-room":
     case "room": {
+      const unsaved = await saveRoom(ctx, { ...which, values, address });
+      return afterEdit(unsaved, placeId, "room-changed", { roomId });
+    }
+    case "add-room": {
       const read = roomForm.safeParse(values);
       if (!read.success)
-        return data<PlaceResult>(
-          { intent, roomId, values, errors: fieldErrorsIn(read.error) },
-          422,
-        );
-      if (intent === "room")
-        return after(
-          await changeRoom(ctx, which, read.data, address),
-          values,
-          placeId,
-          "room-changed",
-        );
+        return data<PlaceResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
       return after(await addRoom(ctx, placeId, read.data, address), values, placeId, "room-added");
     }
     case "archive-room":
@@ -90,16 +78,58 @@ export async function handlePlaceAction({ request, context }: Sent, placeId: str
   }
 }
 
+type Edit = { placeId: string; values: Record<string, string>; address: string };
+
+/** Saves a place over the version that its form was opened with. */
+const saveLocation = (ctx: Ctx<Owner>, { placeId: id, values, address }: Edit) =>
+  submitEdit(values, {
+    intent: "place",
+    schema: locationForm,
+    save: (form, version) => changeLocation(ctx, { id, version, form }, address),
+    saved: async () => {
+      const location = await findLocation(ctx, id);
+      return location && savedLocation(location);
+    },
+    refusal,
+  });
+
+/** The same for a room. */
+const saveRoom = (ctx: Ctx<Owner>, { placeId, id, values, address }: Edit & { id: string }) =>
+  submitEdit(values, {
+    intent: "room",
+    schema: roomForm,
+    save: (form, version) => changeRoom(ctx, { placeId, id, version, form }, address),
+    saved: async () => {
+      const room = (await findLocation(ctx, placeId))?.rooms.find((one) => one.id === id);
+      return room && savedRoom(room);
+    },
+    refusal,
+  });
+
+function afterEdit(
+  unsaved: Unsaved | undefined,
+  placeId: string,
+  flash: string,
+  which: { roomId?: string } = {},
+) {
+  if (!unsaved) throw redirect(`/dashboard/places/${placeId}?done=${flash}`, 303);
+  return data<PlaceResult>({ ...unsaved.result, ...which }, unsaved.status);
+}
+
 type Outcome = { ok: true } | { ok: false; why: keyof typeof locationRefusals };
 
 /** Back to the page, which says what was done; or what was typed, and why not. */
 function after(outcome: Outcome, values: Record<string, string>, placeId: string, flash: string) {
   if (outcome.ok) throw redirect(`/dashboard/places/${placeId}?done=${flash}`, 303);
   const { intent = "", roomId = "" } = values;
-  const words = locationRefusals[outcome.why];
-  const where = outcome.why === "name-taken" ? { errors: { name: words } } : { failed: words };
   return data<PlaceResult>(
-    { intent, roomId, values, ...where },
+    { intent, roomId, values, ...refusal(outcome.why) },
     outcome.why.startsWith("no-such") ? 404 : 409,
   );
 }
+
+/** Why it was not done: at the name where it is about that. */
+const refusal = (why: keyof typeof locationRefusals) =>
+  why === "name-taken"
+    ? { errors: { name: locationRefusals[why] } }
+    : { failed: locationRefusals[why] };

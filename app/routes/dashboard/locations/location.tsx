@@ -6,19 +6,28 @@ import { isOwner, requireStaff } from "#app/http/guards.ts";
 import { resultFor, ActionNotice } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { ArchiveForm } from "#app/parts/archive-form.tsx";
+import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { findLocation, type Location as SavedPlace } from "#domain/schedule/locations/queries.ts";
-import { locationMessages } from "#domain/schedule/locations/messages.ts";
+import type { Saved } from "#domain/kernel/versions.ts";
+import { findLocation } from "#domain/schedule/locations/queries.ts";
+import { locationLabels, locationMessages } from "#domain/schedule/locations/messages.ts";
 import type { Route } from "./+types/location";
 import { handlePlaceAction, type PlaceResult } from "./location-actions.ts";
 import { LocationFields } from "./location-fields.tsx";
 import { RoomList } from "./room-list.tsx";
+import { savedLocation, savedRoom } from "./saved-location.ts";
 
 export async function loader({ context, url, params: { placeId } }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
   const location = orNotFound(await findLocation(ctx, placeId));
-  return { location, mayChange: isOwner(ctx), flash: flashOf(url, locationMessages) };
+  return {
+    location,
+    saved: savedLocation(location),
+    savedRooms: Object.fromEntries(location.rooms.map((room) => [room.id, savedRoom(room)])),
+    mayChange: isOwner(ctx),
+    flash: flashOf(url, locationMessages),
+  };
 }
 
 export const action = ({ context, request, params: { placeId } }: Route.ActionArgs) =>
@@ -28,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(loaderData?.location.name ?? "Place", matches);
 
 export default function Location({
-  loaderData: { location, mayChange, flash },
+  loaderData: { location, saved, savedRooms, mayChange, flash },
   actionData,
 }: Route.ComponentProps) {
   const { name, address, isOnline, isArchived, rooms } = location;
@@ -41,9 +50,9 @@ export default function Location({
       width="form"
     >
       <ActionNotice result={actionData} flash={flash} />
-      {mayChange && <LocationForm location={location} result={resultFor(actionData, "place")} />}
+      {mayChange && <LocationForm saved={saved} result={resultFor(actionData, "place")} />}
       {(!isOnline || rooms.length > 0) && (
-        <RoomList rooms={rooms} mayChange={mayChange} result={actionData} />
+        <RoomList rooms={rooms} saved={savedRooms} mayChange={mayChange} result={actionData} />
       )}
       {mayChange && (
         <ArchiveForm
@@ -56,18 +65,23 @@ export default function Location({
   );
 }
 
-function LocationForm({
-  location: { name, address, isOnline },
-  result,
-}: {
-  location: SavedPlace;
-  result: PlaceResult | undefined;
-}) {
+function LocationForm({ saved, result }: { saved: Saved; result: PlaceResult | undefined }) {
   const busy = useNavigation().formData?.get("intent") === "place";
+  const opened = result?.opened ?? saved;
   return (
     <Card as="section">
-      <Form method="post" noValidate className="grid gap-6">
-        <LocationFields result={result} saved={{ name, address, isOnline: isOnline ? "on" : "" }} />
+      <Form
+        method="post"
+        noValidate
+        key={opened.version}
+        data-unsaved={result?.clashes && ""}
+        className="grid gap-6"
+      >
+        <OpenedVersion saved={opened} />
+        {result?.clashes && (
+          <TwoVersions clashes={result.clashes} what="this place" labels={locationLabels} />
+        )}
+        <LocationFields result={result} saved={saved.values} />
         <div>
           <Button name="intent" value="place" busy={busy}>
             Save place

@@ -1,20 +1,25 @@
 import { Form, useNavigation } from "react-router";
 import { resultFor } from "#app/parts/action-result.tsx";
+import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import type { Saved } from "#domain/kernel/versions.ts";
+import { roomLabels } from "#domain/schedule/locations/messages.ts";
 import type { Room } from "#domain/schedule/locations/queries.ts";
 import type { PlaceResult } from "./location-actions.ts";
 import { RoomFields } from "./location-fields.tsx";
 
 type RoomListProps = {
   rooms: readonly Room[];
+  /** What the form of each is opened with, by its id. */
+  saved: Readonly<Record<string, Saved>>;
   result: PlaceResult | undefined;
   mayChange: boolean;
 };
 
 /** The rooms of a location: the owner can change them, others can read them. */
-export function RoomList({ rooms, result, mayChange }: RoomListProps) {
+export function RoomList({ rooms, saved, result, mayChange }: RoomListProps) {
   return (
     <Card as="section" className="mt-6">
       <h2 className="text-xl">Rooms</h2>
@@ -26,7 +31,11 @@ export function RoomList({ rooms, result, mayChange }: RoomListProps) {
           {rooms.map((room) => (
             <li key={room.id} className="py-4">
               {mayChange ? (
-                <RoomForm room={room} result={result?.roomId === room.id ? result : undefined} />
+                <RoomForm
+                  room={room}
+                  saved={saved[room.id]!}
+                  result={result?.roomId === room.id ? result : undefined}
+                />
               ) : (
                 <RoomLine room={room} />
               )}
@@ -48,8 +57,10 @@ const RoomLine = ({ room: { name, capacity, isArchived } }: { room: Room }) => (
   </p>
 );
 
-function RoomForm({ room, result }: { room: Room; result: PlaceResult | undefined }) {
-  const { id, name, capacity, isArchived } = room;
+type RoomFormProps = { room: Room; saved: Saved; result: PlaceResult | undefined };
+
+function RoomForm({ room, saved, result }: RoomFormProps) {
+  const { id, name, isArchived } = room;
   const { formData } = useNavigation();
   const busy = formData?.get("roomId") === id ? formData.get("intent") : undefined;
   if (isArchived)
@@ -73,10 +84,24 @@ function RoomForm({ room, result }: { room: Room; result: PlaceResult | undefine
         </Button>
       </Form>
     );
+  const opened = result?.opened ?? saved;
   return (
-    <Form method="post" preventScrollReset noValidate className="flex flex-wrap items-end gap-3">
+    <Form
+      method="post"
+      preventScrollReset
+      noValidate
+      key={opened.version}
+      data-unsaved={result?.clashes && ""}
+      className="flex flex-wrap items-end gap-3"
+    >
       <input type="hidden" name="roomId" value={id} />
-      <RoomFields result={result} saved={{ name, capacity: String(capacity) }} scope={id} />
+      <OpenedVersion saved={opened} />
+      {result?.clashes && (
+        <div className="w-full">
+          <TwoVersions clashes={result.clashes} what="this room" labels={roomLabels} />
+        </div>
+      )}
+      <RoomFields result={result} saved={saved.values} scope={id} />
       <Button
         name="intent"
         value="room"

@@ -8,17 +8,21 @@ import { proofIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
+import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Select } from "#app/ui/field.tsx";
+import { ownValue } from "#domain/kernel/own-value.ts";
+import type { Saved } from "#domain/kernel/versions.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { findColleague } from "#domain/people/staff/queries.ts";
-import { permissions, roleNames } from "#domain/people/messages.ts";
+import { permissionNames, permissions, roleNames } from "#domain/people/messages.ts";
 import type { Route } from "./+types/colleague.ts";
 import { handleColleagueAction } from "./colleague-actions.ts";
-import { resultFor, ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
+import { resultFor, ActionNotice } from "#app/parts/action-result.tsx";
 import { PermissionBoxes } from "./permission-boxes.tsx";
+import { savedPermissions, savedRole } from "./saved-access.ts";
 
 export async function loader({ context, params: { accountId }, url }: Route.LoaderArgs) {
   const { ctx, account } = requireOwner(context);
@@ -60,7 +64,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function Colleague({ loaderData, actionData, params }: Route.ComponentProps) {
   const leaveHref = `/dashboard/staff/${params.accountId}/leaving`;
   const { name, email, staff, person, permissions: held, isMe, flash, needsCode } = loaderData;
-  const form = (what: string) => ({ what, needsCode, result: resultFor(actionData, what) });
+  const result: EditResult | undefined = actionData;
+  const form = (what: string) => ({ what, needsCode, result: resultFor(result, what) });
   return (
     <OfficePage
       title={name}
@@ -68,7 +73,7 @@ export default function Colleague({ loaderData, actionData, params }: Route.Comp
       back={{ to: "/dashboard/staff", label: "Staff and therapists" }}
       width="form"
     >
-      <ActionNotice result={actionData} flash={flash} />
+      <ActionNotice result={result} flash={flash} />
       <div className="grid gap-6">
         <Part title="Back-office">
           {isMe ? (
@@ -78,14 +83,18 @@ export default function Colleague({ loaderData, actionData, params }: Route.Comp
             </p>
           ) : (
             <>
-              <Role key={staff?.role} role={staff?.role} {...form("role")} />
+              <Role key={staff?.role} saved={savedRole({ staff })} {...form("role")} />
               {staff && <OfficeAccess enabled={staff.accessEnabled} {...form("turn-off")} />}
             </>
           )}
         </Part>
         {person && (
           <Part title="Therapist portal">
-            <Permissions key={held.join()} held={held} {...form("permissions")} />
+            <Permissions
+              key={held.join()}
+              saved={savedPermissions({ permissions: held })}
+              {...form("permissions")}
+            />
             {!isMe && <PortalAccess enabled={person.accessEnabled} leaveHref={leaveHref} />}
           </Part>
         )}
@@ -108,15 +117,16 @@ const useBusy = (what: string) => useNavigation().formData?.get("intent") === wh
 const roles = (["shop", "owner"] as const).map((value) => ({ value, label: roleNames[value] }));
 
 /** A form of this page: its name, and the answer that was meant for it, if any. */
-type FormProps = { what: string; needsCode: boolean; result: ActionResult | undefined };
+type FormProps = { what: string; needsCode: boolean; result: EditResult | undefined };
 
-function Role({ role, ...form }: FormProps & { role: "owner" | "shop" | undefined }) {
+function Role({ saved, ...form }: FormProps & { saved: Saved }) {
+  const role = saved.values["role"];
   return (
-    <ProvenForm {...form} label="Save role">
+    <ProvenForm {...form} label="Save role" saved={saved} about="this role">
       <Select
         label="Role"
         name="role"
-        defaultValue={form.result?.values?.["role"] ?? role ?? ""}
+        defaultValue={form.result?.values?.["role"] ?? role}
         options={roles}
         {...(role ? {} : { placeholder: "None" })}
       />
@@ -124,12 +134,12 @@ function Role({ role, ...form }: FormProps & { role: "owner" | "shop" | undefine
   );
 }
 
-function Permissions({ held, ...form }: FormProps & { held: readonly string[] }) {
-  const { values } = form.result ?? {};
-  const ticked = values && permissions.filter((permission) => values[permission] === "on");
+function Permissions({ saved, ...form }: FormProps & { saved: Saved }) {
+  const values = form.result?.values ?? saved.values;
+  const held = permissions.filter((permission) => values[permission] === "on");
   return (
-    <ProvenForm {...form} label="Save permissions">
-      <PermissionBoxes legend="Permissions" held={ticked ?? held} />
+    <ProvenForm {...form} label="Save permissions" saved={saved} about="these permissions">
+      <PermissionBoxes legend="Permissions" held={held} />
     </ProvenForm>
   );
 }
@@ -138,7 +148,14 @@ type ProvenFormProps = FormProps & {
   label: string;
   children: ReactNode;
   variant?: "secondary" | "danger";
+  /** What it is opened with, and what it is about, where another owner may change it, too. */
+  saved?: Saved;
+  about?: string;
 };
+
+const accessLabels = { role: "Role", ...permissionNames };
+const formatAccess = (name: string, text: string) =>
+  name === "role" ? (ownValue(roleNames, text) ?? text) : text && "Yes";
 
 /**
  * One change of a colleague's permissions, which takes the owner's own password (and code) again.
@@ -150,10 +167,28 @@ function ProvenForm({
   result,
   children,
   variant = "secondary",
+  saved,
+  about = "",
 }: ProvenFormProps) {
   const busy = useBusy(what);
+  const opened = result?.opened ?? saved;
   return (
-    <Form method="post" className="grid max-w-md gap-5" noValidate>
+    <Form
+      method="post"
+      className="grid max-w-md gap-5"
+      noValidate
+      key={opened?.version}
+      data-unsaved={result?.clashes && ""}
+    >
+      {opened && <OpenedVersion saved={opened} />}
+      {result?.clashes && (
+        <TwoVersions
+          clashes={result.clashes}
+          what={about}
+          labels={accessLabels}
+          formatValue={formatAccess}
+        />
+      )}
       {children}
       <ProofFields form={what} needsCode={needsCode} errors={result?.errors ?? {}} />
       <div>

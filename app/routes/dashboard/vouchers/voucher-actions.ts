@@ -46,6 +46,14 @@ export async function handleVoucherAction({ request, context }: Sent, voucherId:
       { intent, values, errors: { amount: voucherRefusals["below-zero"] } },
       409,
     );
+  if (!outcome.ok && outcome.why === "changed-meanwhile") {
+    // The form then has the balance that is shown now.
+    const { version: _, ...typed } = values;
+    return data<VoucherResult>(
+      { intent, values: typed, failed: voucherRefusals[outcome.why] },
+      409,
+    );
+  }
   return after(outcome, voucherId, "corrected");
 }
 

@@ -57,13 +57,17 @@ export function SendingForms({
   );
 }
 
-type CorrectionProps = { formKey: string; result: VoucherResult | undefined };
+type CorrectionProps = {
+  formKey: string;
+  balancePence: number;
+  result: VoucherResult | undefined;
+};
 
 /**
  * Adds or removes money, with a reason: a session that was paid with it at the studio, goodwill, an
  * error.
  */
-export function CorrectionForm({ formKey, result }: CorrectionProps) {
+export function CorrectionForm({ formKey, balancePence, result }: CorrectionProps) {
   const busy = useNavigation().formData?.get("intent") === "correct";
   const { values = {}, errors = {} } = result ?? {};
   return (
@@ -74,6 +78,7 @@ export function CorrectionForm({ formKey, result }: CorrectionProps) {
       </p>
       <Form method="post" noValidate preventScrollReset className="grid gap-4">
         <HeldField name="key" value={result?.key ?? values["key"] ?? formKey} />
+        <HeldField name="version" value={values["version"] ?? balancePence} />
         <Field
           label="Amount (£)"
           name="amount"

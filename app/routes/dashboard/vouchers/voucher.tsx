@@ -54,6 +54,7 @@ export default function Voucher({ loaderData, actionData }: Route.ComponentProps
           {mayChange && voucher.issuedAt && (
             <CorrectionForm
               formKey={key}
+              balancePence={voucher.balancePence}
               result={resultFor(actionData, "correct")}
               key={voucher.balancePence}
             />

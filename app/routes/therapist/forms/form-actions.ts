@@ -1,12 +1,16 @@
 import { data, redirect } from "react-router";
 import { fieldErrorsIn } from "#app/http/forms.ts";
+import { submitEdit } from "#app/http/submit-edit.ts";
 import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { EditResult } from "#app/parts/two-versions.tsx";
 import { askForm } from "#domain/care/forms/ask-fields.ts";
 import { askForForm } from "#domain/care/forms/ask-for-form.ts";
 import { archiveForm, changeForm, createForm, formForm } from "#domain/care/forms/manage-form.ts";
+import { findTemplate } from "#domain/care/forms/list-templates.ts";
 import { withdrawRequest } from "#domain/care/forms/withdraw-request.ts";
 import { formEditorRefusals } from "#domain/care/forms/messages.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { savedForm } from "./saved-form.ts";
 
 type Sent = { ctx: Ctx<Therapist>; values: Record<string, string>; address: string };
 
@@ -49,11 +53,21 @@ export async function handleFormAction({ ctx, values, address, slug }: Sent & { 
     return archived.ok ? redirect(`${list}?done=archived`, 303) : refused(intent, archived.why);
   }
   if (intent !== "change") return submitAsking({ ctx, values, address, slug });
-  const read = formForm.safeParse(values);
-  if (!read.success)
-    return data<ActionResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
-  const changed = await changeForm(ctx, slug, read.data, address);
-  return changed.ok ? redirect(`${here}?done=changed`, 303) : refused(intent, changed.why);
+  const unsaved = await submitEdit(values, {
+    intent,
+    schema: formForm,
+    save: (form, version) => changeForm(ctx, { slug, version, form }, address),
+    saved: async () => {
+      const found = await findTemplate(ctx, slug);
+      return found && savedForm(found);
+    },
+    // It has been put away meanwhile.
+    refusal: (why) => ({
+      failed: formEditorRefusals[why === "changed-meanwhile" ? "no-such-form" : why],
+    }),
+  });
+  if (!unsaved) return redirect(`${here}?done=changed`, 303);
+  return data<EditResult>(unsaved.result, unsaved.status);
 }
 
 async function submitAsking({ ctx, values, address, slug }: Sent & { slug: string }) {

@@ -26,6 +26,7 @@ import { handleFormAction } from "./form-actions.ts";
 import { AskCard } from "./ask-card.tsx";
 import { OpenRequests } from "./open-requests.tsx";
 import { ManageCard } from "./manage-card.tsx";
+import { savedForm } from "./saved-form.ts";
 
 export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
   const { ctx } = requireTherapist(context);
@@ -41,7 +42,8 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
   const clients = await listCareClients(ctx, { words, clientId });
   const many = clients.length === maxListed || words !== "";
   const ask = { slug, clients, clientId, words, many, today: londonDay(ctx.now) };
-  return { template, ask, mayWrite, hasDraft, flash: flashOf(url, formEditorMessages) };
+  const flash = flashOf(url, formEditorMessages);
+  return { template, saved: savedForm(template), ask, mayWrite, hasDraft, flash };
 }
 
 export async function action({ context, request, params: { slug } }: Route.ActionArgs) {
@@ -54,7 +56,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(loaderData?.template.title ?? "Form", matches);
 
 export default function FormTemplate({ loaderData, actionData }: Route.ComponentProps) {
-  const { template, ask, mayWrite, hasDraft, flash } = loaderData;
+  const { template, saved, ask, mayWrite, hasDraft, flash } = loaderData;
   const { title, number, purpose, validMonths, sections, wording, asked } = template;
   return (
     <div className="max-w-6xl">
@@ -71,8 +73,7 @@ export default function FormTemplate({ loaderData, actionData }: Route.Component
           {mayWrite && <NewVersion slug={ask.slug} hasDraft={hasDraft} />}
           {mayWrite && (
             <ManageCard
-              title={title}
-              validMonths={validMonths}
+              saved={saved}
               mayArchive={purpose === "retreat" || purpose === "other"}
               result={actionData}
             />

@@ -1,20 +1,21 @@
 import { Form, useNavigation } from "react-router";
 import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
+import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
+import type { Saved } from "#domain/kernel/versions.ts";
+
+const labels = { title: "Title", valid_months: "A signature is valid for (months)" };
 
 type FormFieldsProps = {
-  saved?: { title: string; validMonths: number | null };
+  saved?: Saved;
   result: ActionResult | undefined;
 };
 
 /** What a form is called, and for how many months a signature stands. */
 export function FormFields({ saved, result }: FormFieldsProps) {
-  const values = result?.values ?? {
-    title: saved?.title ?? "",
-    valid_months: saved?.validMonths ? String(saved.validMonths) : "",
-  };
+  const values = result?.values ?? saved?.values ?? {};
   const field = (name: string) => ({
     name,
     defaultValue: values[name] ?? "",
@@ -22,10 +23,10 @@ export function FormFields({ saved, result }: FormFieldsProps) {
   });
   return (
     <>
-      <Field {...field("title")} label="Title" maxLength={120} />
+      <Field {...field("title")} label={labels.title} maxLength={120} />
       <Field
         {...field("valid_months")}
-        label="A signature is valid for (months)"
+        label={labels.valid_months}
         optional
         inputMode="numeric"
         maxLength={3}
@@ -36,16 +37,16 @@ export function FormFields({ saved, result }: FormFieldsProps) {
 }
 
 type ManageCardProps = {
-  title: string;
-  validMonths: number | null;
+  saved: Saved;
   mayArchive: boolean;
-  result: ActionResult | undefined;
+  result: EditResult | undefined;
 };
 
 /** Changes a form's title and validity, and puts away one that is no longer used. */
-export function ManageCard({ title, validMonths, mayArchive, result: any }: ManageCardProps) {
+export function ManageCard({ saved, mayArchive, result: any }: ManageCardProps) {
   const result = resultFor(any, "change");
   const busy = useNavigation().formData?.get("intent");
+  const opened = result?.opened ?? saved;
   return (
     <Card as="section" className="mt-5">
       <details open={result !== undefined}>
@@ -55,9 +56,14 @@ export function ManageCard({ title, validMonths, mayArchive, result: any }: Mana
           noValidate
           preventScrollReset
           className="mt-3 grid gap-4"
-          key={`${title} ${validMonths}`}
+          key={opened.version}
+          data-unsaved={result?.clashes && ""}
         >
-          <FormFields saved={{ title, validMonths }} result={result} />
+          <OpenedVersion saved={opened} />
+          {result?.clashes && (
+            <TwoVersions clashes={result.clashes} what="this form" labels={labels} />
+          )}
+          <FormFields saved={saved} result={result} />
           <div>
             <Button name="intent" value="change" variant="secondary" busy={busy === "change"}>
               Save
