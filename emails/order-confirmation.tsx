@@ -27,7 +27,7 @@ export type OrderConfirmation = {
 };
 
 /** How a kind of thing in the order is cancelled. */
-export type Cancelling = { title: string; words: string; list: readonly string[] };
+type Cancelling = { title: string; words: string; list: readonly string[] };
 
 /** Tells a buyer that their order is paid, with the receipt, what happens now, and the terms in a form to keep. */
 export function orderConfirmation(data: OrderConfirmation): Message {

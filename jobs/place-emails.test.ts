@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { addParticipant, bookPlace } from "#domain/schedule/groups/add-participant.ts";
+import { bookPlace } from "#domain/schedule/groups/add-participant.ts";
 import {
   cancelPlace,
   confirmPlace,
@@ -9,7 +9,7 @@ import { offerNext } from "#domain/schedule/groups/offer-next.ts";
 import { restorePlace } from "#domain/schedule/groups/restore-place.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
-import { aClient, aGroup, aPlace, at } from "#tests/schedule.ts";
+import { addParticipant, aClient, aGroup, aPlace, at } from "#tests/schedule.ts";
 import { openSessionMailStudio, soon, to } from "#tests/session-mail-studio.ts";
 
 const { studio, sent, tom, ana, empty, drain, fileOf } = await openSessionMailStudio();

@@ -126,7 +126,7 @@ export const canaryOf = (table: string, column: string): string =>
   column === "date_of_birth" ? "1931-07-19" : `qzhealth-${table}-${column}`.replaceAll("_", "-");
 
 /** The canaries as a page, a file or a data response could contain them. */
-export const said = /qzhealth[\w-]*|1931-07-19|19\/07\/1931|19 July 1931|19 Jul 1931|-1213\d{9}/g;
+const said = /qzhealth[\w-]*|1931-07-19|19\/07\/1931|19 July 1931|19 Jul 1931|-1213\d{9}/g;
 
 const row = (word: string) =>
   JSON.stringify({

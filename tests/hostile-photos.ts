@@ -30,7 +30,7 @@ function chunk(name: string, data: Uint8Array): Uint8Array {
 }
 
 /** A flat grey PNG of so many pixels a side, which weighs a few hundred kilobytes however large it is unpacked. */
-export function vastPng(side: number): Uint8Array {
+function vastPng(side: number): Uint8Array {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);

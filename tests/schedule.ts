@@ -2,7 +2,8 @@
 import { sql } from "drizzle-orm";
 import type { Client, Ctx, Permission, Therapist } from "#domain/kernel/ctx.ts";
 import { addGroup } from "#domain/schedule/groups/add-group.ts";
-import { addParticipant } from "#domain/schedule/groups/add-participant.ts";
+import { addParticipants } from "#domain/schedule/groups/add-participant.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
 import { bookSession } from "#domain/schedule/sessions/book-session.ts";
 import { groupForm, sessionForm } from "#domain/schedule/sessions/forms.ts";
 import { permissions } from "#domain/people/messages.ts";
@@ -120,6 +121,17 @@ export async function aGroup(studio: Studio, therapist: Ctx<Therapist>, values: 
   const added = await addGroup(therapist, form);
   if (!added.ok) throw new Error(`the group was refused: ${added.why}`);
   return added.value;
+}
+
+type Input = Parameters<typeof addParticipants>[1];
+
+/** Adds one person to a group as `addParticipants` does; returns their row. */
+export async function addParticipant(
+  ctx: Parameters<typeof addParticipants>[0],
+  { clientId, guest, ...input }: Omit<Input, "people"> & Input["people"][number],
+) {
+  const added = await addParticipants(ctx, { ...input, people: [{ clientId, guest }] });
+  return added.ok ? done(added.value[0]!) : refuse(added.why);
 }
 
 /** A guest's confirmed place in a group. */

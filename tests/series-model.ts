@@ -18,7 +18,7 @@ type End = { type: "never" | "count" } | { type: "by"; day: Day };
 /** `until` is the last day that has been looked at, of a series without an end. */
 export type Line = { slots: Slot[]; time: string; interval: number; end: End; until: Day };
 
-export const horizonOf = (now: Date): Day => addDays(londonDay(now), 182);
+const horizonOf = (now: Date): Day => addDays(londonDay(now), 182);
 const newSlot = (day: Day, time: string, why: ExclusionReason | undefined): Slot => ({
   day,
   at: `${day} ${time}`,

@@ -18,7 +18,7 @@ import { noon, type Studio } from "./studio.ts";
 
 type Args = { context: Parameters<typeof requestContextOf>[0]; request: Request };
 type Module = Record<string, unknown>;
-export type Line = { level: string; event: string } & Facts;
+type Line = { level: string; event: string } & Facts;
 
 /** A log that keeps its lines. */
 export function keptLog() {

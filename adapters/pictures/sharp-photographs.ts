@@ -7,7 +7,7 @@ import { kindOf } from "./kind-of.ts";
 import { readOrNothing } from "./read-or-nothing.ts";
 
 /** What a photograph must keep to; `leastWidth` and `maxWidth` are of the widest copy. */
-export type PhotographRules = {
+type PhotographRules = {
   bytes: number;
   pixels: number;
   leastWidth: number;

@@ -3,7 +3,7 @@ import { fitDescription, fitTitle } from "./fit-text.ts";
 import { namelessStudio, type StudioDetails } from "./studio-details.ts";
 
 /** The picture for a link to the page elsewhere; an address below the site's own. */
-export type SharedPicture = { url: string; width: number; height: number; alt: string };
+type SharedPicture = { url: string; width: number; height: number; alt: string };
 type PageMeta = {
   title: string;
   description: string;

@@ -55,7 +55,7 @@ export const requireSignedIn = (context: Context): SignedInAs<SignedIn> & { area
   context.get(anyKey);
 
 /** Where an area's people set up their second factor: open to those who are stopped for want of one. */
-export const secondFactorPage = (area: Area): string => `/${area}/account/second-factor`;
+const secondFactorPage = (area: Area): string => `/${area}/account/second-factor`;
 
 /**
  * The owner of this request, for pages, actions and files that shop staff may not have; all others

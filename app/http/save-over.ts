@@ -13,7 +13,7 @@ type Unsaved = { values: Record<string, string>; opened: Saved };
  * Both have changed the same fields: nothing is saved until the person has chosen. `values` has all
  * other changes of both. Without a clash, others saved faster than this form several times over.
  */
-export type Clashing = Unsaved & { ok: false; why: "clash"; clashes: Clash[] };
+type Clashing = Unsaved & { ok: false; why: "clash"; clashes: Clash[] };
 
 type Outcome = { ok: true } | { ok: false; why: string };
 type SavedOver<Result> =

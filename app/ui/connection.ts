@@ -8,7 +8,7 @@ const away = "Connection failed. Please check your internet connection and try a
 const patience = 5_000;
 
 /** Whether the studio answers now. The browser knows of a cable that is out, but not of a network that leads nowhere. */
-export async function isConnected(): Promise<boolean> {
+async function isConnected(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
     await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(patience) });

@@ -105,11 +105,6 @@ export function Heading(props: {
   );
 }
 
-/** Running text at a readable measure. */
-export function Prose({ children }: { children: ReactNode }) {
-  return <div className="prose">{children}</div>;
-}
-
 /** A sentence that only a screen reader meets. */
 export function Unseen({ children }: { children: ReactNode }) {
   return <span className="sr-only">{children}</span>;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 
 const row = "flex flex-wrap border-b border-line sm:gap-x-1";
@@ -38,68 +38,5 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
         </a>
       ))}
     </nav>
-  );
-}
-
-export type TabPanel = { id: string; label: ReactNode; content: ReactNode };
-type TabsProps = { label: string; tabs: TabPanel[] };
-
-/** Views of one thing on one page, for hydrated pages; arrow keys move between them. */
-export function Tabs({ label, tabs }: TabsProps) {
-  const [chosen, choose] = useState(tabs[0]?.id);
-  const scope = useId();
-  return (
-    <>
-      <TabList label={label} tabs={tabs} chosen={chosen} choose={choose} scope={scope} />
-      {tabs.map(({ id, content }) => (
-        <div
-          key={id}
-          role="tabpanel"
-          id={`${scope}-${id}`}
-          aria-labelledby={`${scope}-${id}-tab`}
-          tabIndex={0}
-          hidden={id !== chosen}
-          className="py-6"
-        >
-          {content}
-        </div>
-      ))}
-    </>
-  );
-}
-
-const moves: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
-type TabListProps = TabsProps & {
-  chosen: string | undefined;
-  choose: (id: string) => void;
-  scope: string;
-};
-
-function TabList({ label, tabs, chosen, choose, scope }: TabListProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    const place = tabs.findIndex(({ id }) => id === chosen);
-    const next = tabs.at((place + (moves[event.key] ?? 0)) % tabs.length);
-    if (!next || next.id === chosen) return;
-    choose(next.id);
-    document.getElementById(`${scope}-${next.id}-tab`)?.focus();
-  };
-  return (
-    <div role="tablist" aria-label={label} className={row} onKeyDown={onKeyDown}>
-      {tabs.map(({ id, label: words }) => (
-        <button
-          key={id}
-          type="button"
-          role="tab"
-          id={`${scope}-${id}-tab`}
-          aria-selected={id === chosen}
-          aria-controls={`${scope}-${id}`}
-          tabIndex={id === chosen ? 0 : -1}
-          onClick={() => choose(id)}
-          className={look(id === chosen)}
-        >
-          {words}
-        </button>
-      ))}
-    </div>
   );
 }

@@ -1,5 +1,4 @@
 // What people read about care (requirements 2.3, 2.4 and 2.9), and the numbers that rule it.
-import type { FormPurpose } from "#db/schema/care/forms.ts";
 import type { FlagKind } from "#db/schema/care/health.ts";
 import type { NoteType } from "#db/schema/care/notes.ts";
 import type { Compliance } from "#db/schema/care/responses.ts";
@@ -25,13 +24,6 @@ export const flagNames: Record<FlagKind, string> = {
   warn: "Warn",
   "ask-first": "Ask first",
   block: "Block",
-};
-export const formPurposes: Record<FormPurpose, string> = {
-  intake: "Health intake",
-  consent: "Informed consent",
-  photo: "Photo consent",
-  retreat: "Retreat agreement",
-  other: "Other",
 };
 
 /** What a new session note begins with (requirements 2.9.3). */

@@ -13,7 +13,12 @@ export function cleanPlainText(text: string): string {
     .replace(/[\uD800-\uDBFF]$/, "");
 }
 
-/** Lower-cases, trims, keeps letters, digits and @ . _ + -, and cuts to 254 characters: for looking an address up, never for writing to it. */
+/**
+ * Lower-cases, trims, keeps letters, digits and @ . _ + -, and cuts to 254 characters: for looking
+ * an address up, never for writing to it.
+ *
+ * @internal The requirements describe it; no screen looks an address up by free text yet.
+ */
 export function cleanEmail(text: string): string {
   return text
     .toLowerCase()

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readCsv, writeCsv } from "./csv.ts";
+import { readCsv } from "./csv.ts";
+import { writeCsv } from "#tests/write-csv.ts";
 
 const cellsOf = (text: string) => readCsv(text).records.map(({ cells }) => cells);
 

@@ -17,12 +17,6 @@ const byteOrderMark = "\uFEFF";
 /** One line, with its end. Numbers are written as they are; texts are quoted where they must be and never count as formulas. */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(written).join(",")}\r\n`;
 
-/** A whole file: a byte order mark, so that a spreadsheet reads UTF-8, the headings and the rows. */
-export const writeCsv = (
-  headings: readonly string[],
-  rows: readonly (readonly CsvCell[])[],
-): string => byteOrderMark + [headings, ...rows].map(csvLine).join("");
-
 function written(cell: CsvCell): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell === "number") return String(cell);

@@ -26,7 +26,7 @@ const catalogue = {
 
 /** What can go wrong, in one word each; the last four are typed results (requirements 3.8.1). */
 export type ErrorKind = keyof typeof catalogue;
-export type ErrorCode = (typeof catalogue)[ErrorKind][0];
+type ErrorCode = (typeof catalogue)[ErrorKind][0];
 
 /** What a person may see of an error; the reference also stands in the log. */
 export type SafeError = { message: string; code: ErrorCode; timestamp: string; reference: string };

@@ -1,21 +1,12 @@
 import { expect, test } from "vitest";
 import * as london from "./london.ts";
-import { addDays, clockTime, hours } from "./time.ts";
+import { addDays, hours } from "./time.ts";
 
 const lengthOf = (day: string) => london.endOfDay(day).getTime() - london.startOfDay(day).getTime();
 
 test("nine in the morning is nine on London's clock, in winter and in summer", () => {
   expect(london.atLondon("2026-01-12", "09:00")).toEqual(new Date("2026-01-12T09:00:00Z"));
   expect(london.atLondon("2026-07-13", "09:00")).toEqual(new Date("2026-07-13T08:00:00Z"));
-});
-
-test("a weekly class stays at nine for a year, across both clock changes", () => {
-  let lesson = london.atLondon("2026-01-12", "09:00");
-  const times = Array.from({ length: 52 }, () =>
-    clockTime((lesson = london.sameTimeAfterDays(lesson, 7))),
-  );
-  expect(new Set(times)).toEqual(new Set(["09:00"]));
-  expect(lesson).toEqual(new Date("2027-01-11T09:00:00Z"));
 });
 
 test("the day of the spring change has 23 hours, the day of the autumn change 25", () => {

@@ -42,12 +42,6 @@ export function nextTime(now: Date, time: string): Date {
   return today > now ? today : atLondon(addDays(londonDay(now), 1), time);
 }
 
-/** The same London wall-clock time so many days later, also across a clock change. */
-export function sameTimeAfterDays(instant: Date, count: number): Date {
-  const there = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
-  return new Date(there.add({ days: count }).epochMilliseconds);
-}
-
 /** The same London wall-clock time so many months earlier; a day that month does not have is its last. */
 export function sameTimeMonthsBefore(instant: Date, count: number): Date {
   const there = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);

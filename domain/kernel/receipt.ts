@@ -23,8 +23,7 @@ export type ReceiptLine = {
 };
 
 /** Where an order's things go. */
-export type GoesTo =
-  { collected: true } | { collected: false; name: string; address: readonly string[] };
+type GoesTo = { collected: true } | { collected: false; name: string; address: readonly string[] };
 
 /** A paid order as it was when it was paid: all that a receipt and the confirmation email show. */
 export type Receipt = {

@@ -82,7 +82,7 @@ export interface CardEvent {
 }
 
 /** Nothing is known about the outcome: ask again later with the same words. */
-export type Unavailable = { ok: false; why: "unavailable" };
+type Unavailable = { ok: false; why: "unavailable" };
 
 /**
  * Card payments. No call throws for an error at the provider, none lasts longer than 8 seconds, and

@@ -122,7 +122,6 @@ export async function listTrustedBrowsers(ctx: Ctx<SignedIn>, secret: string | u
     isThis: hash === here,
   }));
 }
-export type TrustedBrowser = Awaited<ReturnType<typeof listTrustedBrowsers>>[number];
 
 /**
  * Takes back the trust in one of their own browsers: from now on it is asked for a code. Another

@@ -31,5 +31,3 @@ export const listKeyholders = (ctx: Ctx<Owner>) =>
       .orderBy(asc(authUsers.name), asc(authUsers.id))
       .limit(100),
   );
-
-export type Keyholder = Awaited<ReturnType<typeof listKeyholders>>[number];

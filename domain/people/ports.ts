@@ -1,5 +1,5 @@
 /** A browser that signs in: the account it proved to be, until when it stays in, and where it is. */
-export type NewSession = {
+type NewSession = {
   accountId: string;
   now: Date;
   expiresAt: Date;
@@ -41,7 +41,7 @@ export interface Vault {
 export type QrPicture = { size: number; path: string };
 
 /** A passkey as its device handed it in. */
-export type NewPasskey = {
+type NewPasskey = {
   credentialId: string;
   publicKey: string;
   counter: number;

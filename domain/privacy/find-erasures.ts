@@ -10,7 +10,7 @@ import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { answerBy, dueOn, type RequestClock } from "./rules.ts";
 
-export type ErasureState = "open" | "withdrawn" | "done" | "refused";
+type ErasureState = "open" | "withdrawn" | "done" | "refused";
 export type ErasureQuery = ListQuery<"newest", "state">;
 
 const { withdrawnAt, doneAt, refusedAt, extendedAt, askedAt, kind } = erasureRequests;

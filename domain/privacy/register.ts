@@ -23,6 +23,7 @@ export const register: readonly RegisteredTable[] = [
   ...accountTables,
 ];
 
+/** @internal What `register` leaves out and why: a test compares both with the tables. */
 export const aboutNobody: readonly AboutNobody[] = [
   {
     table: "availability_exceptions",

@@ -19,7 +19,7 @@ export const dueOn = ({ askedAt, extendedAt }: RequestClock): Day =>
   monthsAfter(londonDay(askedAt), extendedAt ? 3 : 1);
 
 /** For how many years after the end of its tax year a sale must be provable (HMRC). */
-export const taxYears = 6;
+const taxYears = 6;
 
 /** The first day of the tax year that a day is in: 6 April. */
 function taxYearOf(day: string): number {
@@ -28,7 +28,7 @@ function taxYearOf(day: string): number {
 }
 
 /** Sales before this instant need not be kept any more. On 10 June 2026 that is the beginning of 6 April 2020. */
-export const taxRecordsFrom = (now: Date): Date =>
+const taxRecordsFrom = (now: Date): Date =>
   startOfDay(`${taxYearOf(londonDay(now)) - taxYears}-04-06`);
 
 /**

@@ -3,14 +3,21 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { lockables } from "#domain/kernel/locks.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
-import { addParticipant, bookPlace } from "#domain/schedule/groups/add-participant.ts";
+import { bookPlace } from "#domain/schedule/groups/add-participant.ts";
 import { closeDays } from "#domain/schedule/absence/close-days.ts";
 import { listAffectedSessions } from "#domain/schedule/absence/list-affected-sessions.ts";
 import { bookSession } from "#domain/schedule/sessions/book-session.ts";
 import { findNews } from "#domain/schedule/sessions/find-news.ts";
 import { moveForm, sessionForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
-import { aClient, aGroup, aSession, aTherapist, sessionValues } from "#tests/schedule.ts";
+import {
+  addParticipant,
+  aClient,
+  aGroup,
+  aSession,
+  aTherapist,
+  sessionValues,
+} from "#tests/schedule.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { rounds } from "#tests/rounds.ts";
 import { noon } from "#tests/studio.ts";

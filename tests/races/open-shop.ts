@@ -12,7 +12,7 @@ import { freshPostgres, createStudioAt, type Studio } from "#tests/studio.ts";
 import { startDemoStudio, type DemoStudio } from "../../e2e/server.ts";
 import { throughLink } from "./slow-studio.ts";
 
-export { full, rounds, times } from "#tests/rounds.ts";
+export { rounds, times } from "#tests/rounds.ts";
 
 /** The built app over real HTTP, with PostgreSQL behind a slow wire and a card provider whose levers the test holds. */
 export type Shop = Studio & {

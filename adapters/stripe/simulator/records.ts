@@ -57,7 +57,7 @@ export interface EventRecord {
 }
 
 /** An answer kept for its idempotency key. `print` tells whether the same thing was asked. */
-export interface ReplyRecord {
+interface ReplyRecord {
   id: string;
   print: string;
   status: number;

@@ -24,7 +24,7 @@ export interface Route {
 const intents = "/v1/payment_intents";
 
 /** Everything the simulator can do, by the names its faults are switched with. */
-export const routes: readonly Route[] = [
+const routes: readonly Route[] = [
   {
     name: "intents.create",
     method: "POST",

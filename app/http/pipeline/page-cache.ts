@@ -17,7 +17,7 @@ import {
 import { isNamedIn } from "./static-files.ts";
 
 /** A page as it was made, and whether all of it could be made. */
-export type Made = { outgoing: OutgoingResponse; isWhole: boolean };
+type Made = { outgoing: OutgoingResponse; isWhole: boolean };
 /** What the page shows, how to make it, and how to put the security headers on it. */
 type Maker = {
   shows: Shows;

@@ -19,8 +19,6 @@ const usual: Limits = {
 
 type Line = { running: number; waiting: (() => void)[] };
 
-export type RequestQueue = ReturnType<typeof requestQueue>;
-
 /**
  * Lets so many requests run at once; the others wait. The next to run is of the address with the
  * fewest running, one address after the other: a thousand requests of one address do not hold up

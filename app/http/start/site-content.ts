@@ -7,7 +7,7 @@ import { servicePages } from "#domain/studio/site-content/messages.ts";
 import { type AppOptions, createApp } from "./create-app.ts";
 
 /** The file of words cannot be taken; the message names every field that is wrong. */
-export class WrongContent extends Error {}
+class WrongContent extends Error {}
 
 /** Every word of the site as readable JSON, without opening the site. */
 export async function exportContent(options: AppOptions): Promise<string> {

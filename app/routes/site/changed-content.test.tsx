@@ -9,8 +9,9 @@ import { partOf } from "#domain/studio/settings/rules.ts";
 import { saveSettings } from "#domain/studio/settings/save-settings.ts";
 import { partOfContent } from "#domain/studio/site-content/parts.ts";
 import { findSiteContentToEdit } from "#domain/studio/site-content/queries.ts";
-import { saveSiteTexts } from "#domain/studio/site-content/save-site-texts.ts";
-import { saveTestimonials } from "#domain/studio/site-content/save-testimonials.ts";
+import { changeSiteContent } from "#domain/studio/site-content/change-site-content.ts";
+import { putSiteTexts } from "#domain/studio/site-content/save-site-texts.ts";
+import { putTestimonials } from "#domain/studio/site-content/save-testimonials.ts";
 import { saveContentPart } from "#domain/studio/site-content/save-content-part.ts";
 import { engines } from "#tests/engines.ts";
 import { anAccount, asActor } from "#tests/people.ts";
@@ -46,25 +47,25 @@ describe.each(engines)("on %s", (engine) => {
   test("words and testimonials that the owner changes stand on the home page within a second", async () => {
     expect(await seen()).not.toMatch(/Stand tall|What Our Clients Say/);
 
-    await saveSiteTexts(studio.system(), {
-      ...demoContent,
-      home: { tagline: "Stand tall & breathe", introduction: "" },
-    });
+    await changeSiteContent(studio.system(), (tx) =>
+      putSiteTexts(tx, {
+        ...demoContent,
+        home: { tagline: "Stand tall & breathe", introduction: "" },
+      }),
+    );
     await vi.waitFor(
       async () => expect(await seen()).toContain("Stand tall &amp; breathe</h1>"),
       within,
     );
 
-    await saveTestimonials(studio.system(), demoContent.testimonials);
+    await changeSiteContent(studio.system(), (tx) => putTestimonials(tx, demoContent.testimonials));
     await vi.waitFor(
       async () => expect(await seen()).toMatch(/What Our Clients Say[^]*Sarah M\./),
       within,
     );
 
-    await saveTestimonials(
-      studio.system(),
-      demoContent.testimonials.map((one) => ({ ...one, published: false })),
-    );
+    const unpublished = demoContent.testimonials.map((one) => ({ ...one, published: false }));
+    await changeSiteContent(studio.system(), (tx) => putTestimonials(tx, unpublished));
     await vi.waitFor(
       async () => expect(await seen()).not.toContain("What Our Clients Say"),
       within,

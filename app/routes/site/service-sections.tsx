@@ -89,7 +89,7 @@ export function Bring({ copy: { bring } }: { copy: ServiceCopy }) {
 }
 
 /** A list in which every line is worth a tick. */
-export function Ticks({ lines }: { lines: readonly string[] }) {
+function Ticks({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="mt-6">
       {lines.map((line) => (

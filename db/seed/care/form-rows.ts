@@ -15,7 +15,7 @@ const questions =
 const noes = Object.fromEntries(questions.split(" ").map((id) => [id, "no"]));
 
 /** A birthday for each of them, the same one every time: between 1948 and 1995. */
-export function bornOn(name: string): string {
+function bornOn(name: string): string {
   const chance = random(`born ${name}`);
   return addDays("1948-01-01", chance.below(48 * 365));
 }

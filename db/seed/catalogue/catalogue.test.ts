@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { atLondon, sameTimeAfterDays } from "#domain/kernel/london.ts";
+import { atLondon } from "#domain/kernel/london.ts";
+import { after, days } from "#domain/kernel/time.ts";
 import { demoContent } from "../site-content.ts";
 import { cleanRichText } from "#domain/kernel/rich-text.ts";
 import { catalogue } from "./all.ts";
@@ -77,7 +78,7 @@ test("there is always a retreat to come, on a third Saturday of May at 9:45am", 
 
 test("on any day of two years a day and a spa place of one coming edition can be bought", () => {
   for (let day = 0; day < 730; day += 5) {
-    const then = sameTimeAfterDays(now, day);
+    const then = after(now, days(day));
     const coming = catalogue(then).filter(
       ({ event, slug }) => event && event.startsAt > then && slug.includes("center-parcs"),
     );

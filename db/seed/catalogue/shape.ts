@@ -95,10 +95,10 @@ export const categories = [
 ] as const;
 
 export type CategoryKey = (typeof categories)[number]["key"];
-export type ProductType = "physical" | "service" | "session" | "class" | "retreat" | "voucher";
+type ProductType = "physical" | "service" | "session" | "class" | "retreat" | "voucher";
 
 /** The day a retreat takes place, and whether the shop still shows it afterwards. */
-export type RetreatDate = { startsAt: Date; endsAt: Date; showWhenCompleted: boolean };
+type RetreatDate = { startsAt: Date; endsAt: Date; showWhenCompleted: boolean };
 
 /** One product. Prices are pence; rich text keeps to p, strong, em, ul and li. */
 export type CatalogueProduct = {

@@ -27,7 +27,6 @@ export const findUnreadResponse = (ctx: Ctx<Therapist>, { clientId }: OpenRecord
       .limit(1);
     return found;
   });
-export type UnreadResponse = NonNullable<Awaited<ReturnType<typeof findUnreadResponse>>>;
 
 /**
  * The therapist's own draft about a client and a day of London, the latest typed first; a draft without a date counts for

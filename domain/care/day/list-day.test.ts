@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { addParticipant } from "#domain/schedule/groups/add-participant.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
-import { aClient, aGroup, aPlace, aSession, aTherapist } from "#tests/schedule.ts";
+import { addParticipant, aClient, aGroup, aPlace, aSession, aTherapist } from "#tests/schedule.ts";
 import { aClientNote, treats } from "#tests/shared-notes.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { listAttendees, listDay } from "./list-day.ts";

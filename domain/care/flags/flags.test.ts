@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { healthFlags } from "#db/schema/care/health.ts";
 import { days, after } from "#domain/kernel/time.ts";
-import { addParticipant, bookPlace } from "#domain/schedule/groups/add-participant.ts";
+import { bookPlace } from "#domain/schedule/groups/add-participant.ts";
 import {
   cancelPlace,
   confirmPlace,
@@ -15,7 +15,7 @@ import { previewSeries, startSeries } from "#domain/schedule/series/start-series
 import { bookSession } from "#domain/schedule/sessions/book-session.ts";
 import { sessionForm } from "#domain/schedule/sessions/forms.ts";
 import { aRecord } from "#tests/care.ts";
-import { aClient, aGroup, aTherapist, at, sessionValues } from "#tests/schedule.ts";
+import { addParticipant, aClient, aGroup, aTherapist, at, sessionValues } from "#tests/schedule.ts";
 import { aSeriesInput } from "#tests/series-input.ts";
 import { treats } from "#tests/shared-notes.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";

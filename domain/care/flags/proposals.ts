@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { flagProposals } from "#db/schema/care/findings.ts";
 import { formAnswers, forms, formVersions } from "#db/schema/care/forms.ts";
 import { healthFlags } from "#db/schema/care/health.ts";
@@ -82,27 +82,6 @@ function stateOf({ decidedAt, flagId, stands }: Decision): ProposalState {
   if (!decidedAt) return "open";
   return flagId ? "lifted" : "dismissed";
 }
-
-/**
- * How many answers of these clients wait to be accepted as a flag or dismissed, by client, among
- * those that this therapist may see; clients without any are missing. The answers' text is not
- * included. One statement.
- */
-export const countOpenProposals = (
-  ctx: Ctx<Therapist>,
-  clientIds: readonly string[],
-): Promise<Map<string, number>> =>
-  read(ctx, async (db) => {
-    if (clientIds.length === 0) return new Map();
-    const rows = await db
-      .select({ clientId: flagProposals.clientId, number: count() })
-      .from(flagProposals)
-      .where(
-        and(inArray(flagProposals.clientId, [...clientIds]), isOpenProposal(londonDay(ctx.now))),
-      )
-      .groupBy(flagProposals.clientId);
-    return new Map(rows.map(({ clientId, number }) => [clientId, number]));
-  });
 
 /**
  * Whether an answer waits: it is undecided, and no flag of an earlier answer to the same question

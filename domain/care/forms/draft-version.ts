@@ -13,7 +13,6 @@ import type { Section } from "./messages.ts";
 /** The version of a form that is being written; undefined where there is none. */
 export const findDraftVersion = (ctx: Ctx<Therapist>, slug: string) =>
   read(ctx, (db) => draftOf(db, slug));
-export type DraftVersion = NonNullable<Awaited<ReturnType<typeof findDraftVersion>>>;
 
 async function draftOf(db: Db, slug: string) {
   const [found] = await db

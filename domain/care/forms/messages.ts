@@ -157,7 +157,6 @@ export const signers = {
   attorney: "I act for them with a power of attorney or as their deputy",
   helper: "I write it for them: they are here and have asked me to",
 } as const;
-export type Signer = keyof typeof signers;
 
 /**
  * What the signer is to the client, as it stands beside their name; nothing for the client

@@ -17,7 +17,7 @@ type Standing = {
 
 /** What all clients fill in before they are taught or treated. */
 const expected: readonly FormPurpose[] = ["intake", "consent"];
-export const isExpected = (purpose: FormPurpose): boolean => expected.includes(purpose);
+const isExpected = (purpose: FormPurpose): boolean => expected.includes(purpose);
 
 /** Until which London day a signature stands; null for good. */
 export const endOf = (signedAt: Date, validMonths: number | null): Day | null =>

@@ -13,7 +13,7 @@ import {
 export type HealthAnswers = Partial<Record<HealthColumn, { text: string }>>;
 
 /** A part of the health information from which an answer takes something away. */
-export type HealthDifference = { part: HealthColumn; onFile: string; said: string };
+type HealthDifference = { part: HealthColumn; onFile: string; said: string };
 
 /**
  * What is on file after a form was signed, and where its answers remove something from it. What is

@@ -7,7 +7,6 @@ import { lock } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isOutdated } from "#domain/kernel/versions.ts";
-import type { OpenRecord } from "#domain/people/open-record.ts";
 import { noteActivity } from "../record/note-activity.ts";
 import { ensureCareRecord } from "../record/ensure-care-record.ts";
 import { withConsent } from "../record/with-consent.ts";
@@ -36,10 +35,6 @@ export const recordOwnHealth = (ctx: Ctx<Client>, input: HealthInput) =>
     await noteActivity(tx, ctx, "health.recorded");
     return written;
   });
-
-/** Writes down a new version of the health information of a client whose record is open; refuses as for the client. */
-export const recordHealth = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, input: HealthInput) =>
-  withConsent(ctx, (tx) => writeHealth(tx, ctx, { ...input, clientId, source: "therapist" }));
 
 type Written = Omit<HealthInput, "version"> & {
   clientId: string;

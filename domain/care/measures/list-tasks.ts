@@ -48,7 +48,6 @@ export const listTasksOfKind = (ctx: Ctx<Therapist>, kind: Task, page: number) =
   read(ctx, (db) =>
     byName(db, sql`${ofKind(ctx, kind)} limit ${listSize} offset ${rowsBefore({ page })}`),
   );
-export type TaskRow = Awaited<ReturnType<typeof listTasksOfKind>>[number];
 
 /** The rows of some kinds with the names of the clients, which are looked up for what is shown alone. */
 const byName = (db: Db, rows: SQL) =>

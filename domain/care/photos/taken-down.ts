@@ -9,7 +9,7 @@ import { read, write } from "#domain/kernel/transaction.ts";
 import { giveConsent } from "#domain/people/own-consents.ts";
 
 /** How long removed photos can be restored, in minutes; then their files are deleted. */
-export const restoreMinutes = 60;
+const restoreMinutes = 60;
 
 const hourAgo = (now: Date) => before(now, minutes(restoreMinutes));
 

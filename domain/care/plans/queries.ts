@@ -1,19 +1,15 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, max } from "drizzle-orm";
 import { actionPlanItems, actionPlanLogs } from "#db/schema/care/progress.ts";
-import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { firstMonday, weeksOf } from "./rules.ts";
-import type { OpenRecord } from "#domain/people/open-record.ts";
 
 export type ProgrammeItem = Awaited<ReturnType<typeof list>>["items"][number];
 
 /** A client's own programme as it stands today, with what was done in the last seven days. Two statements. */
 export const findOwnProgramme = (ctx: Ctx<Client>) => list(ctx, ctx.actor.id);
-
-/** The programme of a client whose record is open: the same, as its therapist reads it. */
-export const findProgramme = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) => list(ctx, clientId);
 
 const list = (ctx: Ctx, clientId: string) =>
   read(ctx, async (db) => {

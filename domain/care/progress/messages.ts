@@ -67,9 +67,6 @@ export function formatMark({ region, kind, score }: BodyMark): string {
 export const markText = ({ region, kind, score }: BodyMark): string =>
   `${region}:${kind}:${score ?? ""}`;
 
-/** How many marks one chart may have: all regions. */
-export const maxMarks = bodyRegions.length;
-
 /** The scale is for three activities (Patient-Specific Functional Scale, Stratford et al. 1995). */
 export const maxActivities = 3;
 

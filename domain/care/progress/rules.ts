@@ -13,7 +13,7 @@ export type OwnProgress = {
   charts: readonly { drawnOn: Day; marks: readonly BodyMark[] }[];
 };
 
-export type Tone = "new" | "gone" | "better" | "worse" | "same";
+type Tone = "new" | "gone" | "better" | "worse" | "same";
 export type ChangedMark = { mark: BodyMark; change: string; tone: Tone };
 
 /** The marks of a body chart, each with its change since the chart before; then those that are there no more. */

@@ -18,4 +18,3 @@ export const findConsent = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
       withdrawnAt: last?.withdrawnAt ?? null,
     };
   });
-export type ConsentState = Awaited<ReturnType<typeof findConsent>>;

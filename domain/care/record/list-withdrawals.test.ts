@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withdrawConsent } from "#domain/people/own-consents.ts";
-import { aClient, aGroup, aSession, aTherapist } from "#tests/schedule.ts";
+import { addParticipant, aClient, aGroup, aSession, aTherapist } from "#tests/schedule.ts";
 import { treats } from "#tests/shared-notes.ts";
-import { addParticipant } from "#domain/schedule/groups/add-participant.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { listWithdrawals } from "./list-withdrawals.ts";
 

@@ -11,7 +11,7 @@ import { read, write } from "#domain/kernel/transaction.ts";
 import { openRecord } from "#domain/people/open-record.ts";
 
 /** How long a reason opens the record of a client that the therapist does not treat. */
-export const reasonHours = 24;
+const reasonHours = 24;
 
 type Reading = { what: string; address: string };
 

@@ -127,7 +127,6 @@ export const listProgramme = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
       )
       .limit(100);
   });
-export type ProgrammeItem = Awaited<ReturnType<typeof listProgramme>>[number];
 
 /** What the client answered to notes, the latest first, in their words. */
 export const listRecordResponses = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
@@ -145,7 +144,6 @@ export const listRecordResponses = (ctx: Ctx<Therapist>, { clientId }: OpenRecor
       .orderBy(desc(clientNoteResponses.createdAt))
       .limit(50),
   );
-export type RecordResponse = Awaited<ReturnType<typeof listRecordResponses>>[number];
 
 /** Pain and energy before and after, the latest session first. */
 export const listScores = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>

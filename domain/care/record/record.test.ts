@@ -3,13 +3,20 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { withdrawConsent } from "#domain/people/own-consents.ts";
 import { aRecord } from "#tests/care.ts";
 import { careOf } from "#tests/care-canaries.ts";
-import { aClient, aGroup, aSession, aTherapist, at, juneAt } from "#tests/schedule.ts";
+import {
+  addParticipant,
+  aClient,
+  aGroup,
+  aSession,
+  aTherapist,
+  at,
+  juneAt,
+} from "#tests/schedule.ts";
 import { treats } from "#tests/shared-notes.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { askForForm } from "../forms/ask-for-form.ts";
 import { signForm } from "../forms/sign-form.ts";
 import { withdrawRequest } from "../forms/withdraw-request.ts";
-import { addParticipant } from "#domain/schedule/groups/add-participant.ts";
 import { listRecordForms } from "./list-forms.ts";
 import { listTimeline } from "./timeline.ts";
 

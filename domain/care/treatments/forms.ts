@@ -51,7 +51,7 @@ const fields = z.object({
 });
 
 /** Each field of the form and the column that keeps it. */
-export const columns = {
+const columns = {
   session_date: "sessionDate",
   treatment_type: "treatmentType",
   duration_minutes: "durationMinutes",
@@ -76,7 +76,7 @@ export const columns = {
   client_can_view: "clientCanView",
   confidential_therapist_notes: "privateNotes",
 } as const satisfies Record<keyof z.output<typeof fields>, string>;
-export const listColumns = {
+const listColumns = {
   techniques_used: "techniquesUsed",
   equipment_used: "equipmentUsed",
   areas_treated: "areasTreated",

@@ -70,7 +70,7 @@ export async function sessionOf(
   return found?.id ?? null;
 }
 
-export type NoteState = "draft" | "signed";
+type NoteState = "draft" | "signed";
 
 /**
  * Of which of these sessions there is a note that this therapist may read, and whether it is

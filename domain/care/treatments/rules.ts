@@ -3,7 +3,7 @@ import { badMinutes, type Written } from "./forms.ts";
 import { badUrl, badUrls } from "./messages.ts";
 
 /** Whether a text is an absolute web address (http or https). */
-export function isWebAddress(text: string): boolean {
+function isWebAddress(text: string): boolean {
   const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
   return url !== null && url.hostname !== "";
 }

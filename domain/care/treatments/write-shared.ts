@@ -6,7 +6,7 @@ import { shareNote } from "../notices/share-note.ts";
 import type { Written } from "./forms.ts";
 
 /** What of a note its client reads, and nothing else of it: the preview shows this, and signing writes this. */
-export const sharedPart = (note: Written) => ({
+const sharedPart = (note: Written) => ({
   sessionType: note.treatmentType,
   sessionDate: note.sessionDate,
   durationMinutes: note.durationMinutes,

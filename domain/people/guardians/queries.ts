@@ -23,7 +23,6 @@ export const findGuardian = (ctx: Ctx<Client> | Ctx<Therapist>, clientId: string
       .where(eq(clients.id, clientId));
     return found;
   });
-export type FoundGuardian = NonNullable<Awaited<ReturnType<typeof findGuardian>>>;
 
 /**
  * The person that an email asks to confirm, and their client; undefined when another person was

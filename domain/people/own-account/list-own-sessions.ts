@@ -46,4 +46,3 @@ export async function listOwnSessions(
     }))
     .toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
 }
-export type OwnSession = Awaited<ReturnType<typeof listOwnSessions>>[number];

@@ -6,7 +6,7 @@ import { read } from "#domain/kernel/transaction.ts";
 import { countRecoveryCodes } from "./recovery-codes.ts";
 
 /** How long a key that is not confirmed with a code may be shown. */
-export const pendingLasts = minutes(30);
+const pendingLasts = minutes(30);
 
 /** What an account has beside its password: since when, how many recovery codes are left; undefined without one. */
 export const findSecondFactor = (ctx: Ctx<SignedIn>) =>

@@ -22,4 +22,4 @@ export const profileForm = (today: string) =>
 export type ProfileForm = z.output<ReturnType<typeof profileForm>>;
 
 /** Where a client lives unless they say otherwise (requirements 2.9.5). */
-export const usualCountry = "United Kingdom";
+const usualCountry = "United Kingdom";

@@ -9,7 +9,7 @@ import { readClosedSpans } from "../closings/queries.ts";
 import { findLocationsAndRooms } from "../locations/queries.ts";
 
 /** The most clients in one list; the others are found by name or number. */
-export const maxClients = 50;
+const maxClients = 50;
 
 /** How far ahead a form knows closed days; later ones are checked when it is saved. */
 const daysKnown = 400;

@@ -18,7 +18,6 @@ export const listFeeds = (ctx: Ctx<SignedIn>) =>
     const columns = { id, kind, detail, createdAt, lastReadAt };
     return db.select(columns).from(calendarFeeds).where(inUse(ctx)).orderBy(desc(createdAt));
   });
-export type FeedRow = Awaited<ReturnType<typeof listFeeds>>[number];
 
 /**
  * Makes one of the person's own addresses stop working. Refuses one that has ended, or another

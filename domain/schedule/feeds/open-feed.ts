@@ -39,7 +39,6 @@ export const findFeed = (ctx: Subscriber) =>
       .limit(1);
     return (await newest)[0];
   });
-export type OwnFeed = NonNullable<Awaited<ReturnType<typeof findFeed>>>;
 
 /**
  * Gives a subscriber's calendar a new secret address: 256 random bits, of which only the hash is

@@ -181,20 +181,3 @@ export const moveParticipant = (
     await audit(tx, ctx, auditEvent("place.moved", moved, address));
     return done(moved);
   });
-
-/**
- * Records whether a participant came; null takes it back. Allowed for the therapist of the group,
- * and for those who plan groups.
- */
-export const markAttendance = (
-  ctx: Scheduler,
-  input: { id: string; attended: boolean | null },
-  address?: string,
-) =>
-  withClaims(ctx, async (tx) => {
-    const place = await lockPlace(tx, input.id);
-    if (!place || place.placeNumber === null) return refuse("no-such-place");
-    const marked = await write(tx, ctx, input.id, { attended: input.attended });
-    await audit(tx, ctx, auditEvent("place.attendance-marked", place, address));
-    return done(marked);
-  });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, hours, minutes } from "#domain/kernel/time.ts";
 import {
+  addParticipant,
   aClient,
   aGroup,
   aPlace,
@@ -15,8 +16,9 @@ import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { cancelSession } from "../sessions/cancel-session.ts";
 import { groupForm } from "../sessions/forms.ts";
 import { changeGroup } from "./add-group.ts";
-import { addParticipant, bookPlace, joinWaitingList } from "./add-participant.ts";
-import { cancelPlace, confirmPlace, markAttendance, moveParticipant } from "./change-place.ts";
+import { bookPlace, joinWaitingList } from "./add-participant.ts";
+import { cancelPlace, confirmPlace, moveParticipant } from "./change-place.ts";
+import { saveRegister } from "./save-register.ts";
 import { releaseExpiredPlaces, offerNext } from "./offer-next.ts";
 import { restorePlace } from "./restore-place.ts";
 
@@ -201,14 +203,11 @@ test("the teacher records who came; a place needs a name and a group that takes 
   const plain = await aTherapist(studio, []);
   const group = await aGroup(studio, tom, { therapist_id: plain.actor.id });
   const { id } = await aPlace(tom, group.id);
-  expect(await markAttendance(plain, { id, attended: true })).toMatchObject({
-    ok: true,
-    value: { attended: true },
-  });
-  expect(await markAttendance(await aTherapist(studio, []), { id, attended: false })).toEqual({
-    ok: false,
-    why: "no-such-place",
-  });
+  const register = { confirmed: [], attended: new Map([[id, true]]) };
+  const other = await aTherapist(studio, []);
+  expect(await saveRegister(plain, group.id, register)).toMatchObject({ value: { marked: 1 } });
+  const changed = { ...register, attended: new Map([[id, false]]) };
+  expect(await saveRegister(other, group.id, changed)).toMatchObject({ value: { marked: 0 } });
   expect(await addParticipant(tom, { sessionId: group.id, status: "pending" })).toEqual({
     ok: false,
     why: "nobody-named",

@@ -7,7 +7,7 @@ import type { ParticipantStatusWord } from "./messages.ts";
  * The possible status changes; drawn in the glossary. A participant who comes back after cancelling
  * has a new row.
  */
-export const placeTransitions: Record<ParticipantStatusWord, readonly ParticipantStatusWord[]> = {
+const placeTransitions: Record<ParticipantStatusWord, readonly ParticipantStatusWord[]> = {
   pending: ["confirmed", "cancelled"],
   offered: ["confirmed", "cancelled"],
   confirmed: ["cancelled"],
@@ -37,9 +37,3 @@ export function restorableUntil(now: Date, startsAt: Date): Date | null {
 /** Whether cancelling at this moment is late: after the hours in which it is free. */
 export const isLate = (now: Date, startsAt: Date, freeHours: number): boolean =>
   after(now, hours(freeHours)) > startsAt;
-
-/** How full a group is: the bar is amber from 80 percent on and red when full (requirements 2.9.5). */
-export function fullnessOf(taken: number, places: number): "free" | "nearly" | "full" {
-  const share = taken / places;
-  return share >= 1 ? "full" : share >= 0.8 ? "nearly" : "free";
-}

@@ -43,7 +43,6 @@ export async function findWeek(db: Db, therapistId: string): Promise<Week> {
   }));
 }
 
-export type TherapistHours = NonNullable<Awaited<ReturnType<typeof findHours>>>;
 
 /** What is closed or open beyond the usual from today on: of a therapist, or with null of the studio. */
 export const listExceptions = (ctx: Ctx<Therapist | Staff>, therapistId: string | null) =>
@@ -61,7 +60,6 @@ export const listExceptions = (ctx: Ctx<Therapist | Staff>, therapistId: string 
       )
       .orderBy(asc(dayFrom), asc(from));
   });
-export type Exception = Awaited<ReturnType<typeof listExceptions>>[number];
 
 /** Who works here, by name. */
 export const listColleagueNames = (ctx: Ctx<Therapist | Staff>) =>

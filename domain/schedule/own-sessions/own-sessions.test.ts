@@ -4,7 +4,8 @@ import { noId } from "#tests/access-matrix.ts";
 import { aClient, aGroup, aSession, aTherapist, at, juneAt } from "#tests/schedule.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { bookPlace } from "../groups/add-participant.ts";
-import { cancelPlace, markAttendance } from "../groups/change-place.ts";
+import { cancelPlace } from "../groups/change-place.ts";
+import { saveRegister } from "../groups/save-register.ts";
 import { cancelSession } from "../sessions/cancel-session.ts";
 import { completeSession } from "../sessions/complete-session.ts";
 import { findOwnOverview, findOwnSession, listOwnHistory, listOwnUpcoming } from "./queries.ts";
@@ -103,8 +104,13 @@ test("the client's labels say how it went", async () => {
   const group = await aGroup(studio, tom);
   const [hers, his] = [await place(ana!, group.id), await place(ben!, group.id)];
   const after = at(tom, juneAt(15, "12:00"));
-  await markAttendance(after, { id: hers.id, attended: true });
-  await markAttendance(after, { id: his.id, attended: false });
+  const attended = new Map([
+    [hers.id, true],
+    [his.id, false],
+  ]);
+  expect(await saveRegister(after, group.id, { confirmed: [], attended })).toMatchObject({
+    ok: true,
+  });
   const word = async (who: Ctx<Client>) => ownStatusWord((await findOwnSession(who, group.id))!);
   expect([await word(ana!), await word(ben!)]).toEqual(["Attended", "Missed"]);
 });

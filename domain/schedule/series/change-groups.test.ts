@@ -1,8 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { aClient, aPlace, aTherapist, idOf } from "#tests/schedule.ts";
+import { addParticipant, aClient, aPlace, aTherapist, idOf } from "#tests/schedule.ts";
 import { aSeriesInput } from "#tests/series-input.ts";
 import { createStudio } from "#tests/studio.ts";
-import { addParticipant } from "../groups/add-participant.ts";
 import { offerNext } from "../groups/offer-next.ts";
 import { moveForm } from "../sessions/forms.ts";
 import { moveSession } from "../sessions/move-session.ts";

@@ -13,7 +13,7 @@ import type { NotifiedDate } from "./notify.ts";
  * What an email says about one date of a series; for a moved one with its former time, unless only
  * the location or the therapist has changed.
  */
-export type DateNews = { news: "booked" | "moved" | "cancelled"; was?: Date };
+type DateNews = { news: "booked" | "moved" | "cancelled"; was?: Date };
 
 /** What one person is told, in order of time: which sessions and which place in each. */
 export type PersonsNews = {

@@ -12,7 +12,7 @@ import { sessionDetails } from "../sessions/queries.ts";
 import { loadSeries } from "./load-series.ts";
 
 /** So many dates of a series are shown at once. */
-export const datesAPage = 20;
+const datesAPage = 20;
 
 /**
  * A series with the names of all it is about, one page of its dates (the one with the next date to come unless a page is

@@ -35,7 +35,7 @@ const readDates = (tx: Db, ids: readonly string[]) =>
     .select(columns)
     .from(sessions)
     .where(inArray(sessions.id, [...ids]));
-export type DateBefore = Awaited<ReturnType<typeof readDates>>[number];
+type DateBefore = Awaited<ReturnType<typeof readDates>>[number];
 
 const ruleColumns = getTableColumns(sessionSeries);
 

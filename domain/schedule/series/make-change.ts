@@ -8,7 +8,7 @@ import { daysOfRule } from "./rules.ts";
 import type { SeriesChange } from "./input.ts";
 
 /** Which dates of a series a change is about, as people choose. */
-export const scopes = ["this", "future", "all"] as const;
+const scopes = ["this", "future", "all"] as const;
 
 const ofEvery = sessionForm
   .pick({

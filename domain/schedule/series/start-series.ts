@@ -80,7 +80,7 @@ export const startSeries = (
   });
 
 /** Whose time the dates of a series take. */
-export const takersOf = (input: Partial<SeriesTemplate>): Takers => ({
+const takersOf = (input: Partial<SeriesTemplate>): Takers => ({
   clients: [input.clientId],
   therapists: [input.therapistId],
   rooms: [input.roomId],

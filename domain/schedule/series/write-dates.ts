@@ -6,7 +6,7 @@ import type { PlannedDate } from "./plan.ts";
 import type { SeriesTemplate, SeriesInput } from "./input.ts";
 
 /** What a session takes from its series. */
-export const templateOf = (input: SeriesTemplate): SeriesTemplate => ({
+const templateOf = (input: SeriesTemplate): SeriesTemplate => ({
   kind: input.kind,
   sessionTypeId: input.sessionTypeId,
   therapistId: input.therapistId,

@@ -18,7 +18,7 @@ export type Former = Pick<
   "startsAt" | "endsAt" | "therapistName" | "location" | "address" | "room"
 >;
 /** A client's place in a group: `holdUntil` is until when one that is not confirmed is kept. */
-export type ComersPlace = { id: string; status: Standing; updatedAt: Date; holdUntil: Date | null };
+type ComersPlace = { id: string; status: Standing; updatedAt: Date; holdUntil: Date | null };
 /** The status of a place that has a number. */
 export type Standing = "confirmed" | "pending" | "offered";
 /**

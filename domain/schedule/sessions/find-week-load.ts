@@ -11,7 +11,7 @@ import { sessionDetails } from "./queries.ts";
  * The hourly slots of five weekdays for a therapist without working hours: 12 × 5 (requirements
  * 3.9).
  */
-export const usualWeekSlots = 60;
+const usualWeekSlots = 60;
 
 /**
  * How full a week is (requirements 3.2.10): the hourly slots of a therapist's working hours from

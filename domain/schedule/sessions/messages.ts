@@ -12,7 +12,6 @@ export type SessionStatusWord = keyof typeof sessionStatuses;
 /** What a client reads; in a group, a participant who came has attended. */
 export const clientStatuses = { ...sessionStatuses, held: "Reserved", no_show: "Missed" } as const;
 export const attended = "Attended";
-export const overdue = "Overdue";
 
 export const groupTypes = {
   class: "Class",

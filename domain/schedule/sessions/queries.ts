@@ -15,14 +15,13 @@ import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { namedSessions } from "./dated-sessions.ts";
-import type { SessionStatusWord } from "./messages.ts";
 import { canReadSessionTexts } from "./write-session.ts";
 
 const counted = (which: string) =>
   sql<number>`case when ${sessions.kind} = 'group' then count_places(${sessions.id}, ${which}) else 0 end`;
 
 /** A session as lists and calendars show it: names joined, counts counted. */
-export const shownSession = {
+const shownSession = {
   id: sessions.id,
   kind: sessions.kind,
   startsAt: sessions.startsAt,
@@ -174,24 +173,4 @@ export const findSession = (ctx: Ctx<Therapist | Staff>, id: string) =>
         ctx.actor.kind === "therapist" && (await canReadSessionTexts(db, ctx.actor, session)),
     };
     return { ...session, ...said, notes: remark?.remark ?? "", lastOwnChange: change };
-  });
-
-/** The groups on the public timetable that have not begun, soonest first, with how many places are left. */
-export const listTimetable = (ctx: Ctx, limit = 200) =>
-  read(ctx, async (db) => {
-    const open: SessionStatusWord = "scheduled";
-    const coming = and(
-      eq(sessions.isListed, true),
-      eq(sessions.status, open),
-      gte(sessions.startsAt, ctx.now),
-      isNull(sessions.archivedAt),
-    );
-    const found = await sessionDetails(db)
-      .where(coming)
-      .orderBy(asc(sessions.startsAt), asc(sessions.id))
-      .limit(limit);
-    return found.map((group) => ({
-      ...group,
-      placesLeft: group.maxParticipants! - group.placesTaken,
-    }));
   });

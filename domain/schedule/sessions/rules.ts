@@ -1,18 +1,12 @@
 // What may become of a session. Pure: it runs in the browser, too.
 import { after, minutes } from "#domain/kernel/time.ts";
-import {
-  attended,
-  clientStatuses,
-  overdue,
-  type SessionStatusWord,
-  sessionStatuses,
-} from "./messages.ts";
+import { attended, clientStatuses, type SessionStatusWord } from "./messages.ts";
 
 /**
  * The possible status changes; undoing is not one of them, it restores the former status. Drawn in
  * the glossary.
  */
-export const transitions: Record<SessionStatusWord, readonly SessionStatusWord[]> = {
+const transitions: Record<SessionStatusWord, readonly SessionStatusWord[]> = {
   held: ["scheduled", "cancelled"],
   scheduled: ["completed", "no_show", "cancelled"],
   completed: ["no_show"],
@@ -35,14 +29,6 @@ export const isTold = (changedAt: Date, now: Date, hasAttendees: boolean): boole
   hasAttendees && now >= after(changedAt, mailsWait);
 
 type Shown = { status: SessionStatusWord; endsAt: Date; isGroup?: boolean };
-
-/** Over, and without a record of how it went. */
-export const isOverdue = ({ status, endsAt }: Shown, now: Date): boolean =>
-  status === "scheduled" && endsAt <= now;
-
-/** A status as those who manage the schedule read it. */
-export const statusWord = (session: Shown, now: Date): string =>
-  isOverdue(session, now) ? overdue : sessionStatuses[session.status];
 
 /** A status as the client reads it. */
 export const clientStatusWord = ({ status, isGroup }: Omit<Shown, "endsAt">): string =>

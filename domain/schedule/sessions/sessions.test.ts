@@ -7,7 +7,7 @@ import { cancelSession } from "./cancel-session.ts";
 import { changeSession } from "./change-session.ts";
 import { completeSession, markNoShow } from "./complete-session.ts";
 import { sessionForm } from "./forms.ts";
-import { clientStatusWord, mayBecome, statusWord } from "./rules.ts";
+import { clientStatusWord, mayBecome } from "./rules.ts";
 
 const { studio, tom, ana, ben, empty, book, move, claims, publishedEvents } =
   await openSessionStudio();
@@ -197,10 +197,8 @@ test("a group moves with everybody in it", async () => {
   });
 });
 
-test("a status has a label for each reader, and overdue is computed", () => {
+test("a status has a label for the client", () => {
   const session = { status: "scheduled", endsAt: juneAt(15, "11:00") } as const;
-  expect(statusWord(session, juneAt(15, "10:59"))).toBe("Scheduled");
-  expect(statusWord(session, juneAt(15, "11:00"))).toBe("Overdue");
   expect(clientStatusWord({ ...session, status: "no_show" })).toBe("Missed");
   expect(clientStatusWord({ ...session, status: "completed", isGroup: true })).toBe("Attended");
   expect(mayBecome("cancelled", "scheduled")).toBe(false);

@@ -17,7 +17,7 @@ export type TimetableDate = {
 };
 
 /** The product that is a place in a class. */
-export type SoldAs = {
+type SoldAs = {
   id: string;
   slug: string;
   name: string;

@@ -3,7 +3,7 @@ import type { Day } from "#domain/kernel/time.ts";
 
 export type Place = { locationId: string; roomId: string | null };
 /** Weekly hours with a place, in London wall-clock time; 1 is Monday. */
-export type PlacedHours = {
+type PlacedHours = {
   therapistId: string;
   weekday: number;
   from: string;

@@ -11,7 +11,6 @@ import { isMissing } from "./rules.ts";
 import { keptDaysWithoutDay } from "./messages.ts";
 
 export type EventWithAttendees = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
-export type Attendee = EventWithAttendees["people"][number];
 
 /**
  * All attendees of a retreat or course, one row a place, those with details missing first: their

@@ -67,5 +67,5 @@ const fromProducts = sql`from products p left join stock_items s on s.id = p.sto
 const maxOfOne = sql`least(${sql.raw(String(maxPerLine))}, coalesce(s.quantity, ${sql.raw(String(maxPerLine))}))`;
 
 /** Published, not an event that is over, and not something that is bought by its options. */
-export const canBeBought = (now: Date): SQL =>
+const canBeBought = (now: Date): SQL =>
   sql`p.status = 'published' and p.option_name is null and coalesce(p.event_ends_at, p.event_starts_at, 'infinity') >= ${instant(now)}`;

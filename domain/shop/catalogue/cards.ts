@@ -44,7 +44,6 @@ export const card = {
 };
 
 type ProductCardRow = SelectResultFields<typeof productCard>;
-export type CardRow = SelectResultFields<typeof card>;
 
 /** The row in the shop's own words; what the clock and the stock decide is decided here, once. */
 export function asCard<Row extends ProductCardRow>(row: Row, now: Date) {

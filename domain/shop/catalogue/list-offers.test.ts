@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { savePageOffers } from "#domain/studio/site-content/save-page-offers.ts";
+import { changeSiteContent } from "#domain/studio/site-content/change-site-content.ts";
+import { putPageOffers } from "#domain/studio/site-content/save-page-offers.ts";
 import { anotherSlug, aProduct } from "#tests/builders.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { listFirstOffers, listOffers } from "./list-offers.ts";
@@ -13,12 +14,14 @@ beforeAll(async () => {
   await aProduct(studio, { slug: "not-yet", status: "draft" });
   await aProduct(studio, { slug: "massage" });
   await anotherSlug(studio, course, "course-2027");
-  const saved = await savePageOffers(studio.system(), {
-    "mat-pilates": ["gentle-course", "not-yet", "course"],
-    "studio-pilates": [],
-    "equestrian-pilates": ["not-yet"],
-    "sports-therapy": ["not-yet", "massage"],
-  });
+  const saved = await changeSiteContent(studio.system(), (tx) =>
+    putPageOffers(tx, {
+      "mat-pilates": ["gentle-course", "not-yet", "course"],
+      "studio-pilates": [],
+      "equestrian-pilates": ["not-yet"],
+      "sports-therapy": ["not-yet", "massage"],
+    }),
+  );
   expect(saved).toMatchObject({ ok: true });
 });
 afterAll(() => studio.db.close());

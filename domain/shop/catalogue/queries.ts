@@ -11,8 +11,6 @@ import { asCard, asPicture, card, notOver, onShow, orders, ownLine, studioOrder 
 import { listOptions } from "./list-options.ts";
 import { isComplete } from "./rules.ts";
 
-export type ProductDetail = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
-
 /** One published product by its slug with all its page shows, an event that is over included; `undefined` if there is none. */
 export function findProduct(ctx: Ctx<Guest>, slug: string) {
   return read(ctx, async (db) => {

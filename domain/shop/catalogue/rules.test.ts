@@ -3,7 +3,6 @@ import { noon } from "#tests/studio.ts";
 import { after, before, hours } from "#domain/kernel/time.ts";
 import {
   buyButton,
-  canAddMore,
   isCompleted,
   isComplete,
   layoutOf,
@@ -29,15 +28,6 @@ test.each([
     expect(buyButton({ completed, stock, inCart })).toBe(button);
   },
 );
-
-test("plus stops at the stock, and at 99 where stock is not counted", () => {
-  expect([canAddMore(2, 3), canAddMore(3, 3), canAddMore(4, 3)]).toEqual([true, false, false]);
-  expect([canAddMore(98, null), canAddMore(99, null), canAddMore(99, 500)]).toEqual([
-    true,
-    false,
-    false,
-  ]);
-});
 
 test("the stock is announced below the studio's threshold and above nothing", () => {
   expect([5, 4, 1, 0, null].map((stock) => stockNotice(stock, 5))).toEqual([

@@ -119,10 +119,6 @@ export const maxPerLine = 99;
 export const maxQuantityOf = (stock: number | null): number =>
   Math.min(stock ?? maxPerLine, maxPerLine);
 
-/** Whether one more may be asked for: plus stops at the stock, and at 99. */
-export const canAddMore = (inCart: number, stock: number | null): boolean =>
-  inCart < maxQuantityOf(stock);
-
 /** A product without a name or a price cannot be shown (requirements 1.5.3). */
 export const isComplete = (product: {
   id: string;

@@ -12,8 +12,6 @@ import {
   zoneOf,
 } from "#domain/studio/delivery/rules.ts";
 
-export type { DeliveryWay, DeliveryZone };
-
 /** Where something goes, when that is not the buyer's own address. */
 export type OtherAddress = {
   name: string;

@@ -116,7 +116,7 @@ async function allThere(tx: Db, { appliesTo, productIds, categoryIds }: Things):
 }
 
 /** The links are what the form says, and nothing else. */
-export async function linkThings(
+async function linkThings(
   tx: Db,
   discountCodeId: string,
   { appliesTo, productIds, categoryIds }: Things,

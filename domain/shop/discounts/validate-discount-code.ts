@@ -33,7 +33,7 @@ export async function validateDiscountCode(
 type Judged = { now: Date; buyerKey: string | undefined; lines: readonly PricedLine[] };
 
 /** The verdict on a code that was looked up, in the shape of requirements 1.3.6. */
-export function judge(known: KnownCode | undefined, asked: Judged): DiscountValidation {
+function judge(known: KnownCode | undefined, asked: Judged): DiscountValidation {
   if (!known) return nothing(invalidCode);
   const { terms, uses } = known;
   const why = whyRefused(terms, { ...asked, uses });

@@ -14,7 +14,7 @@ export const topicLabels: Record<Topic, string> = {
  * The consent texts, by version. What is kept with a consent is the version, so a text that has
  * been agreed to is never edited: a change is a new version at the end.
  */
-export const wordings: Record<string, Record<Topic, string>> = {
+const wordings: Record<string, Record<Topic, string>> = {
   "2026-11": {
     news: "The studio may send me its news by e-mail, about once a month: courses, retreats and offers. I can leave at any time with one press.",
     retreats:

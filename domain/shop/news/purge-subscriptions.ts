@@ -9,7 +9,7 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import { confirmDays, endedMonths } from "./messages.ts";
 
 /** The kinds of mails that people ask for (table `mails`). */
-export const newsMails = ["subscription-confirm", "back-in-stock", "letter", "letter-test"];
+const newsMails = ["subscription-confirm", "back-in-stock", "letter", "letter-test"];
 
 /**
  * Purges subscriptions that were not confirmed within seven days, and ended ones a year after their

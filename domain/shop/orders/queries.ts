@@ -25,16 +25,6 @@ export async function findOrder(ctx: Ctx, orderId: string) {
   return { ...order, refundedPence, paymentReference, lines };
 }
 
-/** Where an order's payment stands, for the page that waits for it. */
-export async function findPaymentStatus(ctx: Ctx, orderId: string) {
-  if (!isOwnOrder(ctx, orderId)) return undefined;
-  const { status, paymentStatus } = orders;
-  const [row] = await read(ctx, (db) =>
-    db.select({ status, paymentStatus }).from(orders).where(eq(orders.id, orderId)),
-  );
-  return row;
-}
-
 const orderRow = (db: Db, orderId: string) =>
   db
     .select({

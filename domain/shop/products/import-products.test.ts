@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cellsOf, type CsvCell, writeCsv } from "#domain/kernel/csv.ts";
+import { cellsOf, type CsvCell } from "#domain/kernel/csv.ts";
+import { writeCsv } from "#tests/write-csv.ts";
 import { findProduct } from "#domain/shop/catalogue/queries.ts";
 import { aProduct, aProductSharing } from "#tests/builders.ts";
 import { bothEngines } from "#tests/engines.ts";

@@ -69,36 +69,3 @@ export const productSaved = {
 } as const;
 export const productNotSaved = "Failed to save product.";
 export const productsNotLoaded = "Failed to load data";
-export type ProductSaved = keyof typeof productSaved;
-
-/** The names of a product's parts as the form and the file of products have them. */
-export const fieldNames = {
-  name: "Name",
-  slug: "Address",
-  shortDescription: "Short description",
-  detailedDescription: "Detailed description",
-  keyFeatures: "Key features",
-  whatsIncluded: "What's included",
-  specifications: "Specifications",
-  highlights: "Highlights",
-  pricePence: "Price",
-  salePricePence: "Sale price",
-  isFree: "Free",
-  productType: "Type",
-  status: "Status",
-  category: "Category",
-  stock: "Stock",
-  displayOrder: "Display order",
-  featured: "Featured",
-  duration: "Duration",
-  location: "Location",
-  maxParticipants: "Max participants",
-  timetableClass: "Class on the timetable",
-  event: "Event date",
-  showWhenCompleted: "Show when completed",
-  retreatPackage: "Package",
-  pictures: "Pictures",
-  optionName: "What is chosen",
-  options: "Options",
-} as const;
-export type ProductField = keyof typeof fieldNames;

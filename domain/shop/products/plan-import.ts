@@ -15,7 +15,7 @@ import { type Typable, newProductValues, valuesOf } from "./product-values.ts";
 import { salePriceTooHigh, whyDraft } from "./messages.ts";
 
 /** A product that is there already. */
-export type Known = Typable & { id: string; version: number; optionName: string | null };
+type Known = Typable & { id: string; version: number; optionName: string | null };
 
 /**
  * What the file is compared with: the products it names, every address a product has or had, the
@@ -27,8 +27,8 @@ export type Shop = {
   categories: readonly ProductCategory[];
 };
 
-export type Change = { field: string; from: string; to: string };
-export type FieldError = { field: string; message: string };
+type Change = { field: string; from: string; to: string };
+type FieldError = { field: string; message: string };
 
 /** What one line of the file would do. */
 export type PlannedLine = {

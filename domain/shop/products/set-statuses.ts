@@ -9,7 +9,7 @@ import { lockProducts } from "./lock-products.ts";
 import { type Missing, missingToPublish } from "./rules.ts";
 
 /** A product that could not be published with the others, and what it lacks. */
-export type LeftOut = { id: string; name: string; missing: Missing[] };
+type LeftOut = { id: string; name: string; missing: Missing[] };
 
 /**
  * Publishes or archives several products at once. What lacks something to be published stays as it

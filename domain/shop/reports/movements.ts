@@ -9,7 +9,7 @@ import type { ReportPeriod } from "./rules.ts";
 import { dayOf, rowsOf, within } from "./statements.ts";
 
 /** Sold for money, given back, or moved on a gift voucher: what paid with one came in when it was sold (decision 029). */
-export type MovementKind = "sale" | "refund" | "voucher sold" | "voucher used";
+type MovementKind = "sale" | "refund" | "voucher sold" | "voucher used";
 
 /** Money of one order, day, kind and rate, in pence; what goes back is negative. Without VAT where none is accounted for. */
 export type Movement = {

@@ -5,13 +5,13 @@ import type { Day } from "#domain/kernel/time.ts";
 export type ReportPeriod = { from: Day; to: Day };
 
 /** Two years and a month: as long as the sums of visits are kept. */
-export const maxDays = 762;
+const maxDays = 762;
 
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
 /** Whole days from one to the other; 0 for the same. Days are compared as calendars, not as hours. */
-export const daysBetween = (from: Day, to: Day): number =>
+const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
 const shift = (day: Day, days: number): Day =>
@@ -57,7 +57,7 @@ export const stepFor = ({ from, to }: ReportPeriod): "day" | "week" | "month" =>
 };
 
 /** The day that represents the day, the week (its Monday) or the month of a day. */
-export function stepOf(day: Day, step: "day" | "week" | "month"): Day {
+function stepOf(day: Day, step: "day" | "week" | "month"): Day {
   if (step === "day") return day;
   if (step === "month") return `${day.slice(0, 7)}-01`;
   return shift(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));

@@ -6,7 +6,7 @@ import { unmatchedEvents, ordersWithIssues } from "#domain/shop/orders/paying/pa
 import { isBackupOverdue } from "#domain/studio/backups/rules.ts";
 
 /** The next edition of a retreat that can still be booked, and the places that its packages share. */
-export type RetreatPlaces = { productId: string; name: string; startsAt: Date; places: number };
+type RetreatPlaces = { productId: string; name: string; startsAt: Date; places: number };
 
 /**
  * What the studio has to do today, in numbers; `backup` says whether the owner has to see to it.

@@ -6,7 +6,7 @@ import type { Today } from "./queries.ts";
 export type Task = { what: string; detail: string; to: string; urgent: boolean };
 
 /** Clients who asked to be erased: how many wait for an answer, and by when the oldest has to have one. */
-export type WaitingErasures = { count: number; answerBy: Day };
+type WaitingErasures = { count: number; answerBy: Day };
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
@@ -15,7 +15,7 @@ const counted = (count: number, one: string, many: string) =>
  * Sessions to come without a therapist, because theirs has no access any more, and clients without
  * one.
  */
-export type OfNobody = { sessions: number; clients: number };
+type OfNobody = { sessions: number; clients: number };
 
 /** `onClosedDays`: how many sessions take place although the studio is closed. */
 type Everything = Today & {

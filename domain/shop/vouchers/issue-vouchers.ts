@@ -5,7 +5,7 @@ import { before, londonDay } from "#domain/kernel/time.ts";
 import { validMonths } from "./rules.ts";
 
 /** The last instant of a voucher that is issued now: 24 months later, to the end of that London day. */
-export const lastInstant = (now: Date): Date =>
+const lastInstant = (now: Date): Date =>
   before(endOfDay(monthsAfter(londonDay(now), validMonths)), 1);
 
 /**

@@ -33,9 +33,9 @@ export const giftRefusals = {
 } as const;
 
 /** The same for every unusable number, so that guessing reveals nothing. */
-export const unknownNumber =
+const unknownNumber =
   "We know no voucher with this number that has anything left on it. Please look at it again, or ask us.";
-export const tooManyNumbers = "Too many tries. Please try again in 10 minutes.";
+const tooManyNumbers = "Too many tries. Please try again in 10 minutes.";
 export const numberRefusals = {
   "no-such-voucher": unknownNumber,
   "too-many-tries": tooManyNumbers,

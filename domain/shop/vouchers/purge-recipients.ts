@@ -6,7 +6,7 @@ import { before, days } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 
 /** Of a voucher without a recipient, its money and its dates are left. */
-export const noRecipient = {
+const noRecipient = {
   recipientName: "",
   recipientEmail: "",
   message: "",

@@ -6,7 +6,7 @@ import type { Settings } from "../settings/forms.ts";
 export type ParcelKind = "small" | "large";
 
 /** A part of the world that costs the same to reach. */
-export const zones = ["mainland", "remote", "ireland"] as const;
+const zones = ["mainland", "remote", "ireland"] as const;
 export type Zone = (typeof zones)[number];
 
 export type ZonePrices = { served: boolean; small: number; large: number; freeFrom: number | null };

@@ -66,5 +66,3 @@ export const inboxRefusals = {
     "Somebody else has changed the status of this enquiry in the meantime: it is as you see it now.",
   "no-such-person": "This person does not work here any more. Please choose somebody else.",
 } as const;
-
-export const answerLabels = { message: "Your answer" } as const;

@@ -1,7 +1,7 @@
 // Images that were uploaded for the shop and the site: where they lie and how they are found (requirements 3.2.8).
 
 /** The two folders of the studio's images. */
-export const folders = ["root", "shop"] as const;
+const folders = ["root", "shop"] as const;
 export type Folder = (typeof folders)[number];
 
 /** How many images a page of them shows; it fills rows of two, three and four. */

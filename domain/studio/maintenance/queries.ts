@@ -41,7 +41,7 @@ export function findDataRules(
 }
 
 /** For how long back failed sign-ins are counted. */
-export const signInDays = 7;
+const signInDays = 7;
 
 /**
  * Sign-ins that were refused in the last seven days, by login page and reason, the most frequent

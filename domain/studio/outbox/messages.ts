@@ -70,7 +70,7 @@ export const mailStates = {
 export type MailState = keyof typeof mailStates;
 
 /** What a job is for. */
-export const jobNames: Record<string, string> = {
+const jobNames: Record<string, string> = {
   "account.link-asked": "Mail a link to confirm an address or choose a password",
   "request.asked": "Tell the owners that a client asks for a copy of their record",
   "request.extended": "Tell somebody that their request takes longer",
@@ -171,7 +171,7 @@ export const jobRefusals = {
 } as const;
 
 /** The schedules, by name. */
-export const scheduleNames: Record<string, string> = {
+const scheduleNames: Record<string, string> = {
   "back-up": "Bring the studio's data into safety",
   "release-unpaid-orders": "Give back the stock of orders that were not paid in time",
   "reconcile-payments": "Compare payments with the card provider",

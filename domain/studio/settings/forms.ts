@@ -95,7 +95,7 @@ const categories = line(400).transform((value) => [
   ),
 ]);
 
-export const retreatsForm = z
+const retreatsForm = z
   .object({
     retreat_gift_percent: whole(0, 100),
     retreat_gift_categories: categories,

@@ -7,7 +7,7 @@ type Studio = { businessName: string; town: string; retreatVenue: string };
 type SharedPage = { slot: ImageSlot; title: string | ((studio: Studio) => string) };
 
 /** The card of every page of the public site: its title, and the slot whose picture it shows. */
-export const sharedPages = {
+const sharedPages = {
   home: {
     slot: "home.hero",
     title: ({ town }) => `Pilates and Sports Therapy${town && ` in ${town}`}`,

@@ -9,7 +9,7 @@ export type ShareCard = {
 };
 
 /** In pixels: the size that every network asks for. */
-export const shareSize = { width: 1_200, height: 630 };
+const shareSize = { width: 1_200, height: 630 };
 
 /** Grows when cards are drawn in another way, so that all of them get new addresses. */
 const look = 1;

@@ -47,7 +47,7 @@ const clock = written(clockField());
 const address = written(link());
 
 /** How the studio signs, and where it is found; what is empty is not shown. */
-export const studioForm = group({
+const studioForm = group({
   name: line(80, 1),
   email: written(email()),
   phone: written(phone()),
@@ -62,7 +62,7 @@ export const studioForm = group({
  * The single texts: the opening of the home page, where the studio is, who runs it, and what it
  * believes in.
  */
-export const siteTextsForm = group({
+const siteTextsForm = group({
   home: group({ tagline: line(80, 1), introduction: line(300) }),
   place: group({
     town: line(60),
@@ -91,7 +91,7 @@ export const siteTextsForm = group({
 });
 
 /** A day that is not in the list is closed. */
-export const openingHoursForm = list(
+const openingHoursForm = list(
   group({
     day: oneOf(weekdays),
     opens: clock,
@@ -111,7 +111,7 @@ export const openingHoursForm = list(
 });
 
 /** In the order they are shown; the first is shown large. */
-export const testimonialsForm = list(
+const testimonialsForm = list(
   group({
     name: line(60, 1),
     source: oneOf(testimonialSources),
@@ -133,7 +133,7 @@ export const testimonialsForm = list(
 ).max(12, "Please keep to 12 testimonials.");
 
 const hosts = { instagram: /(^|\.)instagram\.com$/, facebook: /(^|\.)facebook\.com$/ };
-export const socialPostsForm = list(
+const socialPostsForm = list(
   group({
     platform: oneOf(platforms),
     link: address,
@@ -162,14 +162,14 @@ export const socialPostsForm = list(
 const offers = list(line(120, 1))
   .max(8, "Please keep to 8 products.")
   .refine((slugs) => new Set(slugs).size === slugs.length, "Please name each product once.");
-export const pageOffersForm = group({
+const pageOffersForm = group({
   "mat-pilates": offers,
   "studio-pilates": offers,
   "equestrian-pilates": offers,
   "sports-therapy": offers,
 } satisfies Record<ServicePage, unknown>);
 
-export const retreatProgrammeForm = list(
+const retreatProgrammeForm = list(
   group({
     time: line(20, 1),
     title: line(80, 1),
@@ -178,7 +178,7 @@ export const retreatProgrammeForm = list(
 ).max(12, "Please keep to 12 steps.");
 
 /** In the order they are shown, topic by topic. */
-export const questionsForm = list(
+const questionsForm = list(
   group({
     topic: oneOf(questionTopics),
     question: line(150, 1),
@@ -187,7 +187,7 @@ export const questionsForm = list(
 ).max(maxQuestions, `Please keep to ${maxQuestions} questions.`);
 
 /** What has run out is not shown any more. */
-export const credentialsForm = list(
+const credentialsForm = list(
   group({
     title: line(120, 1),
     by: line(120),

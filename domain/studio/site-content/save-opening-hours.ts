@@ -1,15 +1,9 @@
 import { openingHours } from "#db/schema/site-content.ts";
-import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { changeSiteContent } from "./change-site-content.ts";
 import type { OpeningHour } from "./rules.ts";
 import { weekdays } from "./messages.ts";
 
-/** Changes the week's opening hours; a day that is not among them is closed. */
-export const saveOpeningHours = (ctx: Ctx<Owner | System>, hours: OpeningHour[]) =>
-  changeSiteContent(ctx, (tx) => putOpeningHours(tx, hours));
-
-/** The step of `saveOpeningHours` for a transaction that is under way. */
+/** A step: the week's opening hours; a day that is not among them is closed. */
 export async function putOpeningHours(tx: Db, hours: OpeningHour[]): Promise<void> {
   await tx.delete(openingHours);
   const rows = hours.map(({ day, ...times }) => ({ weekday: weekdays.indexOf(day) + 1, ...times }));

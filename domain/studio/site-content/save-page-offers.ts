@@ -1,18 +1,12 @@
 import { inArray } from "drizzle-orm";
 import { productSlugs } from "#db/schema/product-slugs.ts";
 import { pageOffers } from "#db/schema/site-content.ts";
-import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
-import { changeSiteContent } from "./change-site-content.ts";
 import type { PageOffers } from "./forms.ts";
 import { servicePages } from "./messages.ts";
 
-/** Changes which products the service pages offer, by slugs of today or of former days. Refuses a slug that no product has or had. */
-export const savePageOffers = (ctx: Ctx<Owner | System>, offers: PageOffers) =>
-  changeSiteContent(ctx, (tx) => putPageOffers(tx, offers));
-
-/** The step of `savePageOffers` for a transaction that is under way. */
+/** A step: which products the service pages offer, by slugs of today or of former days. Refuses a slug that no product has or had. */
 export async function putPageOffers(tx: Db, offers: PageOffers) {
   const known = new Map(
     (

@@ -15,12 +15,14 @@ import {
   listRetreatProgramme,
 } from "./queries.ts";
 import { saveSiteContent } from "./save-site-content.ts";
-import { saveOpeningHours } from "./save-opening-hours.ts";
-import { savePageOffers } from "./save-page-offers.ts";
-import { saveRetreatProgramme } from "./save-retreat-programme.ts";
-import { saveSiteTexts } from "./save-site-texts.ts";
-import { saveSocialPosts } from "./save-social-posts.ts";
-import { saveTestimonials } from "./save-testimonials.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { changeSiteContent } from "./change-site-content.ts";
+import { putOpeningHours } from "./save-opening-hours.ts";
+import { putPageOffers } from "./save-page-offers.ts";
+import { putRetreatProgramme } from "./save-retreat-programme.ts";
+import { putSiteTexts } from "./save-site-texts.ts";
+import { putSocialPosts } from "./save-social-posts.ts";
+import { putTestimonials } from "./save-testimonials.ts";
 
 const offers = {
   "mat-pilates": ["mat-course", "gentle-course"],
@@ -76,16 +78,16 @@ describe.each(engines)("on %s", (engine) => {
   test("each part is changed separately, and every change makes the public pages stale", async () => {
     const turned = { ...demoContent, home: { tagline: "Stand tall", introduction: "" } };
     const changes = [
-      () => saveSiteTexts(studio.system(), turned),
-      () => savePageOffers(studio.system(), { ...offers, "mat-pilates": ["gentle-course"] }),
-      () => saveOpeningHours(studio.system(), []),
-      () => saveTestimonials(studio.system(), demoContent.testimonials.toReversed()),
-      () => saveSocialPosts(studio.system(), demoContent.socialPosts.slice(1)),
-      () => saveRetreatProgramme(studio.system(), demoContent.retreatProgramme.slice(0, 2)),
+      (tx: Db) => putSiteTexts(tx, turned),
+      (tx: Db) => putPageOffers(tx, { ...offers, "mat-pilates": ["gentle-course"] }),
+      (tx: Db) => putOpeningHours(tx, []),
+      (tx: Db) => putTestimonials(tx, demoContent.testimonials.toReversed()),
+      (tx: Db) => putSocialPosts(tx, demoContent.socialPosts.slice(1)),
+      (tx: Db) => putRetreatProgramme(tx, demoContent.retreatProgramme.slice(0, 2)),
     ];
     for (const change of changes) {
       const before = await version();
-      expect(await change()).toMatchObject({ ok: true });
+      expect(await changeSiteContent(studio.system(), change)).toMatchObject({ ok: true });
       expect(await version()).toBe(before + 1);
     }
 
@@ -112,10 +114,12 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("visitors read published testimonials only, and change nothing", async () => {
-    await saveTestimonials(studio.system(), [
-      { ...voice!, published: false },
-      { ...voice!, name: "Ruth B." },
-    ]);
+    await changeSiteContent(studio.system(), (tx) =>
+      putTestimonials(tx, [
+        { ...voice!, published: false },
+        { ...voice!, name: "Ruth B." },
+      ]),
+    );
 
     const seen = studio.db.read({ actor: "guest" }, (db) =>
       db.execute(sql`select name from testimonials`),

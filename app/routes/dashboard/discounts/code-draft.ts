@@ -34,7 +34,7 @@ export const newCode = (now: Date): Record<string, string> => ({
 });
 
 /** A code as form values. */
-export const valuesOf = (code: Known): Record<string, string> => ({
+const valuesOf = (code: Known): Record<string, string> => ({
   code: code.code,
   name: code.name,
   description: code.description,

@@ -19,7 +19,7 @@ import { masked } from "#domain/shop/vouchers/messages.ts";
 import { pagesBesideAreas } from "./pages.ts";
 
 /** One thing that was found: what it is called, what helps to tell it from others, and where it is. */
-export type Hit = { to: string; title: string; detail: string };
+type Hit = { to: string; title: string; detail: string };
 /** What was found of one kind; `all` leads to the list that has more of it. */
 export type Hits = { kind: string; hits: Hit[]; all?: string };
 

@@ -8,7 +8,7 @@ import type { ProductDraft } from "./product-draft.ts";
  * A draft as one text a field, its pictures and options among them. How many there are is left out: only the difference is booked, so
  * that two people's stock adds up by itself.
  */
-export function textsOf({ fields, pictures, options }: ProductDraft): Record<string, string> {
+function textsOf({ fields, pictures, options }: ProductDraft): Record<string, string> {
   const { stock: _, stockWas: __, version: ___, ...texts } = fields;
   return { ...texts, pictures: JSON.stringify(pictures), options: optionTexts(options).options };
 }

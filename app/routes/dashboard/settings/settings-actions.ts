@@ -28,7 +28,7 @@ export type SettingsResult = EditResult & { connections?: Connection[] };
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-export const ownerOnly = "Only the owner can change the settings.";
+const ownerOnly = "Only the owner can change the settings.";
 
 /** Saves one form of the settings, or says at its fields what is wrong; settings are the owner's to change. */
 export async function submitSettings({ request, context }: ActionArgs) {

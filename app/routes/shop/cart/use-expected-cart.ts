@@ -24,7 +24,7 @@ export function useExpectedCart(cart: Cart): Cart {
 }
 
 /** Two tabs show one cart: a return to this tab shows what was changed in the other. */
-export function useFreshOnReturn() {
+function useFreshOnReturn() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const refresh = () => void (document.visibilityState === "visible" && revalidate());

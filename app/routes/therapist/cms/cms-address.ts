@@ -12,7 +12,7 @@ export const cmsTabs = [
   { id: "calendar", label: "Calendar" },
   { id: "notes", label: "Client Notes" },
 ] as const;
-export type CmsTab = (typeof cmsTabs)[number]["id"];
+type CmsTab = (typeof cmsTabs)[number]["id"];
 
 /** What of the CMS is shown: every dialog's address carries it on, so that what stands behind stays as it was. */
 export type CmsPlace = { tab: CmsTab; date: Day; view: CalendarView; therapist: string };

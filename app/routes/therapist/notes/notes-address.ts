@@ -3,7 +3,7 @@ export const notesTabs = [
   { id: "history", label: "History" },
   { id: "new", label: "New note" },
 ] as const;
-export type NotesTab = (typeof notesTabs)[number]["id"];
+type NotesTab = (typeof notesTabs)[number]["id"];
 
 type Place = {
   client?: string;

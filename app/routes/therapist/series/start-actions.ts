@@ -108,5 +108,5 @@ async function showStart(ctx: Ctx<Therapist>, { values, input, decided, failed }
   return { values, errors: {} as Texts, failed, preview, status: failed ? 409 : 200 };
 }
 
-export type StartResult = Awaited<ReturnType<typeof submitStart>>;
+type StartResult = Awaited<ReturnType<typeof submitStart>>;
 export type StartPreviewData = NonNullable<StartResult["preview"]>;

@@ -18,7 +18,7 @@ import { followMoney } from "./follow-money.ts";
 import { alertStudio, quarantine } from "./quarantine.ts";
 import { receiveMoney } from "./receive-money.ts";
 
-export type Settled = "applied" | "nothing-new" | Quarantine;
+type Settled = "applied" | "nothing-new" | Quarantine;
 
 /**
  * Derives an order's payment state from what the card provider says, once, also when messages come

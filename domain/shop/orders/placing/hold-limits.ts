@@ -4,7 +4,7 @@ import { before, days, minutes } from "#domain/kernel/time.ts";
 import { keptForMinutes } from "#domain/shop/orders/messages.ts";
 
 /** Unpaid orders at once: for one e-mail address, from one network address, and from its neighbourhood. */
-export const maxUnpaid = {
+const maxUnpaid = {
   email: 3,
   address: 6,
   network: 12,
@@ -14,7 +14,7 @@ export const maxUnpaid = {
  * How many orders of one network address may lapse unpaid in a day; then it places none until one
  * is paid or the day is over.
  */
-export const maxGivenUp = 10;
+const maxGivenUp = 10;
 /** After so many it may hold less of what is scarce. */
 const manyGivenUp = 2;
 /** How many of one stock item a sender may always hold, however few there are. */

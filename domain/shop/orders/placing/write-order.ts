@@ -144,7 +144,7 @@ const deliveryColumnsOf = ({ way, zone, pricePence, elsewhere }: Arrangement) =>
 });
 
 /** What vouchers pay of an order altogether, and what is left. */
-export const voucherPenceOf = ({ vouchers }: Pick<NewOrder, "vouchers">): number =>
+const voucherPenceOf = ({ vouchers }: Pick<NewOrder, "vouchers">): number =>
   sumPence(vouchers.map(({ paysPence }) => paysPence));
 export const toPayOf = (order: Pick<NewOrder, "vouchers" | "total">): number =>
   order.total - voucherPenceOf(order);

@@ -9,11 +9,11 @@ export interface StripeJs {
   }): Promise<{ error?: { type: string; message?: string }; paymentIntent?: { status: string } }>;
 }
 
-export interface StripeElements {
+interface StripeElements {
   create(kind: "payment", options: object): StripeElement;
 }
 
-export interface StripeElement {
+interface StripeElement {
   mount(place: HTMLElement): void;
   destroy(): void;
   on(event: "ready" | "loaderror", listener: () => void): void;

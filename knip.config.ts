@@ -1,0 +1,38 @@
+type Options = { production?: boolean };
+
+/** Of the product, without what only its development needs. */
+const development = "scripts/{test,test-reports,screens,find-chromium}.ts";
+
+/**
+ * Dead code (`npx knip`), and what only tests use (`npx knip --production`): there a "!" at the end
+ * marks the product's own files. What is kept for tests says why behind `@internal`.
+ */
+export default ({ production }: Options) => ({
+  entry: [
+    "app/http/start/start.ts!",
+    "public/insights/script.js!",
+    "scripts/*.{ts,js}!",
+    `!${development}!`,
+  ],
+  project: [
+    "**/*.{ts,tsx,js,css}!",
+    "!**/*.test.{ts,tsx}!",
+    "!{tests,e2e,bench}/**!",
+    "!adapters/stripe/simulator/for-tests.ts!",
+    `!${development}!`,
+  ],
+  // A test may look at a part of what a file does.
+  ignoreExportsUsedInFile: production === true,
+  ignoreDependencies: [
+    // Its files are found by their address.
+    "@fontsource/figtree",
+    // React Router's build asks for a server runtime among the dependencies.
+    "@react-router/node",
+    // The bench starts its program by path.
+    "lighthouse",
+  ],
+  // Programs of the machine: for a test that reads PDFs, and for benches.
+  ignoreBinaries: ["pdfinfo", "wrk", "taskset"],
+  // A file in public/, which Vite serves from the root.
+  ignoreUnresolved: ["/favicon.svg?inline"],
+});
