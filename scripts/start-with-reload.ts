@@ -1,5 +1,5 @@
 import { createServer } from "vite";
-import type { Site } from "../app/http/pipeline/ask-routes.ts";
+import type { Site } from "../app/http/pipeline/site.ts";
 import type { Running, StartOptions } from "../app/http/start/start.ts";
 
 type Starter = { start(options: StartOptions): Promise<Running> };

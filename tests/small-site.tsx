@@ -2,7 +2,7 @@
 import { Suspense } from "react";
 import { Await, data, Outlet, type ServerBuild, useLoaderData, useRouteError } from "react-router";
 import * as entry from "#app/entry.server.tsx";
-import type { Site } from "#app/http/pipeline/ask-routes.ts";
+import type { Site } from "#app/http/pipeline/site.ts";
 import { incomingRequestOf } from "#app/http/pipeline/incoming-request.ts";
 import type { Shows } from "#app/http/pipeline/content-watch.ts";
 import { anyone, requestContextOf, createRouterContext } from "#app/http/ctx.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { stockMovements } from "#db/schema/catalogue.ts";
-import { discountCodeUsage } from "#db/schema/discounts.ts";
+import { discountCodeUsage } from "#db/schema/discount-usage.ts";
 import { customers, orderEvents, orderItems, orders } from "#db/schema/orders.ts";
 import { paymentIntents, payments, refunds } from "#db/schema/payments.ts";
 import { voucherEntries, vouchers } from "#db/schema/vouchers.ts";

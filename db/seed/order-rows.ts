@@ -1,5 +1,5 @@
 import { wording } from "#domain/studio/policy-documents/messages.ts";
-import type { discountCodeUsage } from "#db/schema/discounts.ts";
+import type { discountCodeUsage } from "#db/schema/discount-usage.ts";
 import type { orderEvents, orderItems, orders } from "#db/schema/orders.ts";
 import type { mails } from "#db/schema/system.ts";
 import { emailLimitKey } from "#domain/kernel/email-address.ts";

@@ -9,8 +9,16 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import type { Account } from "./find-account.ts";
 import { newBrowserSecret, noteBrowser } from "./known-browsers.ts";
 import { seesOthers, sessionLength } from "./rules.ts";
-import type { Browser, Entered } from "./sign-in.ts";
 import type { Area } from "./messages.ts";
+
+/**
+ * The browser that signs in: its network address, what it says it is, and the secret by which it is
+ * known again.
+ */
+export type Browser = { address: string; device: string; browser?: string | undefined };
+
+/** What a browser gets once everything is right: a session, and `browser`, by which it is known the next time. */
+export type Entered = { secret: string; seconds: number; browser: string };
 
 type Entrance = Browser & {
   area: Area;

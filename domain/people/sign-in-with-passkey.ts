@@ -10,7 +10,7 @@ import { enter } from "./enter.ts";
 import { findAccount } from "./find-account.ts";
 import { keepLink, useUpLink } from "./mailed-links.ts";
 import { whyNoEntry } from "./rules.ts";
-import type { Browser } from "./sign-in.ts";
+import type { Browser } from "./enter.ts";
 import type { Area } from "./messages.ts";
 
 /** Asking and answering are two; a person does it a few times a day. */

@@ -10,14 +10,8 @@ import { keepLink } from "./mailed-links.ts";
 import { whyNoEntry } from "./rules.ts";
 import { forgiveTry, mayTry } from "./throttle.ts";
 import type { Area } from "./messages.ts";
+import type { Browser } from "./enter.ts";
 
-/**
- * The browser that signs in: its network address, what it says it is, and the secret by which it is
- * known again.
- */
-export type Browser = { address: string; device: string; browser?: string | undefined };
-/** What a browser gets once everything is right: a session, and `browser`, by which it is known the next time. */
-export type Entered = { secret: string; seconds: number; browser: string };
 export type Refusal = "wrong-password" | "no-profile" | "disabled" | "too-many";
 
 /**

@@ -8,7 +8,7 @@ import { noteWrongCode } from "./own-account/note-wrong-code.ts";
 import { notifyOwner } from "./own-account/notify-owner.ts";
 import { forgiveCode, useCode, whyNoTry } from "./own-account/use-code.ts";
 import { whyNoEntry } from "./rules.ts";
-import type { Browser } from "./sign-in.ts";
+import type { Browser } from "./enter.ts";
 import type { Area } from "./messages.ts";
 
 type Shown = {

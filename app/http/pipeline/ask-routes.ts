@@ -7,9 +7,7 @@ import type { RequestContext } from "#app/http/ctx.ts";
 import { guardRoutes } from "./guard-routes.ts";
 import { guestOf } from "#app/http/guest.ts";
 import { routesNear } from "./routes-near.ts";
-import type { site } from "./site.ts";
-
-export type Site = typeof site;
+import type { Site } from "./site.ts";
 
 type Tools = {
   site: () => Promise<Site>;

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
-import type { Site } from "./ask-routes.ts";
+import type { Site } from "./site.ts";
 import type { Shows } from "./content-watch.ts";
 
 type Routes = Site["build"]["routes"];

@@ -2,7 +2,8 @@ import { clearPicture } from "#domain/studio/pictures/clear-picture.ts";
 import { listStoredPictures } from "#domain/studio/pictures/queries.ts";
 import { restorePicture } from "#domain/studio/pictures/restore-picture.ts";
 import { type GivenPicture, setPicture } from "#domain/studio/pictures/set-picture.ts";
-import { imageSlotNames, whyNoPicture } from "#domain/studio/pictures/messages.ts";
+import { imageSlotNames } from "#domain/studio/pictures/messages.ts";
+import { whyNoPicture } from "#domain/studio/pictures/refusals.ts";
 import { type AppOptions, createApp } from "./create-app.ts";
 
 /** What a script can do with the pictures of the site. */

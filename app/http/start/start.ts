@@ -12,7 +12,7 @@ import {
   type Reconciliation,
   reconcilePayments,
 } from "#domain/shop/orders/paying/reconcile-payments.ts";
-import type { Site } from "#app/http/pipeline/ask-routes.ts";
+import type { Site } from "#app/http/pipeline/site.ts";
 import { incomingRequestOf } from "#app/http/pipeline/incoming-request.ts";
 import { watchContent } from "#app/http/pipeline/content-watch.ts";
 import { demoEndpoints } from "./demo-endpoints.ts";

@@ -6,11 +6,11 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { action } from "./passkeys.tsx";
+import type { submitPasskeys } from "./passkeys-actions.ts";
 
 /** Adds a passkey; there at all only where scripting is on and the browser can carry one. */
 export function NewPasskey({ needsCode }: { needsCode: boolean }) {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<typeof submitPasskeys>();
   const form = useRef<HTMLFormElement>(null);
   const [able, setAble] = useState(false);
   const [unmade, setUnmade] = useState(false);

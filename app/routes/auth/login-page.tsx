@@ -9,7 +9,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import type { Area } from "#domain/people/messages.ts";
-import type { LoginResult } from "./sign-in-actions.ts";
+import type { LoginResult } from "./login-result.ts";
 import { loginCopy } from "./login-copy.ts";
 import { PasskeyEntrance } from "./passkey-entrance.tsx";
 

@@ -3,7 +3,7 @@ import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { readPasskeyResponse } from "#app/http/passkey-response.ts";
 import { askToSignIn, signInWithPasskey } from "#domain/people/sign-in-with-passkey.ts";
 import { type Area, passkeyRefusals } from "#domain/people/messages.ts";
-import type { LoginResult } from "./sign-in-actions.ts";
+import type { LoginResult } from "./login-result.ts";
 import { browserOf, redirectSignedIn } from "./start-session.ts";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };

@@ -1,7 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
 import { isDatabaseAway, errorReportOf } from "#app/http/pipeline/error-report.ts";
 import { rememberStep, currentAccount } from "#app/http/signed-in.ts";
 import { signInForm } from "#domain/people/forms.ts";
@@ -10,10 +9,9 @@ import { signIn } from "#domain/people/sign-in.ts";
 import { type Area, signInErrors, homes, refusalAt } from "#domain/people/messages.ts";
 import { handlePasskeyAction } from "./passkey-actions.ts";
 import { browserOf, fromOf, redirectSignedIn } from "./start-session.ts";
+import type { LoginResult } from "./login-result.ts";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
-/** The result of a login form; `options` is what the browser is to have signed by a passkey. */
-export type LoginResult = ActionResult & { options?: object };
 
 const statusOf = {
   "wrong-password": 401,

@@ -9,7 +9,7 @@ import {
   stepSecretOf,
 } from "#app/http/signed-in.ts";
 import { safeReturn } from "#domain/people/rules.ts";
-import type { Browser, Entered } from "#domain/people/sign-in.ts";
+import type { Browser, Entered } from "#domain/people/enter.ts";
 import { signOut } from "#domain/people/sign-out.ts";
 import { type Area, homes } from "#domain/people/messages.ts";
 

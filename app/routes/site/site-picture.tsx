@@ -1,11 +1,6 @@
 import { classes } from "#app/ui/classes.ts";
-import {
-  copyName,
-  type Photograph,
-  pictureFormats,
-  pictureUrl,
-  widthsOf,
-} from "#domain/studio/pictures/rules.ts";
+import { copyName, pictureFormats, pictureUrl, widthsOf } from "#domain/studio/pictures/rules.ts";
+import type { Photograph } from "#domain/studio/pictures/messages.ts";
 import type { ImageSlot } from "#domain/studio/pictures/messages.ts";
 import { usePicture } from "./use-picture.ts";
 

@@ -1,5 +1,5 @@
 import { useMatches } from "react-router";
-import type { Photograph } from "#domain/studio/pictures/rules.ts";
+import type { Photograph } from "#domain/studio/pictures/messages.ts";
 import { pictureIn, type PictureView, type ImageSlot } from "#domain/studio/pictures/messages.ts";
 
 type Match = { id: string; loaderData?: unknown } | undefined;

@@ -3,7 +3,8 @@ import { atLondon } from "#domain/kernel/london.ts";
 import { addDays, after, hours, londonDay, minutes } from "#domain/kernel/time.ts";
 import type { Random } from "../random.ts";
 import type { Treated } from "./care-people.ts";
-import { stories, type Story } from "./stories.ts";
+import { stories } from "./stories.ts";
+import type { Story } from "./story.ts";
 
 /** Eighteen months, with a treatment about every five weeks, more often at first. */
 const notesEach = 14;
@@ -22,7 +23,7 @@ export function historyOf(
   );
   return { story, notes };
 }
-export type History = ReturnType<typeof historyOf>;
+type History = ReturnType<typeof historyOf>;
 
 type Part = { who: Treated; story: Story; at: number; shift: number; now: Date };
 
@@ -87,3 +88,5 @@ function plansOf(chance: Random, story: Story, at: number): PlanItem[] {
     priority: "medium" as const,
   }));
 }
+
+export type SeededHistory = History & { who: Treated; turn: number };

@@ -13,7 +13,7 @@ import { addDays, after, before, days, hours, londonDay } from "#domain/kernel/t
 import { type Forms, signedRows } from "./form-rows.ts";
 import { insertAll } from "../insert-all.ts";
 import { random } from "../random.ts";
-import type { SeededHistory } from "./seed-care.ts";
+import type { SeededHistory } from "./care-rows.ts";
 
 /** How long ago they signed their forms, and said what is on file about their health. */
 export const signedDaysAgo = 182;

@@ -8,7 +8,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { addDays, before, days, londonDay } from "#domain/kernel/time.ts";
 import { random } from "../random.ts";
 import type { Treated } from "./care-people.ts";
-import type { Story } from "./stories.ts";
+import type { Story } from "./story.ts";
 
 const questions =
   "heart chest-pain dizzy pressure breath bones advised had-surgery rides under-18 takes-medication has-allergies";

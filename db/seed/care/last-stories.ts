@@ -1,5 +1,5 @@
 // The last of the demo studio's stories.
-import type { Story } from "./stories.ts";
+import type { Story } from "./story.ts";
 
 export const lastStories: readonly Story[] = [
   {

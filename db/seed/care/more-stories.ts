@@ -1,5 +1,5 @@
 // More of the demo studio's stories.
-import type { Story } from "./stories.ts";
+import type { Story } from "./story.ts";
 
 export const moreStories: readonly Story[] = [
   {

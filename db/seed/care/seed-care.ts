@@ -22,7 +22,7 @@ import { random } from "../random.ts";
 import { enterOnce, openTreated, shareOut, type Treated } from "./care-people.ts";
 import { answersOf, ownTexts, signedDaysAgo } from "./client-rows.ts";
 import { contact, findForms, profilesOf, readAndAsk } from "./form-rows.ts";
-import { type History, historyOf } from "./care-rows.ts";
+import { historyOf } from "./care-rows.ts";
 import {
   aDraft,
   notesTo,
@@ -31,6 +31,7 @@ import {
   resourceRows,
   sharedRows,
 } from "./therapist-rows.ts";
+import type { SeededHistory } from "./care-rows.ts";
 
 /**
  * Eighteen months of care of the demo studio: forty clients, each with a story, treatments signed
@@ -73,8 +74,6 @@ export async function seedCare(db: Database, now: Date): Promise<void> {
   for (const who of unread)
     await db.transaction(therapistOf(who), (tx) => readAndAsk(tx, { who, unread, now }));
 }
-
-export type SeededHistory = History & { who: Treated; turn: number };
 
 /** Names are looked up under the auth service's identity, and assigned under the system's. */
 async function systemOf<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import type { clientNotes, noteNotices } from "#db/schema/care/notes.ts";
 import { addDays, after, before, days, hours, londonDay } from "#domain/kernel/time.ts";
 import { random } from "../random.ts";
-import type { SeededHistory } from "./seed-care.ts";
+import type { SeededHistory } from "./care-rows.ts";
 
 const remarks = [
   "Worried about work at the moment; keep the sessions calm and do not add to the list at home.",

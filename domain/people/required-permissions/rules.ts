@@ -1,5 +1,4 @@
 import type { Permission } from "#domain/kernel/ctx.ts";
-import type { Who } from "../rules.ts";
 
 /** What a page, or a part of one, asks beyond its area: one of these permissions or, with `requireAll`, every one. */
 export type RequiredPermissions = {
@@ -8,7 +7,10 @@ export type RequiredPermissions = {
   requireAll?: boolean;
 };
 
-type Asker = Pick<Who, "person" | "permissions">;
+type Asker = {
+  person?: { userType: "client" | "therapist" } | undefined;
+  permissions: readonly Permission[];
+};
 
 /**
  * The missing permissions that keep a gate shut; none when it is open. Permissions are checked for

@@ -42,8 +42,6 @@ export function listAuditActions(ctx: Ctx<Owner>): Promise<string[]> {
   });
 }
 
-export type AuditRow = Awaited<ReturnType<typeof linesOf>>[number];
-
 /** Lines, newest first; two of the same instant in the order of their ids, so that no page repeats one. */
 export const linesOf = (db: Db, condition: SQL | undefined) =>
   db.select().from(auditLog).where(condition).orderBy(desc(auditLog.at), desc(auditLog.id));

@@ -2,7 +2,8 @@
 import type { Permission } from "#domain/kernel/ctx.ts";
 import { ownValue } from "#domain/kernel/own-value.ts";
 import { permissionNames } from "#domain/people/messages.ts";
-import { type AuditLine, plain, reasonOf, sentences, type SentenceLine } from "./sentences.ts";
+import { sentences } from "./sentences.ts";
+import { type AuditLine, plain, reasonOf, type SentenceLine } from "./sentence-line.ts";
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 

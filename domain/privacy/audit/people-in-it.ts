@@ -1,4 +1,5 @@
 import { eq, ilike, inArray } from "drizzle-orm";
+import type { auditLog } from "#db/schema/audit.ts";
 import { authUsers } from "#db/schema/auth.ts";
 import { clients, staffRoles } from "#db/schema/people.ts";
 import { asAuthService, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
@@ -6,7 +7,8 @@ import type { Db } from "#domain/kernel/database.ts";
 import { containsTerms, searchTermsOf } from "#domain/kernel/search-terms.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import type { AuditRow } from "./list-audit.ts";
+
+type AuditRow = typeof auditLog.$inferSelect;
 
 /** The ids behind the names in a list query; undefined where no name was given. */
 export type Meant = { who?: string[] | undefined; whom?: string[] | undefined };

@@ -1,5 +1,5 @@
 // What is said in the audit of what therapists do beside their treatments. None of the words they write is in a line.
-import type { Formatter } from "./sentences.ts";
+import type { Formatter } from "./sentence-line.ts";
 
 type Sentence = { label: string; done: Formatter };
 

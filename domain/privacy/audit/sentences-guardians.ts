@@ -1,5 +1,5 @@
 // What the audit says about guardians of clients under 18, and about restored photos.
-import type { Formatter } from "./sentences.ts";
+import type { Formatter } from "./sentence-line.ts";
 
 type Sentence = { label: string; done: Formatter };
 

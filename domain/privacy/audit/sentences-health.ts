@@ -1,6 +1,6 @@
 // What the audit says about forms and health information: who and about which client, without any
 // of the text.
-import type { Formatter } from "./sentences.ts";
+import type { Formatter } from "./sentence-line.ts";
 
 type Sentence = { label: string; done: Formatter };
 

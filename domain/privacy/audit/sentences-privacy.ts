@@ -1,7 +1,7 @@
 // What the audit says of requests under data protection law, and of what was sealed by an erasure.
-import { reasonOf, type sentences } from "./sentences.ts";
+import { reasonOf, type Sentences } from "./sentence-line.ts";
 
-export const privacySentences: typeof sentences = {
+export const privacySentences: Sentences = {
   "erasure.asked": {
     label: "Asked to be erased",
     done: ({ by }) => `${by} asked for their data to be erased.`,

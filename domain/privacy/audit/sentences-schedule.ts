@@ -1,5 +1,5 @@
 // What is said in the audit of sessions, groups and the places in them. Times and notes are never in a line.
-import type { Formatter } from "./sentences.ts";
+import type { Formatter } from "./sentence-line.ts";
 
 type Sentence = { label: string; done: Formatter };
 

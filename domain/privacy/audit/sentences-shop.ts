@@ -1,5 +1,5 @@
 // What the audit says about orders that are sent, guests on their places, and gift vouchers.
-import type { Formatter } from "./sentences.ts";
+import type { Formatter } from "./sentence-line.ts";
 
 export const shopSentences: Record<string, { label: string; done: Formatter }> = {
   "order.sent": {

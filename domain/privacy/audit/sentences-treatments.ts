@@ -1,5 +1,5 @@
 // What the audit says about session notes: the client, without the notes' text.
-import type { Formatter } from "./sentences.ts";
+import type { Formatter } from "./sentence-line.ts";
 
 type Sentence = { label: string; done: Formatter };
 

@@ -1,7 +1,8 @@
 import { settings } from "#db/schema/studio.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { deliveryColumns } from "#domain/studio/delivery/columns.ts";
-import { type Delivery, deliveryOf, unsaid } from "#domain/studio/delivery/rules.ts";
+import { type Delivery, unsaid } from "#domain/studio/delivery/rules.ts";
+import { deliveryOf } from "#domain/studio/delivery/delivery-settings.ts";
 
 /** How the studio delivers today; free and anywhere until it has said so. */
 export async function findDelivery(db: Db): Promise<Delivery> {

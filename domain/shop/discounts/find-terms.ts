@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { discountCodeUsage as usage, discountCodes as codes } from "#db/schema/discounts.ts";
+import { discountCodes as codes } from "#db/schema/discounts.ts";
+import { discountCodeUsage as usage } from "#db/schema/discount-usage.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { readLocked } from "#domain/kernel/locks.ts";
 import { normalCode, type Terms, type Uses } from "./rules.ts";

@@ -4,8 +4,8 @@ import {
   discountCodeCategories,
   discountCodeProducts,
   discountCodes,
-  discountCodeUsage,
 } from "#db/schema/discounts.ts";
+import { discountCodeUsage } from "#db/schema/discount-usage.ts";
 import { orders } from "#db/schema/orders.ts";
 import { beginsWith } from "#domain/kernel/begins-with.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";

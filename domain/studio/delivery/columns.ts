@@ -1,5 +1,5 @@
 import { settings } from "#db/schema/studio.ts";
-import type { DeliverySettings } from "./rules.ts";
+import type { DeliverySettings } from "./delivery-settings.ts";
 
 /** Where each setting of delivery is kept. */
 export const deliveryColumns = {

@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
 import { deliveryForm } from "./forms.ts";
-import {
-  deliveryOf,
-  deliveryPrice,
-  isPostcodeArea,
-  missingForFree,
-  type Travelling,
-  zoneOf,
-} from "./rules.ts";
+import { deliveryPrice, isPostcodeArea, missingForFree, type Travelling, zoneOf } from "./rules.ts";
+import { deliveryOf } from "./delivery-settings.ts";
 import { describeSending } from "./messages.ts";
 
 const areas = ["BT", "KA27-28", "PA20-49", "PO30"];

@@ -1,7 +1,6 @@
 // Where parcels go and what that costs (decision 034). Values in, verdict out; amounts are pence.
 import { type Country, normalPostcode } from "#domain/kernel/postcode.ts";
 import { sumPence } from "#domain/kernel/money.ts";
-import type { Settings } from "../settings/forms.ts";
 
 export type ParcelKind = "small" | "large";
 
@@ -22,34 +21,6 @@ export type Delivery = {
   returns: string;
 };
 
-/** The same, of the settings. */
-export const deliveryOf = (s: DeliverySettings): Delivery => ({
-  zones: {
-    mainland: {
-      served: true,
-      small: s.delivery_mainland_small,
-      large: s.delivery_mainland_large,
-      freeFrom: s.delivery_mainland_free_from,
-    },
-    remote: {
-      served: s.delivery_remote_served,
-      small: s.delivery_remote_small,
-      large: s.delivery_remote_large,
-      freeFrom: s.delivery_remote_free_from,
-    },
-    ireland: {
-      served: s.delivery_ireland_served,
-      small: s.delivery_ireland_small,
-      large: s.delivery_ireland_large,
-      freeFrom: s.delivery_ireland_free_from,
-    },
-  },
-  remoteAreas: s.delivery_remote_areas,
-  collection: s.collection ? s.collection_words : undefined,
-  times: s.delivery_times,
-  returns: s.delivery_returns,
-});
-
 const free: ZonePrices = {
   served: true,
   small: 0,
@@ -69,11 +40,6 @@ export const unsaid: Delivery = {
   times: "",
   returns: "",
 };
-
-export type DeliverySettings = Pick<
-  Settings,
-  Extract<keyof Settings, `delivery_${string}` | `collection${string}`>
->;
 
 const areaOf = /^([A-Z]{1,2})(?:(\d{1,2})(?:-(\d{1,2}))?)?$/;
 

@@ -18,7 +18,8 @@ import { listVisiblePhotographs, listStoredPictures } from "./queries.ts";
 import { restorePicture } from "./restore-picture.ts";
 import { keysOf, widthsOf } from "./rules.ts";
 import { type GivenPicture, setPicture } from "./set-picture.ts";
-import { imageSlotNames, slots, whyNoPicture } from "./messages.ts";
+import { imageSlotNames, slots } from "./messages.ts";
+import { whyNoPicture } from "./refusals.ts";
 
 /** Makes nothing of the photograph but its name; "svg" is refused. */
 const photographs: Pick<Photographs, "prepare"> = {

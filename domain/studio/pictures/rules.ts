@@ -1,5 +1,3 @@
-import type { ImageSlot } from "./messages.ts";
-
 /** Browsers take the first they can read; both are made of every photograph. */
 export const pictureFormats = ["avif", "webp"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
@@ -14,16 +12,6 @@ export const pictureLimits = {
 
 /** How long a former photograph can be restored, in days. */
 export const keptForDays = 30;
-
-/** A photograph of a slot, as a page shows it. */
-export type Photograph = {
-  slot: ImageSlot;
-  hash: string;
-  alt: string;
-  width: number;
-  height: number;
-  placeholder: string;
-};
 
 /** The four widths of a photograph whose widest copy is so wide: 480, 800, 1280 and 1920 where it is large enough. */
 export const widthsOf = (widest: number): number[] =>
@@ -44,7 +32,7 @@ export const isCopyName = (name: string): boolean =>
   /^[0-9a-f]{32}-\d{2,4}\.(avif|webp)$/.test(name);
 
 /** Every file of a photograph, as keys of the file store. */
-export const keysOf = ({ hash, width }: Pick<Photograph, "hash" | "width">): string[] =>
+export const keysOf = ({ hash, width }: { hash: string; width: number }): string[] =>
   widthsOf(width).flatMap((each) =>
     pictureFormats.map((format) => pictureKey(copyName(hash, each, format))),
   );

@@ -1,5 +1,5 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
-import type { PolicyText } from "./find-policy-document.ts";
+import type { PolicyText } from "./policy-text.ts";
 
 /**
  * What the studio needs to know before a client's first session; health information with its own

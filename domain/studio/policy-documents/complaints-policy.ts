@@ -1,5 +1,5 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
-import type { PolicyText } from "./find-policy-document.ts";
+import type { PolicyText } from "./policy-text.ts";
 
 /** How to complain, who answers and by when. */
 export const complaintsPolicy = ({ name, email, phone, address }: StudioDetails): PolicyText => ({

@@ -1,6 +1,4 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
-import type { Day } from "#domain/kernel/time.ts";
-import type { RetreatGift } from "../retreat-gift/messages.ts";
 import type { PrintableDocument } from "../ports.ts";
 import { clientIntakeForm } from "./client-intake-form.ts";
 import { complaintsPolicy } from "./complaints-policy.ts";
@@ -11,22 +9,8 @@ import { refundAndCancellationPolicy } from "./refund-and-cancellation-policy.ts
 import { retreatBookingAgreement } from "./retreat-booking-agreement.ts";
 import { termsAndConditions } from "./terms-and-conditions.ts";
 import { wording } from "./messages.ts";
+import type { PolicyText, PolicyFacts } from "./policy-text.ts";
 
-/** The words of one paper, with the studio's own facts in them. */
-export type PolicyText = Pick<PrintableDocument, "title" | "lead" | "sections">;
-
-/** What the papers say of the settings besides how to reach the studio: VAT, and how long things are kept. */
-export type PolicyFacts = {
-  vatNumber?: string | undefined;
-  /** Whether sending costs nothing anywhere, and whether things are sent to Ireland. */
-  delivery?: { isFree: boolean; toIreland: boolean };
-  /** The code for retreat guests, where there is one. */
-  retreatGift?: RetreatGift | undefined;
-  enquiryMonths: number;
-  cartDays: number;
-  /** The day on which the owner's adviser had read them; none before that. */
-  checkedOn: Day | null;
-};
 const usual: PolicyFacts = {
   enquiryMonths: 12,
   cartDays: 90,

@@ -1,5 +1,5 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
-import type { PolicyText } from "./find-policy-document.ts";
+import type { PolicyText } from "./policy-text.ts";
 
 /**
  * Consent to exercise and treatment, with information about its nature, its effects and the

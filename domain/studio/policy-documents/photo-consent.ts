@@ -1,5 +1,5 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
-import type { PolicyText } from "./find-policy-document.ts";
+import type { PolicyText } from "./policy-text.ts";
 
 /** Consent to photographs, use by use, freely given and easy to take back. */
 export const photoConsent = ({ name, email }: StudioDetails): PolicyText => ({

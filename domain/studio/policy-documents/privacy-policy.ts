@@ -1,5 +1,5 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
-import type { PolicyFacts, PolicyText } from "./find-policy-document.ts";
+import type { PolicyFacts, PolicyText } from "./policy-text.ts";
 
 /**
  * What the studio knows about people, why, for how long, and what they can ask for (UK GDPR, DPA

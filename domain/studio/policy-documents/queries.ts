@@ -1,11 +1,12 @@
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
-import { deliveryOf, isFreeEverywhere } from "../delivery/rules.ts";
+import { isFreeEverywhere } from "../delivery/rules.ts";
+import { deliveryOf } from "../delivery/delivery-settings.ts";
 import type { Settings } from "../settings/forms.ts";
 import { findSettings } from "../settings/queries.ts";
 import { retreatGiftOf } from "../retreat-gift/messages.ts";
 import { vatNumberOn } from "../settings/rules.ts";
-import type { PolicyFacts } from "./find-policy-document.ts";
+import type { PolicyFacts } from "./policy-text.ts";
 
 /** What the papers say of today's settings; `undefined` until they have been saved once. */
 export async function findPolicyFacts(ctx: Ctx): Promise<PolicyFacts | undefined> {

@@ -1,6 +1,6 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { courseRefunds, retreatRefunds } from "./messages.ts";
-import type { PolicyText } from "./find-policy-document.ts";
+import type { PolicyText } from "./policy-text.ts";
 
 /** Changing one's mind and getting money back (Consumer Contracts Regulations 2013, regulations 28 to 38; Consumer Rights Act 2015). */
 export const refundAndCancellationPolicy = ({

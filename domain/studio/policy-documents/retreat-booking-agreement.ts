@@ -1,7 +1,7 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { retreatRefunds } from "./messages.ts";
 import { formatCategories } from "../retreat-gift/messages.ts";
-import type { PolicyFacts, PolicyText } from "./find-policy-document.ts";
+import type { PolicyFacts, PolicyText } from "./policy-text.ts";
 
 /** What a retreat place includes, what is asked of guests, and how a place is given back. */
 export const retreatBookingAgreement = (

@@ -1,5 +1,5 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
-import type { PolicyFacts, PolicyText } from "./find-policy-document.ts";
+import type { PolicyFacts, PolicyText } from "./policy-text.ts";
 
 /** What both sides agree to when something is bought or booked (Consumer Rights Act 2015, Consumer Contracts Regulations 2013). */
 export const termsAndConditions = (

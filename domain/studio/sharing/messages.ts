@@ -1,4 +1,4 @@
-import type { Photograph } from "../pictures/rules.ts";
+import type { Photograph } from "../pictures/messages.ts";
 import { pictureIn, type ImageSlot } from "../pictures/messages.ts";
 import type { ShareCard } from "./rules.ts";
 

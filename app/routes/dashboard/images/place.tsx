@@ -12,12 +12,8 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { listImages } from "#domain/studio/library/queries.ts";
 import { hasFormerPicture, listVisiblePhotographs } from "#domain/studio/pictures/queries.ts";
 import { type SlotInput, maintainSlot } from "#domain/studio/pictures/update-image-slot.ts";
-import {
-  isImageSlot,
-  pictureIn,
-  imageSlotName,
-  whyNoPicture,
-} from "#domain/studio/pictures/messages.ts";
+import { isImageSlot, pictureIn, imageSlotName } from "#domain/studio/pictures/messages.ts";
+import { whyNoPicture } from "#domain/studio/pictures/refusals.ts";
 import type { Route } from "./+types/place.ts";
 import { PicturePicker } from "./picture-picker.tsx";
 

@@ -9,7 +9,7 @@ import { Table } from "#app/ui/table.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import type { MaintenanceRun } from "#domain/studio/maintenance/queries.ts";
 import { maintenanceResults } from "#domain/studio/maintenance/messages.ts";
-import type { SettingsResult } from "./settings-actions.ts";
+import type { SettingsResult } from "./settings-result.ts";
 import type { MaintenanceTask } from "./maintenance-actions.ts";
 import { useFollowed } from "./use-followed.ts";
 import { Group, SettingsForm, type TabProps } from "./settings-form.tsx";

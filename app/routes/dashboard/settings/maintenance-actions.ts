@@ -5,7 +5,7 @@ import { askForBackup } from "#domain/studio/backups/ask-for-backup.ts";
 import { backupRequested } from "#domain/studio/backups/messages.ts";
 import { askForMaintenance } from "#domain/studio/maintenance/ask-for-maintenance.ts";
 import { maintenanceMessages } from "#domain/studio/maintenance/messages.ts";
-import type { SettingsResult } from "./settings-actions.ts";
+import type { SettingsResult } from "./settings-result.ts";
 
 /** What the buttons of the database and security tabs are called in their forms. */
 export const maintenanceTasks = [

@@ -7,7 +7,7 @@ import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import { maxPasswordLength, shortestPassword } from "#domain/people/rules.ts";
 import { roleNames } from "#domain/people/messages.ts";
 import { signInFailures } from "#domain/studio/maintenance/messages.ts";
-import type { SettingsResult } from "./settings-actions.ts";
+import type { SettingsResult } from "./settings-result.ts";
 import type { SecurityFacts } from "./load-tab.ts";
 import { formatBackup, MakeBackup } from "./make-backup.tsx";
 

@@ -3,9 +3,7 @@ import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
 import { clashesIn, openedWith, ownFields, saveOver } from "#app/http/save-over.ts";
-import type { Connection } from "#app/http/start/test-connections.ts";
 import { actionErrorOf } from "#app/http/action-error.ts";
-import type { EditResult } from "#app/parts/two-versions.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { settingsForms } from "#domain/studio/settings/forms.ts";
 import { findSettingsToEdit } from "#domain/studio/settings/queries.ts";
@@ -19,12 +17,7 @@ import {
 } from "#domain/studio/settings/messages.ts";
 import { runMaintenanceTask, maintenanceTasks } from "./maintenance-actions.ts";
 import { savedSettings } from "./saved-settings.ts";
-
-/**
- * The result of submitting a form of the settings; its `intent` is the part, or the action of a
- * button.
- */
-export type SettingsResult = EditResult & { connections?: Connection[] };
+import type { SettingsResult } from "./settings-result.ts";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 

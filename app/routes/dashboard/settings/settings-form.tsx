@@ -12,7 +12,7 @@ import {
   settingLabels,
   type SettingsPart,
 } from "#domain/studio/settings/messages.ts";
-import type { SettingsResult } from "./settings-actions.ts";
+import type { SettingsResult } from "./settings-result.ts";
 
 /** What every tab with a form is told; `saved` is each form as it is opened. */
 export type TabProps = {

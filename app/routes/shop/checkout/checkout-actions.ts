@@ -1,8 +1,7 @@
-import { data, redirectDocument, type RouterContextProvider } from "react-router";
+import { data, redirectDocument } from "react-router";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { rememberOrder } from "#app/http/placed-orders.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
 import { errorReportOf } from "#app/http/pipeline/error-report.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { listCart } from "#domain/shop/cart/queries.ts";
@@ -16,21 +15,8 @@ import { notPlaced, notProcessed, placeOrderRefusals } from "#domain/shop/orders
 import { notServed } from "#domain/studio/delivery/messages.ts";
 import { isAnotherCode, tryCode } from "./checkout-code.ts";
 import { takeVoucherOff, tryVoucher } from "./checkout-voucher.ts";
+import type { CheckoutResult, ActionArgs } from "./checkout-result.ts";
 
-/** The result of submitting the checkout, with everything that was typed. */
-export type CheckoutResult = ActionResult & {
-  values: Record<string, string>;
-  /** The sentence above the form. */
-  missing?: string | undefined;
-  /** Good news about the discount code. */
-  codeNews?: string;
-  /** Good news about a gift voucher. */
-  numberNews?: string;
-  /** A fresh key, when the one in the form is used up. */
-  key?: string;
-};
-
-export type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 type Values = Record<string, string>;
 
 /** Does what the submit button says; whatever happens, nothing that was typed is lost. */

@@ -11,7 +11,7 @@ import {
   formatWorth,
 } from "#domain/shop/discounts/messages.ts";
 import { placeOrderRefusals } from "#domain/shop/orders/messages.ts";
-import type { ActionArgs, CheckoutResult } from "./checkout-actions.ts";
+import type { ActionArgs, CheckoutResult } from "./checkout-result.ts";
 
 /** Tries a code on the cart, with the e-mail typed so far, and says how it went beside its field. */
 export async function tryCode(

@@ -6,7 +6,7 @@ import {
   notPlacedTitle,
   pleaseFillIn,
 } from "#domain/shop/orders/messages.ts";
-import type { CheckoutResult } from "./checkout-actions.ts";
+import type { CheckoutResult } from "./checkout-result.ts";
 
 /** Why no order was made, above the form: the red box, or every field that needs another look. */
 export function CheckoutError({

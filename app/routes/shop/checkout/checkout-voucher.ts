@@ -3,7 +3,7 @@ import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { applyVoucher, removeVoucher } from "#domain/shop/vouchers/apply-voucher.ts";
 import { numberRefusals } from "#domain/shop/vouchers/messages.ts";
-import type { ActionArgs, CheckoutResult } from "./checkout-actions.ts";
+import type { ActionArgs, CheckoutResult } from "./checkout-result.ts";
 
 type Values = Record<string, string>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import type { CheckoutResult } from "./checkout-actions.ts";
+import type { CheckoutResult } from "./checkout-result.ts";
 
 /** After an answer the focus goes where it matters: the first wrong field, the box that says why, or the code's news. */
 export function useCheckoutFocus(result: CheckoutResult | undefined) {

@@ -1,7 +1,8 @@
 import { LockKeyhole } from "lucide-react";
 import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
-import { CardForm, type CardFormProps } from "#app/routes/shop/payment/card-form/card-form.tsx";
+import { CardForm } from "#app/routes/shop/payment/card-form/card-form.tsx";
+import type { CardFormProps } from "#app/routes/shop/payment/card-form/card-form-props.ts";
 import { ReservedOrder, type ReservedOrderProps } from "./reserved-order.tsx";
 
 type PaymentPanelProps = ReservedOrderProps & {

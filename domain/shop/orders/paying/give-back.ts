@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { discountCodeUsage } from "#db/schema/discounts.ts";
+import { discountCodeUsage } from "#db/schema/discount-usage.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { returnStock } from "#domain/shop/stock/return-stock.ts";

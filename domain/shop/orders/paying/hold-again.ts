@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { discountCodeUsage, discountCodes } from "#db/schema/discounts.ts";
+import { discountCodes } from "#db/schema/discounts.ts";
+import { discountCodeUsage } from "#db/schema/discount-usage.ts";
 import { stockMovements } from "#db/schema/catalogue.ts";
 import { customers, orders } from "#db/schema/orders.ts";
 import type { Db } from "#domain/kernel/database.ts";

@@ -7,7 +7,7 @@ import { askRefund } from "#domain/payments/record-refund.ts";
 import { confirmOrder } from "./confirm-order.ts";
 import { alertStudio } from "./quarantine.ts";
 import { holdAgain } from "./hold-again.ts";
-import type { LockedOrder } from "./settle-order.ts";
+import type { LockedOrder } from "./lock-order-of-intent.ts";
 
 type Received = { paymentId: string; came: "before" | "to-pay" | "as-surplus" };
 

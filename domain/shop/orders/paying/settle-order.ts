@@ -1,8 +1,6 @@
 import { eq } from "drizzle-orm";
 import { paymentIntents } from "#db/schema/payments.ts";
-import { orders } from "#db/schema/orders.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -17,6 +15,7 @@ import { lockOrder } from "#domain/shop/orders/lock-order.ts";
 import { followMoney } from "./follow-money.ts";
 import { alertStudio, quarantine } from "./quarantine.ts";
 import { receiveMoney } from "./receive-money.ts";
+import { lockOrderOf, type LockedOrder } from "./lock-order-of-intent.ts";
 
 type Settled = "applied" | "nothing-new" | Quarantine;
 
@@ -77,36 +76,6 @@ const noteOf = ({ event, intentId }: News, odd: Quarantine | undefined, now: Dat
   ...(odd ? { outcome: "quarantined" as const, why: odd } : { outcome: "applied" as const }),
   now,
 });
-
-export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrderOf>>>;
-
-/**
- * The order of an intent, both rows locked, so that everything said about one order is taken in one after the other. A
- * row that is read beside a locked one would still be as it was before the wait.
- */
-async function lockOrderOf(tx: Db, intentId: string) {
-  const [row] = await readLocked(
-    tx
-      .select({
-        id: orders.id,
-        status: orders.status,
-        paymentStatus: orders.paymentStatus,
-        paidAt: orders.paidAt,
-        releasedAt: orders.releasedAt,
-        totalPence: orders.totalPence,
-        discountCodeId: orders.discountCodeId,
-        discountPence: orders.discountPence,
-        email: orders.email,
-        askedPence: paymentIntents.amountPence,
-        attemptStatus: paymentIntents.status,
-        attemptAt: paymentIntents.statusAt,
-      })
-      .from(paymentIntents)
-      .innerJoin(orders, eq(orders.id, paymentIntents.orderId))
-      .where(eq(paymentIntents.id, intentId)),
-  );
-  return row;
-}
 
 async function follow(tx: Db, order: LockedOrder, news: News, now: Date): Promise<Settled> {
   const { attempt, refund, dispute, intentId, at } = news;

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { discountCodeUsage } from "#db/schema/discounts.ts";
+import { discountCodeUsage } from "#db/schema/discount-usage.ts";
 import { carts } from "#db/schema/carts.ts";
 import { customers, orderItems, orders } from "#db/schema/orders.ts";
 import type { Db } from "#domain/kernel/database.ts";

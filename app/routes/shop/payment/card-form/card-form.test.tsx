@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { CardForm, type CardFormProps } from "./card-form.tsx";
+import { CardForm } from "./card-form.tsx";
+import type { CardFormProps } from "./card-form-props.ts";
 
 const show = (kind: CardFormProps["provider"]["kind"]) =>
   renderToStaticMarkup(

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
-import type { CardFormProps } from "./card-form.tsx";
+import type { CardFormProps } from "./card-form-props.ts";
 import { CardFields, cardIn } from "./card-fields.tsx";
 import { type CardErrors, cardErrorsOf } from "./card-typing.ts";
 import { ChallengeDialog } from "./challenge-dialog.tsx";

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
-import type { CardFormProps } from "./card-form.tsx";
+import type { CardFormProps } from "./card-form-props.ts";
 import { type Confirmation, paymentFailed } from "./confirmation.ts";
 import { FailedNotice } from "./failed-notice.tsx";
 import type { StripeWindow } from "./stripe-js.ts";

@@ -1,4 +1,4 @@
-import type { CardFormProps } from "./card-form.tsx";
+import type { CardFormProps } from "./card-form-props.ts";
 import { type Confirmation, confirmationOf, failed } from "./confirmation.ts";
 import { loadStripe, type StripeWindow } from "./stripe-js.ts";
 

@@ -1,0 +1,4 @@
+import type { ActionResult } from "#app/parts/action-result.tsx";
+
+/** The result of a login form; `options` is what the browser is to have signed by a passkey. */
+export type LoginResult = ActionResult & { options?: object };
