@@ -25,7 +25,14 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       // Rules, messages and forms: no cluster is started when only these are run.
-      { extends: true, test: { name: "rules", include: rules, sequence: { groupOrder: 0 } } },
+      {
+        extends: true,
+        test: {
+          name: "rules",
+          include: rules,
+          sequence: { groupOrder: 0 },
+        },
+      },
       {
         extends: true,
         test: {

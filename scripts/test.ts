@@ -90,6 +90,8 @@ const [built] = await Promise.all([
   tool("build", "node", "scripts/build.ts"),
   tool("types of routes", "react-router", "typegen").then(() => tool("types", "tsc", "-p", ".")),
   tool("lint", "oxlint", "--deny-warnings"),
+  tool("dead code", "knip"),
+  tool("code for tests only", "knip", "--production", "--exclude", "dependencies"),
   tool("format", "prettier", "--check", "--cache", "--log-level=warn", "."),
 ]);
 const postgres = findPostgres() !== undefined;

@@ -32,13 +32,7 @@ const withoutVersion: Record<string, string> = {
   saveDraft: "writes through writeTreatment, which has it",
   // The whole site from a file; its screen saves by saveContentPart.
   changeSiteContent: "a step",
-  saveOpeningHours: "from a file",
-  savePageOffers: "from a file",
-  saveRetreatProgramme: "from a file",
   saveSiteContent: "from a file",
-  saveSiteTexts: "from a file",
-  saveSocialPosts: "from a file",
-  saveTestimonials: "from a file",
 };
 
 test("a command that edits refuses what another person has changed since", () => {
@@ -53,6 +47,7 @@ const inTheirOwnWay: Record<string, string> = {
   "app/routes/client/forms/form-actions.ts": "one's own draft, in two windows",
   "app/routes/dashboard/news/newsletter-actions.ts": "keeps what was typed",
   "app/routes/dashboard/orders/status-actions.ts": "one choice: says what it is now",
+  "app/routes/dashboard/staff/client-access.tsx": "a switch",
   "app/routes/dashboard/vouchers/voucher-actions.ts": "adds an entry: shows the balance of now",
   "app/routes/therapist/forms/draft-actions.ts": "keeps what was typed, to be saved once more",
   "app/routes/therapist/notes/treatment.tsx": "one's own note, in two windows",

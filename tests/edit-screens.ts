@@ -6,6 +6,8 @@ type First = (list: string, address: RegExp) => Promise<string>;
 
 /** A screen that edits one row of several fields. */
 export type EditScreen = {
+  /** What the pressed button sends, where the page has several forms. */
+  intent?: string;
   path: (firstOn: First) => Promise<string>;
   /** Two fields that one person each changes, and one that both change. */
   theirs: [string, string];
@@ -69,6 +71,7 @@ export const editScreens: Record<string, EditScreen> = {
     asked: ["Tagline", "Sit deep"],
   },
   "a place": {
+    intent: "place",
     path: (firstOn) =>
       firstOn(
         "/dashboard/places?sort=name",
@@ -76,8 +79,8 @@ export const editScreens: Record<string, EditScreen> = {
       ),
     theirs: ["address", "1 High Street"],
     mine: ["isOnline", "on"],
-    both: ["name", { mine: "The barn", theirs: "The yard" }],
-    asked: ["Name", "The yard"],
+    both: ["name", { mine: "The old dairy", theirs: "The long room" }],
+    asked: ["Name", "The long room"],
   },
 };
 

@@ -64,7 +64,12 @@ const acts: Record<string, [who: () => Account, act: (proof: Proof) => Promise<{
     "a role": [
       () => boss,
       (proof) =>
-        setRole(asOwner(), { accountId: junior.accountId, role: "shop", version: "", ...proof }),
+        setRole(asOwner(), {
+          accountId: junior.accountId,
+          role: "shop",
+          version: "",
+          ...proof,
+        }),
     ],
     permissions: [
       () => boss,

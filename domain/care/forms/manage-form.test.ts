@@ -63,7 +63,13 @@ test("only therapists who write notes change title and validity", async () => {
     ok: false,
     why: "not-allowed",
   });
-  expect(await changeForm(tom, { slug: "no-such", version: "1", form: values("Heron") })).toEqual({
+  expect(
+    await changeForm(tom, {
+      slug: "no-such",
+      version: "1",
+      form: values("Heron"),
+    }),
+  ).toEqual({
     ok: false,
     why: "no-such-form",
   });

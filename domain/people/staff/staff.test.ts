@@ -16,8 +16,8 @@ import { listClientAccess } from "./list-client-access.ts";
 import { listColleagues, listInvitations } from "./queries.ts";
 import { shutOut } from "./shut-out.ts";
 
-const from = { address: "192.0.2.1", password, code: "", version: "" };
-const saw = (version: string) => ({ ...from, version });
+const saw = (version: string) => ({ address: "192.0.2.1", password, code: "", version });
+const from = saw("");
 const chosen = "otters-by-the-weir";
 const values = {
   firstName: "Mia",
@@ -296,16 +296,14 @@ describe.each(engines)("on %s", (engine) => {
       page: 1,
     } as const;
     const all = await listColleagues(owner, query);
-    expect([all.total, all.counts]).toEqual([
-      3,
-      {
-        all: 3,
-        owner: 1,
-        shop: 1,
-        therapist: 1,
-        disabled: 0,
-      },
-    ]);
+    expect(all.total).toBe(3);
+    expect(all.counts).toEqual({
+      all: 3,
+      owner: 1,
+      shop: 1,
+      therapist: 1,
+      disabled: 0,
+    });
     expect(
       (await listColleagues(owner, { ...query, words: "00%" })).rows.map(({ name }) => name),
     ).toEqual(["Zoe 100%"]);

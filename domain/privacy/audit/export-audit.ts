@@ -5,8 +5,8 @@ import type { CsvColumn } from "#domain/kernel/csv.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { clockTime, londonDay } from "#domain/kernel/time.ts";
 import { read, write } from "#domain/kernel/transaction.ts";
-import { type AuditRow, type AuditQuery, linesOf, whereOf } from "./list-audit.ts";
-import { findMeant, type NamedLine, nameLines } from "./people-in-it.ts";
+import { type AuditQuery, linesOf, whereOf } from "./list-audit.ts";
+import { type AuditRow, findMeant, type NamedLine, nameLines } from "./people-in-it.ts";
 import { actionLabel, auditNotes, auditSentence } from "./messages.ts";
 
 /** The columns of the file. */

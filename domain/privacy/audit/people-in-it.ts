@@ -8,7 +8,7 @@ import { containsTerms, searchTermsOf } from "#domain/kernel/search-terms.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
-type AuditRow = typeof auditLog.$inferSelect;
+export type AuditRow = typeof auditLog.$inferSelect;
 
 /** The ids behind the names in a list query; undefined where no name was given. */
 export type Meant = { who?: string[] | undefined; whom?: string[] | undefined };

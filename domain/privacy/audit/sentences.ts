@@ -7,7 +7,7 @@ import { guardianSentences } from "./sentences-guardians.ts";
 import { scheduleSentences } from "./sentences-schedule.ts";
 import { shopSentences } from "./sentences-shop.ts";
 import { treatmentSentences } from "./sentences-treatments.ts";
-import { type SentenceLine, reasonOf, plain } from "./sentence-line.ts";
+import { type SentenceLine, reasonOf, plain, type Sentences } from "./sentence-line.ts";
 
 const loginPageNames: Record<string, string> = {
   client: "the client door",

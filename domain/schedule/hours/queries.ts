@@ -43,7 +43,6 @@ export async function findWeek(db: Db, therapistId: string): Promise<Week> {
   }));
 }
 
-
 /** What is closed or open beyond the usual from today on: of a therapist, or with null of the studio. */
 export const listExceptions = (ctx: Ctx<Therapist | Staff>, therapistId: string | null) =>
   read(ctx, (db) => {

@@ -71,7 +71,11 @@ test("two locations cannot have the same name, in any spelling", async () => {
     ok: false,
     why: "name-taken",
   });
-  const change = { id: other, version: "1", form: hall({ name: "village hall" }) };
+  const change = {
+    id: other,
+    version: "1",
+    form: hall({ name: "village hall" }),
+  };
   expect(await changeLocation(owner(), change)).toEqual({ ok: false, why: "name-taken" });
   expect(
     await changeLocation(owner(), { id, version: "1", form: hall({ name: "VILLAGE HALL" }) }),
@@ -151,7 +155,11 @@ test("of two people who edit one place or room, the later one is told", async ()
   expect(await changeLocation(owner(), later)).toEqual({ ok: false, why: "changed-meanwhile" });
 
   const added = await addRoom(owner(), id, { name: "Upstairs", capacity: 12 });
-  const which = { placeId: id, id: added.ok ? added.value.id : "", version: "1" };
+  const which = {
+    placeId: id,
+    id: added.ok ? added.value.id : "",
+    version: "1",
+  };
   const form = { name: "Upstairs", capacity: 10 };
   expect(await changeRoom(owner(), { ...which, form })).toMatchObject({ ok: true });
   expect(await changeRoom(owner(), { ...which, form: { ...form, name: "Loft" } })).toEqual({

@@ -50,7 +50,13 @@ test("two categories cannot have the same name, in any case", async () => {
   expect(await createCategory(staff(), "Books – cards")).toEqual({ ok: false, why: "name-taken" });
   expect(await createCategory(staff(), "…")).toEqual({ ok: false, why: "no-letters" });
   const [first] = await rows();
-  expect(await renameCategory(staff(), { id: first!.id, version: "1", name: "vouchers" })).toEqual({
+  expect(
+    await renameCategory(staff(), {
+      id: first!.id,
+      version: "1",
+      name: "vouchers",
+    }),
+  ).toEqual({
     ok: false,
     why: "name-taken",
   });
@@ -58,7 +64,11 @@ test("two categories cannot have the same name, in any case", async () => {
 
 test("a renamed category keeps its address", async () => {
   const [first] = await rows();
-  const rename = { id: first!.id, version: "1", name: "Reading" };
+  const rename = {
+    id: first!.id,
+    version: "1",
+    name: "Reading",
+  };
   expect(await renameCategory(staff(), rename)).toMatchObject({ ok: true });
   // Of two people who rename it, the later one is told.
   expect(await renameCategory(staff(), { ...rename, name: "Learning" })).toEqual({
@@ -116,7 +126,13 @@ test("a category that a discount code names is archived, so that the code never 
 test("a missing category is refused", async () => {
   const nothing = "7f0c0e0a-0000-4000-8000-000000000001";
   const refused = { ok: false, why: "no-such-category" };
-  expect(await renameCategory(staff(), { id: nothing, version: "1", name: "X" })).toEqual(refused);
+  expect(
+    await renameCategory(staff(), {
+      id: nothing,
+      version: "1",
+      name: "X",
+    }),
+  ).toEqual(refused);
   expect(await moveCategory(staff(), nothing, "up")).toEqual(refused);
   expect(await archiveCategory(staff(), nothing)).toEqual(refused);
 });
