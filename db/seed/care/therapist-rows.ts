@@ -1,4 +1,5 @@
 import type { clientNotes, noteNotices } from "#db/schema/care/notes.ts";
+import { atLondon } from "#domain/kernel/london.ts";
 import { addDays, after, before, days, hours, londonDay } from "#domain/kernel/time.ts";
 import { random } from "../random.ts";
 import type { SeededHistory } from "./care-rows.ts";
@@ -26,9 +27,11 @@ export function aDraft(histories: readonly SeededHistory[], now: Date) {
   const [first] = histories;
   if (!first) return [];
   const { row } = first.notes.at(-1)!;
-  const begun = before(now, hours(20));
+  // Yesterday at any hour of today: a draft of today would be gone on with by a new note.
+  const yesterday = addDays(londonDay(now), -1);
+  const begun = atLondon(yesterday, "17:40");
   const day = {
-    sessionDate: londonDay(begun),
+    sessionDate: yesterday,
     createdAt: begun,
     updatedAt: begun,
   };
