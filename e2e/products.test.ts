@@ -148,7 +148,11 @@ test("a saved product stays open, says what is not saved yet, and leads to its p
   await expect(save).toBeInViewport({ ratio: 1 });
   await expect(unsaved).toHaveCount(0);
   const points = page.getByLabel("Highlights");
-  await points.fill("Made of cork");
+  // The description's editor may still be taking its place, which can undo the selection of a fill.
+  await expect(async () => {
+    await points.fill("Made of cork");
+    await expect(points).toHaveValue("Made of cork", { timeout: 500 });
+  }).toPass();
   await expect(unsaved).toBeInViewport({ ratio: 1 });
   await expect(save).toBeInViewport({ ratio: 1 });
   await checkBoth(page, checkAccessible);
