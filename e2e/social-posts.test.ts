@@ -3,10 +3,10 @@ import { expect, test } from "./fixtures.ts";
 
 /** A fake of the network's script: it logs when it was loaded and when it looked for posts, and fills those it finds. */
 const theirScript = `
-  window.looked = [];
+  window.inspected = [];
   const loadedAt = performance.now();
   window.instgrm = { Embeds: { process() {
-    window.looked.push(Math.round(performance.now() - loadedAt));
+    window.inspected.push(Math.round(performance.now() - loadedAt));
     for (const post of document.querySelectorAll(".instagram-media:not([data-done])")) {
       post.dataset.done = "";
       post.textContent = "Their post " + post.dataset.instgrmPermalink;
