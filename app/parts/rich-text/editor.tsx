@@ -55,6 +55,8 @@ export function RichTextEditor({ label, name, value, help, error, before }: Rich
     if (isTyping) {
       // At once: Tiptap's own way to the focus waits for the next frame, and a key that comes before it is lost.
       made.commands.setTextSelection(made.state.doc.content.size);
+      // The parser drops a space at the end: the next word would stick to the last one.
+      if (text.endsWith(" ")) made.view.dispatch(made.state.tr.insertText(" "));
       made.view.focus();
     }
     setEditor(made);

@@ -32,7 +32,8 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("New Order"
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
   const draft: Draft = actionData ?? loaderData;
   const { errors, picked } = draft;
-  const busy = useNavigation().formData?.get("intent") === "take";
+  // A line that is still on its way to the order would be left behind.
+  const busy = useNavigation().formData !== undefined;
   const errorList = Object.entries(errors).map(([field, message]) => ({
     field: field === "lines" ? "q" : field,
     message,
