@@ -22,6 +22,8 @@ export default [
     route("questions", "routes/site/questions.tsx"),
     route("policies", "routes/site/policies/policies.tsx"),
     route("policies/:slug", "routes/site/policies/policy.tsx"),
+    route("timetable", "routes/site/timetable/timetable.tsx"),
+    route("timetable/:sessionId", "routes/site/timetable/class.tsx"),
     route("mat-pilates", "routes/site/mat-pilates.tsx"),
     route("studio-pilates", "routes/site/studio-pilates.tsx"),
     route("equestrian-pilates", "routes/site/equestrian-pilates.tsx"),

@@ -19,6 +19,7 @@ export const footerServices: FrameLink[] = [
 ];
 
 export const footerStudio: FrameLink[] = [
+  { href: "/timetable", label: "Timetable" },
   { href: "/contact", label: "Contact" },
   { href: "/questions", label: "Questions" },
   { href: "/news", label: "News by e-mail" },

@@ -16,6 +16,7 @@ export function MobileMenu({ path }: { path: string }) {
             <ServiceItems path={path} />
           </ul>
         </li>
+        <NavItem href="/timetable" label="TIMETABLE" path={path} />
         <NavItem href="/contact" label="CONTACT" path={path} />
         <NavItem href="/shop" label="SHOP" path={path} />
       </ul>

@@ -18,6 +18,7 @@ export function TopNavigation({ businessName, path, basketCount }: TopNavigation
           <ul>
             <NavItem href="/" label="HOME" path={path} />
             <Services path={path} />
+            <NavItem href="/timetable" label="TIMETABLE" path={path} />
             <NavItem href="/contact" label="CONTACT" path={path} />
             <NavItem href="/shop" label="SHOP" path={path} />
           </ul>

@@ -132,3 +132,13 @@ export function addDays(day: Day, count: number): Day {
   const [year, month, date] = day.split("-").map(Number) as [number, number, number];
   return new Date(Date.UTC(year, month - 1, date + count)).toISOString().slice(0, 10);
 }
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: Day): Day =>
+  addDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7));
+
+/** "2026-05-16T09:45:00+01:00": an instant on London's clock with how far it is ahead of UTC, for machines. */
+export function londonStamp(instant: Date): string {
+  const ahead = partsOf(zone, instant)["timeZoneName"] === "BST" ? "+01:00" : "+00:00";
+  return `${londonDay(instant)}T${fieldTime(instant)}:00${ahead}`;
+}

@@ -1,5 +1,7 @@
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { startOfDay } from "#domain/kernel/london.ts";
+import { listTimetableAddresses } from "#domain/schedule/timetable/find-class.ts";
+import { classPath, timetablePath } from "#domain/schedule/timetable/messages.ts";
 import { listOfferDates } from "#domain/shop/catalogue/list-offers.ts";
 import { listProductAddresses } from "#domain/shop/catalogue/queries.ts";
 import { policySlugs } from "#domain/studio/policy-documents/find-policy-document.ts";
@@ -10,21 +12,24 @@ import type { Route } from "./+types/sitemap.ts";
 
 type Address = { path: string; changedAt: Date };
 type Offers = Awaited<ReturnType<typeof listOfferDates>>;
+type Class = Awaited<ReturnType<typeof listTimetableAddresses>>[number];
 type Product = Awaited<ReturnType<typeof listProductAddresses>>[number];
 
 /** Every public page, and when what it says last changed. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);
-  const [products, offers, dates] = await Promise.all([
+  const [products, offers, dates, classes] = await Promise.all([
     listProductAddresses(ctx),
     listOfferDates(ctx),
     findContentDates(ctx),
+    listTimetableAddresses(ctx),
   ]);
   const { origin } = requestContextOf(context);
   const urls = [
     ...sitePages(products, offers, dates),
     ...documents(dates),
     ...products.map(productPage),
+    ...timetablePages(classes, dates),
   ].map(
     ({ path, changedAt }) =>
       `<url><loc>${origin}${path}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`,
@@ -74,6 +79,18 @@ function documents({ detailsAt }: Dates): Address[] {
     path,
     changedAt,
   }));
+}
+
+/** The timetable is as new as its newest date, and as the studio's name on it. */
+function timetablePages(classes: Class[], { contentAt, detailsAt }: Dates): Address[] {
+  const newest = latest(contentAt, detailsAt, ...classes.map(({ updatedAt }) => updatedAt));
+  return [
+    { path: timetablePath, changedAt: newest },
+    ...classes.map(({ id, updatedAt }) => ({
+      path: classPath(id),
+      changedAt: latest(detailsAt, updatedAt),
+    })),
+  ];
 }
 
 const productPage = ({ slug, updatedAt }: Product): Address => ({

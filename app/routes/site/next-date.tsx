@@ -1,10 +1,11 @@
-import { CalendarDays } from "lucide-react";
+import { ArrowRight, CalendarDays } from "lucide-react";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Unseen } from "#app/ui/page.tsx";
 import { type NextDate, spokenStart } from "#domain/schedule/timetable/rules.ts";
 import { fewPlaces, formatPlacesLeft } from "#domain/schedule/timetable/messages.ts";
 import type { ServicePage } from "#domain/studio/site-content/messages.ts";
+import { timetableOf } from "./timetable/timetable-address.ts";
 import { wayToBook } from "./ways-to-book.ts";
 
 /** What is left of a date, in words; the colour only helps. */
@@ -44,7 +45,16 @@ export function NextDatePanel({ page, date }: { page: ServicePage; date: NextDat
           <Unseen>: {date.name}</Unseen>
         </LinkButton>
         <PlacesLeft places={date.placesLeft} />
+        <AllDates page={page} />
       </div>
     </div>
   );
 }
+
+/** To the dates of a service's classes in the timetable. */
+export const AllDates = ({ page }: { page: ServicePage }) => (
+  <a href={timetableOf(page)} className="link inline-flex items-center gap-1">
+    See all dates
+    <ArrowRight aria-hidden className="size-4" />
+  </a>
+);

@@ -5,7 +5,7 @@ import { Section } from "#app/ui/page.tsx";
 import type { NextDate } from "#domain/schedule/timetable/rules.ts";
 import type { CatalogueProduct } from "#domain/shop/catalogue/rules.ts";
 import type { ServicePage } from "#domain/studio/site-content/messages.ts";
-import { PlacesLeft, WhenAndWhere } from "./next-date.tsx";
+import { AllDates, PlacesLeft, WhenAndWhere } from "./next-date.tsx";
 import { askAbout, wayToBook } from "./ways-to-book.ts";
 
 type PricesProps = {
@@ -65,6 +65,11 @@ export function Prices({ page, offers, note, dates = [] }: PricesProps) {
               </Line>
             ))}
         </ul>
+      )}
+      {dates.length > 0 && (
+        <p className="mt-6">
+          <AllDates page={page} />
+        </p>
       )}
     </Section>
   );

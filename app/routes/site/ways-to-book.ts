@@ -9,9 +9,11 @@ const services: Record<ServicePage, string> = {
   "sports-therapy": "sports-therapy",
 };
 
-/** The session form with the service in it, and the date of a class where one is asked about. */
-export const askAbout = (page: ServicePage, date?: Pick<NextDate, "id">): string =>
-  `/contact?type=session&service=${services[page]}${date ? `&date=${date.id}` : ""}`;
+/** The session form with the service in it, if it has a page, and the date of a class where one is asked about. */
+export function askAbout(page: ServicePage | undefined, date?: Pick<NextDate, "id">): string {
+  const service = page ? `&service=${services[page]}` : "";
+  return `/contact?type=session${service}${date ? `&date=${date.id}` : ""}`;
+}
 
 export type WayToBook = { href: string; label: string };
 

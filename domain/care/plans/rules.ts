@@ -1,4 +1,4 @@
-import { addDays, type Day } from "#domain/kernel/time.ts";
+import { addDays, type Day, mondayOf } from "#domain/kernel/time.ts";
 
 /** What was done of the programme on one day: how many of its exercises, and the strongest pain that was said. */
 export type DoneDay = { on: Day; times: number; pain: number | null };
@@ -38,6 +38,3 @@ export function weeksOf(done: readonly DoneDay[], today: Day): DoneWeek[] {
     };
   });
 }
-
-const mondayOf = (day: Day): Day =>
-  addDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7));

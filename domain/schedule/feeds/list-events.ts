@@ -6,6 +6,7 @@ import { read } from "#domain/kernel/transaction.ts";
 import { listOwnBetween } from "../own-sessions/queries.ts";
 import type { CalendarEvent } from "../ports.ts";
 import { datedSessions } from "../sessions/dated-sessions.ts";
+import { classPath } from "../timetable/messages.ts";
 import { clientTitle, eventOf, feedReach, isStillListed, therapistTitle } from "./rules.ts";
 import type { FeedDetail } from "./messages.ts";
 
@@ -65,9 +66,9 @@ export async function listTimetableEvents(ctx: Ctx): Promise<CalendarEvent[]> {
   const found = await read(ctx, (db) =>
     datedSessions(db).where(listed).orderBy(asc(sessions.startsAt), asc(sessions.id)),
   );
-  const about = { origin: ctx.ports.origin(), path: "/mat-pilates" };
+  const origin = ctx.ports.origin();
   return withinReach(
     ctx,
-    found.map((one) => eventOf(one, { ...about, title: clientTitle(one) })),
+    found.map((one) => eventOf(one, { origin, path: classPath(one.id), title: clientTitle(one) })),
   );
 }

@@ -6,10 +6,11 @@ import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { takesPlace } from "./listed.ts";
 import { type TimetableDate, type NextDate, nextDates } from "./rules.ts";
 
 /** How far ahead dates are shown, and how many of a class are checked for one with a place. */
-const ahead = days(60);
+export const ahead = days(60);
 const maxDatesPerClass = 8;
 
 /** The next date of every class on the public timetable, with the places left and the product that sells them. */
@@ -30,7 +31,7 @@ export function findTimetableDate(ctx: Ctx, id: string) {
       .select({ name: sql<string>`${groupName}`, startsAt, hall: locations.name })
       .from(sessions)
       .innerJoin(locations, eq(locations.id, sessions.locationId))
-      .where(and(eq(sessions.id, id), listed, gt(startsAt, ctx.now)));
+      .where(and(eq(sessions.id, id), takesPlace, gt(startsAt, ctx.now)));
     return date;
   });
 }
@@ -42,17 +43,10 @@ export const listClassNames = (ctx: Ctx): Promise<string[]> =>
     const rows = await db
       .selectDistinct({ name })
       .from(sessions)
-      .where(and(listed, gt(sessions.startsAt, ctx.now)))
+      .where(and(takesPlace, gt(sessions.startsAt, ctx.now)))
       .orderBy(asc(name));
     return rows.map((row) => row.name);
   });
-
-const listed = and(
-  eq(sessions.kind, "group"),
-  eq(sessions.isListed, true),
-  isNull(sessions.archivedAt),
-  eq(sessions.status, "scheduled"),
-);
 
 function listFrom(ctx: Ctx, only?: SQL): Promise<NextDate[]> {
   const { startsAt, groupName } = sessions;
@@ -62,7 +56,7 @@ function listFrom(ctx: Ctx, only?: SQL): Promise<NextDate[]> {
       db
         .select({ id: sessions.id, turn: turn.as("turn") })
         .from(sessions)
-        .where(and(listed, gt(startsAt, ctx.now), lt(startsAt, after(ctx.now, ahead)), only)),
+        .where(and(takesPlace, gt(startsAt, ctx.now), lt(startsAt, after(ctx.now, ahead)), only)),
     );
     const rows = await db
       .with(coming)
@@ -80,10 +74,10 @@ function listFrom(ctx: Ctx, only?: SQL): Promise<NextDate[]> {
   });
 }
 
-/** What can be bought as a place in this class: published, and not over. */
-const sells = (now: Date) =>
+/** What can be bought as a place in a class of this name: published, and not over. */
+export const sells = (now: Date, name: SQL | string = sql`${sessions.groupName}`) =>
   and(
-    eq(sql`lower(${products.timetableClass})`, sql`lower(${sessions.groupName})`),
+    eq(sql`lower(${products.timetableClass})`, sql`lower(${name})`),
     eq(products.status, "published"),
     or(isNull(products.eventStartsAt), gte(products.eventStartsAt, now)),
   );

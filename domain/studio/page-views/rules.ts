@@ -8,6 +8,7 @@ export const sitePages = [
   "/equestrian-pilates",
   "/sports-therapy",
   "/services",
+  "/timetable",
   "/day-retreats",
   "/center-parcs-retreat",
   "/contact",

@@ -22,6 +22,7 @@ const sharedPages = {
     title: ({ retreatVenue }) => [retreatVenue, "Retreat"].filter(Boolean).join(" "),
   },
   services: { slot: "studio.footwork", title: "Services" },
+  timetable: { slot: "mat.2", title: "Timetable" },
   contact: { slot: "gallery.4", title: "Contact Us" },
   questions: { slot: "gallery.3", title: "Questions and Answers" },
   policies: { slot: "studio.room", title: "Policies and Forms" },

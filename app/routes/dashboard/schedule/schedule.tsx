@@ -3,7 +3,7 @@ import { requireOwner } from "#app/http/guards.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { addDays, longDate, londonDay } from "#domain/kernel/time.ts";
+import { addDays, longDate, londonDay, mondayOf } from "#domain/kernel/time.ts";
 import { listOfNobody, listWeek } from "#domain/schedule/leaving/list-week.ts";
 import type { Route } from "./+types/schedule";
 import { ScheduleList } from "./schedule-list.tsx";
@@ -11,9 +11,6 @@ import { ScheduleList } from "./schedule-list.tsx";
 const isDay = (text: string) =>
   /^2\d{3}-\d{2}-\d{2}$/.test(text) &&
   new Date(`${text}T12:00:00Z`).toJSON()?.startsWith(text) === true;
-/** The Monday of a day's week. */
-const mondayOf = (day: string) =>
-  addDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);

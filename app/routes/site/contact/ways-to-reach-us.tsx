@@ -1,5 +1,6 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { MapLinks } from "../map-links.tsx";
 import { usePicture } from "../use-picture.ts";
 import { LargePicture } from "../site-picture.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -31,20 +32,7 @@ export function WaysToReachUs({ studio, directions }: WaysProps) {
         {studio.address && (
           <Way icon={<MapPin aria-hidden className="size-5" />} name="Location">
             {studio.address}
-            <span className="mt-1 flex flex-wrap gap-x-4 font-normal">
-              <a href={inMaps(studio.address)} className="link">
-                Open in your maps app
-              </a>
-              <a
-                href={onOpenStreetMap(studio.address)}
-                className="link"
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                See it on OpenStreetMap
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
-            </span>
+            <MapLinks address={studio.address} />
           </Way>
         )}
       </address>
@@ -78,16 +66,6 @@ function Sketch({ address }: { address: string }) {
     </div>
   );
 }
-
-/**
- * A link that the device itself handles: a visitor with several maps apps chooses one. No server is
- * asked.
- */
-const inMaps = (address: string) => `geo:0,0?q=${encodeURIComponent(address)}`;
-
-/** A link and nothing else: the map is not requested before the visitor follows it. */
-const onOpenStreetMap = (address: string) =>
-  `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 
 function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { addDays, type Day, longDate, plainDate } from "#domain/kernel/time.ts";
+import { addDays, type Day, longDate, mondayOf, plainDate } from "#domain/kernel/time.ts";
 import type { CalendarPlaces, CalendarView } from "./calendar-controls.tsx";
 
 const views = ["day", "week", "month"] as const;
@@ -18,9 +18,6 @@ export function readCalendarAddress(query: URLSearchParams, today: Day) {
 /** A day that exists, as the database writes it, within a century: more is a slip of the keyboard. */
 const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && addDays(text, 0) === text;
-
-const weekday = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-const mondayOf = (day: Day): Day => addDays(day, -weekday(day));
 
 /** The days a view shows: a day, Monday to Sunday, or all weeks that have a day of the month. */
 export function spanOf(view: CalendarView, date: Day): { from: Day; until: Day } {
