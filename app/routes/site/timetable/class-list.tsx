@@ -27,7 +27,7 @@ export function ClassList({ days, classes, today }: ClassListProps) {
             key={day}
             id={`day-${day}`}
             aria-label={spokenDay(day)}
-            className="grid gap-x-10 border-b border-ink/25 py-6 last:border-0 md:grid-cols-[11rem_minmax(0,1fr)] md:py-8"
+            className="grid gap-x-10 border-b border-ink/25 py-6 last:border-0 md:grid-cols-[8.5rem_minmax(0,1fr)] md:py-8"
           >
             <div className="mb-2 flex items-baseline gap-3 md:block">
               <Heading level={3} size={3}>
@@ -60,7 +60,7 @@ function Row({ one }: { one: ClassView }) {
   const label = bookingLabels[state];
   const isGone = state === "over" || state === "cancelled";
   return (
-    <li className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 py-4 first:pt-1 last:pb-0 lg:grid-cols-[5.5rem_minmax(0,1fr)_10.5rem_8.5rem_11.5rem] lg:gap-x-5">
+    <li className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 py-4 first:pt-1 last:pb-0 lg:grid-cols-[5.5rem_minmax(0,1fr)_9.5rem_8rem_11rem]">
       <p className={isGone ? "text-soft" : ""}>
         <span className="block font-semibold tabular-nums">{spokenTime(startsAt)}</span>
         <span className="block text-sm text-soft">{lengthOf(one)}</span>
@@ -82,24 +82,26 @@ function Row({ one }: { one: ClassView }) {
       <p className="max-lg:col-start-2">
         <ClassBadge one={one} />
       </p>
-      <p className="leading-tight max-lg:col-start-2 max-lg:flex max-lg:items-baseline max-lg:gap-2">
-        <span className="text-lg font-semibold tabular-nums">{formatPence(one.pricePence)}</span>
-        {member && <span className="block text-sm text-soft">{member}</span>}
-      </p>
-      <p className="max-lg:col-start-2 lg:text-right">
-        {label && (
-          <LinkButton
-            href={bookingPath(id)}
-            size="small"
-            variant={state === "open" ? "primary" : "secondary"}
-          >
-            {state === "open" ? "Book" : label}
-            <Unseen>
-              : {name}, {spokenDay(startsAt)}
-            </Unseen>
-          </LinkButton>
-        )}
-      </p>
+      <div className="max-lg:col-span-2 max-lg:flex max-lg:items-end max-lg:justify-between max-lg:gap-4 lg:contents">
+        <p className="leading-tight">
+          <span className="text-lg font-semibold tabular-nums">{formatPence(one.pricePence)}</span>
+          {member && <span className="block text-sm text-soft">{member}</span>}
+        </p>
+        <p className="lg:text-right">
+          {label && (
+            <LinkButton
+              href={bookingPath(id)}
+              size="small"
+              variant={state === "open" ? "primary" : "secondary"}
+            >
+              {state === "open" ? "Book" : label}
+              <Unseen>
+                : {name}, {spokenDay(startsAt)}
+              </Unseen>
+            </LinkButton>
+          )}
+        </p>
+      </div>
     </li>
   );
 }

@@ -23,7 +23,8 @@ export const handle: PageHandle = {
 
 export async function loader({ context, params: { sessionId } }: Route.LoaderArgs) {
   const found = orNotFound(await findTimetableClass(anyone(context), sessionId));
-  return { found, origin: requestContextOf(context).origin };
+  const about = paragraphsOf(found.description);
+  return { found, about, origin: requestContextOf(context).origin };
 }
 
 const breadcrumbsOf = ({ id, name }: ClassView): Breadcrumb[] => [
@@ -48,9 +49,8 @@ export const meta: Route.MetaFunction = (args) => {
   );
 };
 
-export default function ClassOnTimetable({ loaderData: { found } }: Route.ComponentProps) {
+export default function ClassOnTimetable({ loaderData: { found, about } }: Route.ComponentProps) {
   const bring = whatToBring(found);
-  const about = paragraphsOf(found.description);
   return (
     <>
       <div className="wrap pt-6 pb-16 md:pt-8 md:pb-24">

@@ -24,7 +24,7 @@ export function OtherDates({ found }: { found: ClassPage }) {
             See all dates
           </LinkButton>
           {page && (
-            <LinkButton href={`/${page}`} variant="quiet">
+            <LinkButton href={`/${page}`} variant="secondary">
               About {found.typeName}
             </LinkButton>
           )}
@@ -38,7 +38,7 @@ export function OtherDates({ found }: { found: ClassPage }) {
             <li key={one.id} className="border-t border-ink/25">
               <a
                 href={classPath(one.id)}
-                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3.5 sm:grid-cols-[minmax(0,1fr)_auto_auto] hover:underline underline-offset-4"
+                className="grid items-center justify-items-start gap-x-4 gap-y-1 py-3.5 sm:grid-cols-[minmax(0,1fr)_auto_auto] hover:underline underline-offset-4"
               >
                 <span>
                   <span className="font-semibold">{spokenDay(one.startsAt)}</span>,{" "}

@@ -7,7 +7,7 @@ import { timetableFeed } from "#domain/schedule/timetable/messages.ts";
 export function Subscribe({ origin }: { origin: string }) {
   const address = origin + timetableFeed;
   return (
-    <div className="grid items-center gap-x-16 gap-y-6 lg:grid-cols-[1.2fr_1fr]" id="subscribe">
+    <div className="grid items-center gap-x-16 gap-y-6 lg:grid-cols-[1.2fr_1fr]">
       <div>
         <Heading>Subscribe to the timetable</Heading>
         <p className="mt-4 text-lg">

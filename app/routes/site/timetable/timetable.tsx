@@ -1,3 +1,4 @@
+import { CalendarSync } from "lucide-react";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { Page, Section } from "#app/ui/page.tsx";
@@ -54,6 +55,12 @@ export default function Timetable({ loaderData }: Route.ComponentProps) {
       <Page
         title="Timetable"
         lead="Small classes in the halls around us. Choose a date to see what it is about, and book your place."
+        aside={
+          <a href="#subscribe" className="link inline-flex items-center gap-2 py-1">
+            <CalendarSync aria-hidden className="size-4" />
+            Subscribe in your calendar
+          </a>
+        }
       >
         <div className="grid gap-6">
           <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -74,7 +81,7 @@ export default function Timetable({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </Page>
-      <Section tone="mist">
+      <Section tone="mist" id="subscribe">
         <Subscribe origin={origin} />
       </Section>
     </>
