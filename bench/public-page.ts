@@ -22,13 +22,14 @@ export const publicPage: Bench = {
   async run(): Promise<Result[]> {
     const ours = await startServer({ LOG_LEVEL: "error" }, 0);
     const results: Result[] = [];
-    for (const path of ["/shop", "/"]) results.push(await compare(ours, path));
+    for (const path of ["/shop", "/"]) results.push(await compareWithNginx(ours, path));
     await ours.stop();
     return results;
   },
 };
 
-async function compare(ours: Measured, path: string): Promise<Result> {
+/** A page of the server on core 0, and the same bytes by nginx on the same core. */
+export async function compareWithNginx(ours: Measured, path: string): Promise<Result> {
   const page = await precompressed(ours.url + path);
   const nginx = await startNginx(page);
   const pairs: { ours: Load; nginx: Load }[] = [];

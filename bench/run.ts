@@ -18,6 +18,7 @@ import { root } from "./server.ts";
 import { sessionCheck } from "./session-check.ts";
 import { shopAtScale } from "./shop-at-scale.ts";
 import { signIns } from "./sign-ins.ts";
+import { timetable } from "./timetable.ts";
 import { uploads } from "./uploads.ts";
 import { whatRequestsCost } from "./what-requests-cost.ts";
 
@@ -27,6 +28,7 @@ const all: Bench[] = [
   shopAtScale,
   backOfficeAtScale,
   scheduleAtScale,
+  timetable,
   careAtScale,
   whatRequestsCost,
   purchases,

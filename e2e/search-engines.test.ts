@@ -97,6 +97,12 @@ test("each kind of page has structured data about its content", () => {
   }
   expect(kinds("/day-retreats")).toEqual(["BreadcrumbList", "Event", "Event", "Event"]);
   expect(kinds("/center-parcs-retreat?package=spa")).toEqual(["BreadcrumbList", "Event"]);
+  expect(kinds("/timetable")).toEqual(["BreadcrumbList"]);
+  const dates = pages.filter(({ path }) => path.startsWith("/timetable/"));
+  expect(dates.length).toBeGreaterThan(10);
+  expect(new Set(dates.map(({ path }) => kinds(path)?.join()))).toEqual(
+    new Set(["BreadcrumbList,Event"]),
+  );
   expect(kinds("/policies/privacy-policy")).toEqual(["BreadcrumbList"]);
   expect(kinds("/shop/product/natural-rubber-pilates-mat")).toEqual(["Product", "BreadcrumbList"]);
   expect(kinds("/shop/product/center-parcs-day-retreat-may-2026")).toEqual([

@@ -15,6 +15,7 @@ const moment: Check = (value) => text(value) && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.tes
 const time: Check = (value) => text(value) && /^\d\d:\d\d$/.test(value as string);
 const price: Check = (value) => text(value) && /^\d+\.\d\d$/.test(value as string);
 const place: Check = (value) => Number.isInteger(value) && (value as number) > 0;
+const count: Check = (value) => Number.isInteger(value) && (value as number) >= 0;
 const word =
   (...words: string[]): Check =>
   (value) =>
@@ -83,11 +84,15 @@ const required: Record<string, Record<string, Check>> = {
     description: text,
     image: picture,
     location: thing("Place"),
-    eventStatus: word("EventScheduled"),
+    "?performer": thing("Person"),
+    "?maximumAttendeeCapacity": place,
+    "?remainingAttendeeCapacity": count,
+    eventStatus: word("EventScheduled", "EventCancelled"),
     eventAttendanceMode: word("OfflineEventAttendanceMode"),
     organizer: thing("Organization"),
     "?offers": offers,
   },
+  Person: { name: text },
   Place: { name: text, address: thing("PostalAddress") },
   BreadcrumbList: { itemListElement: things("ListItem") },
   ListItem: {

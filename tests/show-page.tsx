@@ -21,7 +21,11 @@ type PageModule = {
   default: ComponentType<never>;
   ErrorBoundary?: ComponentType;
 };
-type Given = { studio?: Partial<StudioDetails>; mode?: "demo" | "live" };
+type Given = {
+  studio?: Partial<StudioDetails>;
+  mode?: "demo" | "live";
+  params?: Record<string, string>;
+};
 type Load = (args: {
   context: RouterContextProvider;
   url: URL;
@@ -37,12 +41,13 @@ export async function showPage(page: PageModule, path: string, ctx: Ctx<Guest>, 
   const context = new RouterContextProvider();
   createRouterContext(context, ctx, requestContext(given.mode ?? "demo"));
   const url = new URL(path, origin);
+  const { params = {} } = given;
   const { studio: own } = await findFrame(ctx);
   const studio = { ...namelessStudio, ...own, ...given.studio };
   const Shown = page.default as ComponentType<{ loaderData: unknown }>;
   const Page = () => <Shown loaderData={useLoaderData()} />;
   const load = ({ request }: { request: Request }) =>
-    (page.loader as Load)({ context, url, request, params: {} });
+    (page.loader as Load)({ context, url, request, params });
   const handler = createStaticHandler([
     {
       id: "root",
@@ -64,7 +69,7 @@ export async function showPage(page: PageModule, path: string, ctx: Ctx<Guest>, 
   const loaderData = asked.loaderData["page"];
   return {
     status: asked.statusCode,
-    head: (page.meta as Meta)({ loaderData, matches, params: {} }),
+    head: (page.meta as Meta)({ loaderData, matches, params }),
     html: renderToStaticMarkup(
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, asked)}

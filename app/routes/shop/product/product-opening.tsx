@@ -5,7 +5,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { spokenStart } from "#domain/schedule/timetable/rules.ts";
-import { fewPlaces, formatPlacesLeft } from "#domain/schedule/timetable/messages.ts";
+import { classPath, fewPlaces, formatPlacesLeft } from "#domain/schedule/timetable/messages.ts";
 import type { Layout } from "#domain/shop/catalogue/rules.ts";
 import { formatStock } from "#domain/shop/catalogue/messages.ts";
 import { Gallery } from "./gallery.tsx";
@@ -122,7 +122,9 @@ function Facts({
           name={date.soonerAreFull ? "Next date with a place" : "Next date"}
           icon={<CalendarDays aria-hidden className="size-5" />}
         >
-          {spokenStart(date)}
+          <a href={classPath(date.id)} className="link">
+            {spokenStart(date)}
+          </a>
         </Fact>
       )}
       {duration && (
