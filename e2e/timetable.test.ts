@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-const sizes = { phone: { width: 360, height: 800 }, desk: { width: 1280, height: 800 } };
+const sizes = { phone: { width: 360, height: 800 }, "wide screen": { width: 1280, height: 800 } };
 const next = (page: Page) => page.getByRole("link", { name: "Next week" });
 const classes = (page: Page) => page.getByRole("main").locator('a[href^="/timetable/"]:visible');
 
@@ -44,7 +44,7 @@ test("the grid has days and hours on a wide screen, and is a list on a phone", a
   page,
   checkAccessible,
 }) => {
-  await page.setViewportSize(sizes.desk);
+  await page.setViewportSize(sizes["wide screen"]);
   await page.goto("/timetable");
   await next(page).click();
   const listed = await classes(page).count();
@@ -98,7 +98,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("weeks, filters, the grid and a class's page work", async ({ page }) => {
-    await page.setViewportSize(sizes.desk);
+    await page.setViewportSize(sizes["wide screen"]);
     await page.goto("/timetable?view=grid");
     await next(page).click();
     await page.getByLabel("Place").selectOption("Clophill Village Hall");

@@ -27,7 +27,13 @@ afterAll(() => studio?.db.close());
 
 const guest = () => studio.guest({}, juneAt(10, "12:00"));
 const asked = {
-  "a week": () => findTimetableWeek(guest(), { week: "", type: "", place: "", therapist: "" }),
+  "a week": () =>
+    findTimetableWeek(guest(), {
+      week: "",
+      type: "",
+      place: "",
+      therapist: "",
+    }),
   "a week of one type, place and teacher": () =>
     findTimetableWeek(guest(), {
       week: "2026-06-15",

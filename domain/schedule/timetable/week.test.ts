@@ -20,7 +20,12 @@ import { findTimetableWeek } from "./find-week.ts";
 import { formatClassState, formatMemberPrice } from "./messages.ts";
 import { timetableWeek } from "./rules.ts";
 
-const all = { week: "", type: "", place: "", therapist: "" };
+const all = {
+  week: "",
+  type: "",
+  place: "",
+  therapist: "",
+};
 
 describe("the weeks of the timetable", () => {
   const weekOf = (asked: string | undefined, today = "2026-06-10", windowDays = 60) =>
@@ -68,13 +73,21 @@ describe.each(bothEngines)("on %s", (engine) => {
     (await week(query, now)).classes.map((one) => `${one.name}: ${formatClassState(one)}`);
 
   test("a week has its classes in order of time, with places left, prices and who teaches", async () => {
-    await mat("2026-06-12", { session_time: "18:00", group_name: "Late", member_price: "7.50" });
+    await mat("2026-06-12", {
+      session_time: "18:00",
+      group_name: "Late",
+      member_price: "7.50",
+    });
     const full = await mat("2026-06-12", { max_participants: "1" });
     await aPlace(tom, full.id);
     await mat("2026-06-15", { group_name: "Next week" });
     const { classes, nextWeek } = await week();
     expect(classes).toMatchObject([
-      { name: "Mat", state: "full", placesLeft: 0 },
+      {
+        name: "Mat",
+        state: "full",
+        placesLeft: 0,
+      },
       {
         name: "Late",
         state: "open",
@@ -213,7 +226,11 @@ describe.each(bothEngines)("on %s", (engine) => {
     await mat("2026-06-18", { group_name: "MAT" });
     await mat("2026-06-19", { group_name: "Other" });
     await mat("2026-06-09");
-    await addProduct(studio, { name: "Six weeks", timetableClass: "mat", pricePence: 5_100 });
+    await addProduct(studio, {
+      name: "Six weeks",
+      timetableClass: "mat",
+      pricePence: 5_100,
+    });
     expect(await page(one.id)).toMatchObject({
       id: one.id,
       otherDates: [{ name: "MAT", startsAt: juneAt(18, "10:00") }],

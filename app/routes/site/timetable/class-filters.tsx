@@ -8,10 +8,11 @@ import { isNarrowed, type TimetableQuery, withoutFilters } from "./timetable-add
 type Chosen = "type" | "place" | "therapist";
 type FiltersProps = { query: TimetableQuery; choices: Record<Chosen, FilterValue[]> };
 
+/** The name, the label and the choice of all of each filter. */
 const filters = [
-  { name: "type", label: "Type", all: "All types" },
-  { name: "place", label: "Place", all: "All places" },
-  { name: "therapist", label: "With", all: "Everybody" },
+  ["type", "Type", "All types"],
+  ["place", "Place", "All places"],
+  ["therapist", "With", "Everybody"],
 ] as const;
 
 /** What the week is narrowed down to: a form that asks by its address, which keeps the week and the view. */
@@ -27,7 +28,7 @@ export function ClassFilters({ query, choices }: FiltersProps) {
       {kept.map((name) => (
         <input key={name} type="hidden" name={name} value={query[name]} />
       ))}
-      {filters.map(({ name, label, all }) => (
+      {filters.map(([name, label, all]) => (
         <FilterSelect
           key={name}
           label={label}

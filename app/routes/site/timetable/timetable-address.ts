@@ -50,4 +50,8 @@ export const isNarrowed = ({ type, place, therapist }: TimetableQuery): boolean 
 
 /** All classes of the same week in the same view. */
 export const withoutFilters = (query: TimetableQuery): string =>
-  timetableAddress(query, { type: "", place: "", therapist: "" });
+  timetableAddress(query, {
+    type: "",
+    place: "",
+    therapist: "",
+  });

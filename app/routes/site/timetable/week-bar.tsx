@@ -60,12 +60,12 @@ function Step({ href, label, children }: StepProps) {
 export function ViewSwitch({ query }: { query: TimetableQuery }) {
   const isGrid = query.view === "grid";
   const views = [
-    { view: "", label: "List", Icon: List, current: !isGrid },
-    { view: "grid", label: "Grid", Icon: LayoutGrid, current: isGrid },
-  ];
+    ["", "List", List, !isGrid],
+    ["grid", "Grid", LayoutGrid, isGrid],
+  ] as const;
   return (
     <nav aria-label="View" className="flex gap-1 rounded-full border border-edge p-1 max-md:hidden">
-      {views.map(({ view, label, Icon, current }) => (
+      {views.map(([view, label, Icon, current]) => (
         <a
           key={label}
           href={timetableAddress(query, { view })}
