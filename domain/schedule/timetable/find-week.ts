@@ -51,8 +51,6 @@ export const findTimetableWeek = (ctx: Ctx, query: WeekQuery) =>
     };
   });
 
-export type WeekOfClasses = Awaited<ReturnType<typeof findTimetableWeek>>;
-
 const filterValue = (value: string | null, label: string | null) => ({
   value: value ?? "",
   label: label ?? "",

@@ -60,7 +60,7 @@ function Row({ one }: { one: ClassView }) {
   const label = bookingLabels[state];
   const isGone = state === "over" || state === "cancelled";
   return (
-    <li className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 py-4 first:pt-1 last:pb-0 lg:grid-cols-[5.5rem_minmax(0,1fr)_9.5rem_8rem_11rem]">
+    <li className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 py-4 first:pt-1 last:pb-0 lg:grid-cols-[5.5rem_minmax(0,1fr)_9.5rem_8.75rem_11rem]">
       <p className={isGone ? "text-soft" : ""}>
         <span className="block font-semibold tabular-nums">{spokenTime(startsAt)}</span>
         <span className="block text-sm text-soft">{lengthOf(one)}</span>
@@ -85,7 +85,7 @@ function Row({ one }: { one: ClassView }) {
       <div className="max-lg:col-span-2 max-lg:flex max-lg:items-end max-lg:justify-between max-lg:gap-4 lg:contents">
         <p className="leading-tight">
           <span className="text-lg font-semibold tabular-nums">{formatPence(one.pricePence)}</span>
-          {member && <span className="block text-sm text-soft">{member}</span>}
+          {member && <span className="block text-sm whitespace-nowrap text-soft">{member}</span>}
         </p>
         <p className="lg:text-right">
           {label && (
