@@ -9,7 +9,7 @@ type Starter = { start(options: StartOptions): Promise<Running> };
 const root = import.meta.dirname;
 const patience = 9_000;
 /** What went wrong in a sentence of its own needs no stack. */
-const inOneSentence = new Set(["BadEnvironment", "FolderInUse", "CannotStart"]);
+const inOneSentence = new Set(["BadEnvironment", "FolderInUse", "CannotStart", "OtherMigrations"]);
 
 try {
   const env = readEnv();

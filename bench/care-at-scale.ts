@@ -67,7 +67,7 @@ async function createPractice() {
     database.settings["DATABASE_URL"]!,
     database.settings["DATABASE_MIGRATE_URL"]!,
   ];
-  const db = await connectDatabase({ url, migrateUrl }, "db/migrations");
+  const db = await connectDatabase({ url, migrateUrl }, "db");
   const [begun, now] = [performance.now(), new Date()];
   await seedLargePractice(db, { now, scale });
   await seedLargeCare(db, now);

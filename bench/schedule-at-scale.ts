@@ -40,7 +40,7 @@ export const scheduleAtScale: Bench = {
         url: database.settings["DATABASE_URL"]!,
         migrateUrl: database.settings["DATABASE_MIGRATE_URL"]!,
       },
-      "db/migrations",
+      "db",
     );
     const now = new Date();
     await seedLargePractice(db, { now, scale });

@@ -17,10 +17,7 @@ export const sessionCheck: Bench = {
   async run(): Promise<Result[]> {
     const database = await startStudioDatabase();
     const { DATABASE_URL: url, DATABASE_MIGRATE_URL: migrateUrl } = database.settings;
-    const db = await connectDatabase(
-      { url: url!, migrateUrl: migrateUrl! },
-      join(root, "db/migrations"),
-    );
+    const db = await connectDatabase({ url: url!, migrateUrl: migrateUrl! }, join(root, "db"));
     const bare = new pg.Client({ connectionString: url! });
     await bare.connect();
 

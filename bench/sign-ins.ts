@@ -23,10 +23,7 @@ export const signIns: Bench = {
     const database = await startStudioDatabase();
     const studio = await startDemoStudio(database.settings, { hashing: "as live" });
     const { DATABASE_URL: url, DATABASE_MIGRATE_URL: migrateUrl } = database.settings;
-    const db = await connectDatabase(
-      { url: url!, migrateUrl: migrateUrl! },
-      join(root, "db/migrations"),
-    );
+    const db = await connectDatabase({ url: url!, migrateUrl: migrateUrl! }, join(root, "db"));
     const passwordHash = await fullCostAccountsOn(db).hash(password);
     const emails = Array.from({ length: people }, (_, place) => `person${place}@bench.example`);
     for (const email of emails) {

@@ -14,15 +14,18 @@ export type Where = (
   checkLocks?: boolean;
 };
 
-/** Opens the database, migrated and working as `studio_app`. Throws `FolderInUse` when another process has the folder. */
-export async function connectDatabase(where: Where, migrations: string): Promise<Database> {
+/**
+ * Opens the database, migrated and working as `studio_app`. `definitions` is the folder `db` of the
+ * project (`migrate.ts`). Throws `FolderInUse` when another process has the folder.
+ */
+export async function connectDatabase(where: Where, definitions: string): Promise<Database> {
   if ("url" in where) {
-    await migratePostgres(where.migrateUrl, migrations);
+    await migratePostgres(where.migrateUrl, definitions);
     return connectPostgres(where.url, where);
   }
   const letGo = await holdFolder(where.folder);
   const engine = await createEngine(join(where.folder, "database"));
-  await migrateEngine(engine, migrations);
+  await migrateEngine(engine, definitions);
   const database = await databaseOn(engine, where);
   return { ...database, close: () => database.close().finally(letGo) };
 }

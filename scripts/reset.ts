@@ -26,10 +26,7 @@ await inOneSentence(async () => {
   for (const name of besides) rmSync(join(folder, name), { recursive: true, force: true });
   letGo();
   if (url) await empty(owner ?? url);
-  const db = await connectDatabase(
-    url ? { url, migrateUrl: owner ?? url } : { folder },
-    "db/migrations",
-  );
+  const db = await connectDatabase(url ? { url, migrateUrl: owner ?? url } : { folder }, "db");
   await db.close();
   return "The database is empty and up to date.";
 });

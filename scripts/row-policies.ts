@@ -5,6 +5,6 @@ import { createEngine } from "#db/pglite.ts";
 import { rowPoliciesOf } from "#db/row-policies.ts";
 
 const engine = await createEngine();
-await migrateEngine(engine, "db/migrations");
+await migrateEngine(engine, "db");
 writeFileSync("docs/row-policies.md", await rowPoliciesOf(engine));
 await engine.close();

@@ -25,10 +25,7 @@ await inOneSentence(async () => {
     throw new Error("A live studio gets no demo data: set MODE=demo to load it into DATABASE_URL.");
   const live = url && (await liveSince(owner ?? url));
   if (live) throw new Error(notADemo(live));
-  const db = await connectDatabase(
-    url ? { url, migrateUrl: owner ?? url } : { folder },
-    "db/migrations",
-  );
+  const db = await connectDatabase(url ? { url, migrateUrl: owner ?? url } : { folder }, "db");
   try {
     const now = new Date(Date.now() + clockOffset);
     const loaded = await seedStudio(db, { now, scale });

@@ -21,7 +21,7 @@ export async function emptyPlace(engine: "pglite" | "postgres") {
   return {
     ask,
     migrate,
-    migrations: "db/migrations",
+    definitions: "db",
     ownerUrl,
     open,
     close,
@@ -61,7 +61,7 @@ export async function emptyPlace(engine: "pglite" | "postgres") {
 /** A migrated database, open as the product. */
 export async function aPlace(engine: "pglite" | "postgres") {
   const place = await emptyPlace(engine);
-  await place.migrate("db/migrations");
+  await place.migrate("db");
   const db = await place.open();
   return { ...place, db, close: async () => (await db.close(), place.close()) };
 }
@@ -82,7 +82,10 @@ async function embedded() {
     ask: asOwner,
     look: asOwner,
     ownerUrl: undefined,
-    migrate: (folder: string) => migrateEngine(engine, folder),
+    migrate: async (definitions: string, tablesOf?: number) => {
+      await engine.exec("reset role");
+      await migrateEngine(engine, definitions, tablesOf);
+    },
     open: () => ((open = true), databaseOn(engine)),
     close: () => (open ? Promise.resolve() : engine.close()),
   };
@@ -105,7 +108,8 @@ async function onPostgres() {
     ask: ((text, values) => owner!.query(text, values)) as Ask,
     look: ((text, values) => superuser!.query(text, values)) as Ask,
     ownerUrl: at("studio_owner"),
-    migrate: (folder: string) => migratePostgres(at("studio_owner"), folder),
+    migrate: (definitions: string, tablesOf?: number) =>
+      migratePostgres(at("studio_owner"), definitions, tablesOf),
     open: async () => connectPostgres(at("studio_app")),
     close: async () => void (await Promise.all([owner!.end(), superuser!.end()])),
   };

@@ -40,13 +40,18 @@ function fingerprint(bin: string | undefined): string {
   const made = [
     "db/migrations/meta/_journal.json",
     "db/migrate.ts",
+    "db/code.ts",
+    "db/journal.ts",
     "db/pglite.ts",
     "db/backup/readers.ts",
     "tests/cluster.ts",
     "package-lock.json",
   ];
   const hash = createHash("sha256").update(`${process.version} ${bin}`);
-  for (const path of [...globSync("db/migrations/*.sql").toSorted(), ...made]) {
+  for (const path of [
+    ...globSync("db/{migrations,functions,views,triggers,policies}/**/*.sql").toSorted(),
+    ...made,
+  ]) {
     hash.update(path).update(readFileSync(path));
   }
   return hash.digest("hex").slice(0, 24);
@@ -75,7 +80,7 @@ async function makeEmbedded(file: string): Promise<void> {
     import("#db/migrate.ts"),
   ]);
   const engine = await createEngine();
-  await migrateEngine(engine, "db/migrations");
+  await migrateEngine(engine, "db");
   writeFileSync(file, Buffer.from(await (await engine.dumpDataDir("none")).arrayBuffer()));
   await engine.close();
 }
@@ -84,7 +89,7 @@ async function makeCluster(bin: string, folder: string): Promise<void> {
   const { migratePostgres } = await import("#db/migrate.ts");
   const cluster = await startCluster(bin);
   await cluster.create("studio_template");
-  await migratePostgres(cluster.url("studio_template", "studio_owner"), "db/migrations");
+  await migratePostgres(cluster.url("studio_template", "studio_owner"), "db");
   await cluster.stopInto(folder);
 }
 

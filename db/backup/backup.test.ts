@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { execFileSync } from "node:child_process";
@@ -8,8 +8,11 @@ import { diskFiles } from "#adapters/files/disk.ts";
 import { seedStudio } from "#db/seed/seed.ts";
 import type { FileStore } from "#domain/kernel/ports.ts";
 import { aPlace, emptyPlace } from "#tests/backups.ts";
+import { addMigration, copyDefinitions } from "#tests/definitions.ts";
 import { bothEngines, engines, testOnPostgres } from "#tests/engines.ts";
 import { noon } from "#tests/studio.ts";
+import { beforeBaseline } from "../before-baseline.ts";
+import { migrationsIn } from "../journal.ts";
 import { type Ask, inSnapshot } from "./read-database.ts";
 import { restoreArchive } from "./restore-archive.ts";
 import { writeArchive } from "./write-archive.ts";
@@ -81,7 +84,7 @@ describe.each(engines)("taken on %s", (engine) => {
   test("a freshly migrated database counts as empty", async () => {
     await take();
     const target = await emptyPlace(engine);
-    await target.migrate("db/migrations");
+    await target.migrate("db");
     await restoreArchive(file, { ...target, files: filesOf() });
     expect(await target.everything()).toEqual(await place.everything());
     await target.close();
@@ -130,25 +133,11 @@ describe.each(engines)("taken on %s", (engine) => {
   test("a backup of an older version is loaded into the tables of its time and brought up to date", async () => {
     await take();
     const later = fresh();
-    cpSync("db/migrations", later, { recursive: true });
-    const journal = JSON.parse(readFileSync(join(later, "meta/_journal.json"), "utf8")) as {
-      entries: object[];
-    };
-    journal.entries.push({
-      idx: 999,
-      version: "7",
-      when: 9_999_999_999_999,
-      tag: "9999_later",
-      breakpoints: true,
-    });
-    writeFileSync(join(later, "meta/_journal.json"), JSON.stringify(journal));
-    writeFileSync(
-      join(later, "9999_later.sql"),
-      "alter table settings add column later text not null default 'new'",
-    );
+    copyDefinitions(later);
+    addMigration(later, "alter table settings add column later text not null default 'new'");
 
     const target = await emptyPlace(engine);
-    await restoreArchive(file, { ...target, migrations: later, files: filesOf() });
+    await restoreArchive(file, { ...target, definitions: later, files: filesOf() });
     expect((await target.look("select business_name, later from settings")).rows).toEqual([
       { business_name: "Free Rein Pilates", later: "new" },
     ]);
@@ -160,6 +149,29 @@ describe.each(engines)("taken on %s", (engine) => {
       /newer than the backup/,
     );
     await newer.close();
+  });
+
+  test("a backup from just before the baseline is read as one of its tables, an earlier one is refused", async () => {
+    const before = (count: number) => beforeBaseline.slice(0, count);
+    const stand = (hashes: string[]) =>
+      place.look(`truncate drizzle.__drizzle_migrations;
+        insert into drizzle.__drizzle_migrations (hash) values ${hashes.map((hash) => `('${hash}')`).join(", ")}`);
+    const [last, earlier] = [fresh(), fresh()];
+    await stand(before(beforeBaseline.length));
+    await take(last);
+    await stand(before(beforeBaseline.length - 1));
+    await take(earlier);
+    await stand([migrationsIn("db")[0]!.hash]);
+
+    const target = await emptyPlace(engine);
+    await expect(restoreArchive(earlier, { ...target, files: filesOf() })).rejects.toThrow(
+      "restore it with the version of 25 November 2026",
+    );
+    expect(await target.tables()).toBe(0);
+    await restoreArchive(last, { ...target, files: filesOf() });
+    expect(await target.everything()).toEqual(await place.everything());
+    expect(await target.guards()).toEqual(await place.guards());
+    await target.close();
   });
 
   test("any machine's tar can look into it, and it is the owner's alone", async () => {

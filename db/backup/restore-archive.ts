@@ -1,7 +1,5 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { FileStore } from "#domain/kernel/ports.ts";
+import { fromBaseline, isOlder, migrationsIn } from "../journal.ts";
 import type { BackupKey } from "./encryption.ts";
 import {
   clearTables,
@@ -15,11 +13,14 @@ import { checkArchive, openEntries } from "./read-archive.ts";
 import { type Beginning, CannotRestore, type Ending } from "./shape.ts";
 import { allOf } from "./tar.ts";
 
-/** Where a backup goes: the owner's way to the database, how to migrate it from a folder, and the file store. */
+/**
+ * Where a backup goes: the owner's way to the database, how to migrate it (or to make the tables of the
+ * first so many migrations), the folder `db` of the project, and the file store.
+ */
 export type Place = {
   ask: Ask;
-  migrate(folder: string): Promise<void>;
-  migrations: string;
+  migrate(definitions: string, tablesOf?: number): Promise<void>;
+  definitions: string;
   files: FileStore;
 };
 
@@ -53,7 +54,7 @@ export async function restoreArchive(
     for (const key of put) await place.files.delete(key);
     throw error;
   }
-  await place.migrate(place.migrations);
+  await place.migrate(place.definitions);
   const rows = Object.values(ending.tables).reduce((all, some) => all + some, 0);
   return { takenAt: new Date(beginning.takenAt), rows, files: put.length };
 }
@@ -93,38 +94,37 @@ function refuseOthers(ending: Ending, rows: Record<string, number>, files: numbe
     );
 }
 
-/** Makes the tables as they were when the backup was taken. Refuses a place with something in it, or a newer one. */
-async function prepareTables(place: Place, expected: string[]): Promise<void> {
-  const ours = journalOf(place.migrations);
+/**
+ * Makes the tables as they were when the backup was taken: by the migrations of that time, without the
+ * code of today where they are older. Refuses a place with something in it, or a newer one.
+ */
+async function prepareTables(place: Place, taken: string[]): Promise<void> {
+  const migrations = migrationsIn(place.definitions);
+  const expected = fromBaseline(taken, migrations);
   const hashes = await hashesOf(place);
   if (hashes.length > 0 || (await hasTables(place.ask)))
     await withoutGuards(place.ask, () => refuseUnlessEmpty(place.ask));
-  if (hashes.length > expected.length || hashes.some((hash, at) => hash !== expected[at]))
+  const made = fromBaseline(hashes, migrations);
+  if (made.length > expected.length || made.some((hash, at) => hash !== expected[at]))
     throw new CannotRestore(
       "The database's tables are newer than the backup, or others: restore into a database without any tables. Nothing was changed.",
     );
-  if (expected.length > ours.entries.length)
+  const wrong = expected.findIndex((hash, at) => hash !== migrations[at]?.hash);
+  if (wrong >= 0 && isOlder(taken)) throw new CannotRestore(tooOld);
+  if (wrong === migrations.length)
     throw new CannotRestore(
       "The backup was made by a newer version of Free Rein. Nothing was changed.",
     );
-  const folder = mkdtempSync(join(tmpdir(), "free-rein-restore-"));
-  try {
-    cpSync(place.migrations, folder, { recursive: true });
-    const then = { ...ours, entries: ours.entries.slice(0, expected.length) };
-    writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify(then));
-    await place.migrate(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-  const made = await hashesOf(place);
-  if (made.some((hash, at) => hash !== expected[at]))
+  if (wrong >= 0)
     throw new CannotRestore(
-      "The backup was made by another version of Free Rein: its migrations are others.",
+      "The backup was made by another version of Free Rein: its migrations are others. Nothing was changed.",
     );
+  await place.migrate(place.definitions, expected.length);
 }
 
-const journalOf = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as { entries: unknown[] };
+const tooOld =
+  "The backup is older than this version of Free Rein can read: restore it with the version of 25 November 2026, " +
+  "start this version on what it made, and back that up. Nothing was changed.";
 
 async function hashesOf({ ask }: Place): Promise<string[]> {
   const { rows } = await ask<{ there: boolean }>(

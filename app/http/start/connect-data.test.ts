@@ -21,7 +21,7 @@ const settings = (url: string, owner: string): Record<string, string> => ({
 });
 const live = (url: string, owner: string) => readEnv(settings(url, owner));
 const folders = {
-  migrations: "db/migrations",
+  definitions: "db",
   dataFolder: "unused",
   log: keptLog().log,
 };

@@ -53,7 +53,7 @@ export async function createApp({ env, root, hashing, ...given }: AppOptions): P
   // The folder may exist from before or be made by hand: only the owner may read its database,
   // mailbox, files and backups.
   chmodSync(dataFolder, 0o700);
-  const db = await connectData(env, { migrations: join(root, "db/migrations"), dataFolder, log });
+  const db = await connectData(env, { definitions: join(root, "db"), dataFolder, log });
   try {
     await refuseDemoAccounts(db, env, clock());
     await runOnceAtStart(db, async () => {

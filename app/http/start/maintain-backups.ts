@@ -55,7 +55,7 @@ export async function restore(
     : connectEmbedded(dataFolder));
   const place = {
     ...database,
-    migrations: join(root, "db/migrations"),
+    definitions: join(root, "db"),
     files: connectFiles({ env, dataFolder }),
   };
   try {
@@ -78,7 +78,7 @@ async function connectAsOwner(url: string): Promise<Opened> {
   await client.connect();
   return {
     ask: ((text, values) => client.query(text, values)) as Ask,
-    migrate: (folder) => migratePostgres(url, folder),
+    migrate: (definitions, tablesOf) => migratePostgres(url, definitions, tablesOf),
     close: () => client.end(),
   };
 }
@@ -89,7 +89,7 @@ async function connectEmbedded(folder: string): Promise<Opened> {
   const engine: PGlite = await createEngine(join(folder, "database"));
   return {
     ask: ((text, values) => engine.query(text, values)) as Ask,
-    migrate: (migrations) => migrateEngine(engine, migrations),
+    migrate: (definitions, tablesOf) => migrateEngine(engine, definitions, tablesOf),
     close: () => engine.close().finally(letGo),
   };
 }

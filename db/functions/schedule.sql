@@ -1,0 +1,99 @@
+-- Functions about schedule.
+
+-- How many numbers of a group nobody has.
+create function count_free_places(session uuid) returns integer language plpgsql stable as $$
+declare asker text := current_setting('app.actor', true); number integer;
+begin
+  perform set_config('app.actor', 'system', true);
+  select s.max_participants - (select count(*) from group_participants p
+    where p.session_id = session and p.place_no is not null) into number from sessions s where s.id = session;
+  perform set_config('app.actor', asker, true);
+  return number;
+end $$;
+
+-- How many places of a group are kept at a moment for people whom the studio removed and may put back. Who has a place
+-- again needs none kept. As count_places, it counts for whoever asks.
+create function count_kept_places(session uuid, moment timestamptz) returns integer language plpgsql stable as $$
+declare asker text := current_setting('app.actor', true); number integer;
+begin
+  perform set_config('app.actor', 'system', true);
+  select count(*) into number from group_participants removed
+    where removed.session_id = session and removed.kept_until > moment
+      and not exists (select from group_participants p
+        where p.session_id = session and p.client_id = removed.client_id and p.status <> 'cancelled');
+  perform set_config('app.actor', asker, true);
+  return number;
+end $$;
+
+-- How many people are in a group, for those who may know how many but not who. This function and the two after it alone see
+-- more than whoever calls them, for as long as they run, and tell numbers and times only. An error undoes what they set.
+create function count_places(session uuid, which text[]) returns integer language plpgsql stable as $$
+declare asker text := current_setting('app.actor', true); number integer;
+begin
+  perform set_config('app.actor', 'system', true);
+  select count(*) into number from group_participants where session_id = session and (which is null or status = any (which));
+  perform set_config('app.actor', asker, true);
+  return number;
+end $$;
+
+-- How many people are in each of several groups, in one go: as count_places tells of one, whose beginning and end cost more
+-- than the counting when the timetable asks for thirty dates. It, too, tells numbers only. A group without anybody is not named.
+create function count_places_of(groups uuid[], which text[]) returns table (session_id uuid, places integer)
+  language plpgsql stable as $$
+declare asker text := current_setting('app.actor', true);
+begin
+  perform set_config('app.actor', 'system', true);
+  return query select p.session_id, count(*)::integer from group_participants p
+    where p.session_id = any (groups) and p.status = any (which) group by p.session_id;
+  perform set_config('app.actor', asker, true);
+end $$;
+
+-- Who cancels says why, also where they may not read what was said before.
+create function note_cancellation(cancelled uuid, reason text) returns void language plpgsql as $$
+declare asker text := current_setting('app.actor', true);
+begin
+  if not exists (select from sessions where id = cancelled
+    and (app_may('manage_sessions') or app_is_system() or (app_is('therapist') and therapist_id = app_person()))) then
+    raise insufficient_privilege using message = 'only who may cancel a session says why';
+  end if;
+  perform set_config('app.actor', 'system', true);
+  insert into session_words (session_id, cancellation_reason) values (cancelled, reason)
+    on conflict (session_id) do update set cancellation_reason = excluded.cancellation_reason;
+  perform set_config('app.actor', asker, true);
+end $$;
+
+-- When somebody is closed or open beyond the usual, for whoever looks for a free time: days and times, never why.
+create function special_hours(therapist uuid, first_day date, last_day date)
+  returns table (day date, last date, "from" time, until time, kind text) language plpgsql stable as $$
+declare asker text := current_setting('app.actor', true);
+begin
+  perform set_config('app.actor', 'system', true);
+  return query select e.day_from, e.day_until, e.from_time, e.until_time, e.kind from availability_exceptions e
+    where (e.therapist_id = therapist or e.therapist_id is null) and e.day_from <= last_day and e.day_until >= first_day;
+  perform set_config('app.actor', asker, true);
+end $$;
+
+-- The lock of a group's places is the one that every command takes that changes the group (domain/kernel/locks.ts): whoever
+-- moves, cancels or makes it smaller waits for those who join, and they for it.
+create function take_place_number(session uuid) returns integer language plpgsql as $$
+declare asker text := current_setting('app.actor', true); free integer;
+begin
+  perform pg_advisory_xact_lock(7304308, hashtext(session::text));
+  perform set_config('app.actor', 'system', true);
+  select min(number) into free from sessions s, generate_series(1, s.max_participants) number
+    where s.id = session
+      and not exists (select from group_participants p where p.session_id = session and p.place_no = number);
+  perform set_config('app.actor', asker, true);
+  return free;
+end $$;
+
+-- By instants instead of ranges: their comparisons are leakproof, so that the index is used whatever the row policies say.
+create function taken_times(resources uuid[], span tstzrange) returns table (resource uuid, during tstzrange)
+  language plpgsql stable as $$
+declare asker text := current_setting('app.actor', true);
+begin
+  perform set_config('app.actor', 'system', true);
+  return query select c.resource, c.during from session_claims c
+    where c.resource = any (resources) and c.ends_at > lower(span) and c.starts_at < upper(span) and c.client_id is null;
+  perform set_config('app.actor', asker, true);
+end $$;

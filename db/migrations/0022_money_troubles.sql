@@ -1,3 +1,0 @@
-CREATE INDEX "disputes_open" ON "disputes" USING btree ("order_id") WHERE "disputes"."status" = 'open';--> statement-breakpoint
-CREATE INDEX "refunds_failed" ON "refunds" USING btree ("created_at","order_id") WHERE "refunds"."status" = 'failed';--> statement-breakpoint
-CREATE INDEX "webhook_events_put_aside" ON "webhook_events" USING btree ("received_at","intent_id") WHERE "webhook_events"."outcome" = 'quarantined';

@@ -1,1 +1,0 @@
-CREATE INDEX "order_items_of_events" ON "order_items" USING btree ("order_id") WHERE "order_items"."event_starts_at" is not null;

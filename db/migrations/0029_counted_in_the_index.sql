@@ -1,2 +1,0 @@
-DROP INDEX "products_by_status";--> statement-breakpoint
-CREATE INDEX "products_by_status" ON "products" USING btree ("status","category_id","id","stock_item_id","event_starts_at","event_ends_at","show_when_completed");

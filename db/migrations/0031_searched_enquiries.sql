@@ -1,1 +1,0 @@
-ALTER TABLE "enquiries" ADD COLUMN "words" text GENERATED ALWAYS AS (lower("enquiries"."name" || E'\n' || "enquiries"."email" || E'\n' || "enquiries"."reference" || E'\n' || "enquiries"."message")) STORED;

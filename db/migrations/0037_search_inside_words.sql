@@ -1,3 +1,0 @@
-ALTER TABLE "customers" ADD COLUMN "words" text GENERATED ALWAYS AS (lower("customers"."first_name" || ' ' || "customers"."last_name" || ' ' || "customers"."email")) STORED;--> statement-breakpoint
-ALTER TABLE "orders" ADD COLUMN "words" text GENERATED ALWAYS AS (lower("orders"."order_number" || ' ' || "orders"."first_name" || ' ' || "orders"."last_name" || ' ' || "orders"."email")) STORED;--> statement-breakpoint
-ALTER TABLE "clients" ADD COLUMN "words" text GENERATED ALWAYS AS (lower("clients"."client_number" || ' ' || "clients"."first_name" || ' ' || "clients"."last_name" || ' ' || "clients"."email")) STORED;

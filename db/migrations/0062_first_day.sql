@@ -1,1 +1,0 @@
-ALTER TABLE "settings" ADD COLUMN "first_day_over_at" timestamp with time zone;

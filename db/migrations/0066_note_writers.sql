@@ -1,1 +1,0 @@
-ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_account_id_auth_users_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."auth_users"("id") ON DELETE no action ON UPDATE no action;

@@ -1,0 +1,12 @@
+-- Triggers of the tables in db/schema/audit.ts.
+
+-- Whose a line of the audit is, and when it was written: the account of who asks, now. The account desk and jobs act before
+-- anybody has proved who they are, or for somebody: they say it.
+create function sign_audit() returns trigger language plpgsql as $$
+begin
+  if current_user = 'studio_app' and not app_is_system() and not app_is('auth') then new.actor_id := app_account(); end if;
+  new.at := app_time(new.at);
+  return new;
+end $$;
+
+create trigger audit_log_sign before insert on audit_log for each row execute function sign_audit();

@@ -1,0 +1,33 @@
+-- Triggers of the tables in db/schema/schedule/groups.ts.
+
+-- A place in a group, or on its waiting list; a place that is theirs already is not asked about again.
+create function ask_flags_of_place() returns trigger language plpgsql as $$
+begin
+  perform ask_flags(new.client_id, (select session_date from sessions where id = new.session_id));
+  return null;
+end $$;
+
+create function keep_file_of_participant() returns trigger language plpgsql as $$
+begin
+  perform note_treated(new.client_id, (select session_date from sessions where id = new.session_id));
+  return null;
+end $$;
+
+create trigger group_participants_ask_flags after insert on group_participants for each row
+  when (new.client_id is not null and new.status <> 'cancelled') execute function ask_flags_of_place();
+
+create trigger group_participants_ask_flags_again after update of session_id, status on group_participants for each row
+  when (new.client_id is not null and new.status not in ('cancelled', 'waitlist')
+    and (new.session_id <> old.session_id or old.status in ('cancelled', 'waitlist'))) execute function ask_flags_of_place();
+
+create trigger group_participants_keep_file after update of attended on group_participants for each row
+  when (new.attended and new.client_id is not null) execute function keep_file_of_participant();
+
+create constraint trigger places_changed after update on group_participants deferrable initially deferred
+  for each row when (old.place_no is distinct from new.place_no) execute function count_timetable();
+
+create constraint trigger places_freed after delete on group_participants deferrable initially deferred
+  for each row when (old.place_no is not null) execute function count_timetable();
+
+create constraint trigger places_taken after insert on group_participants deferrable initially deferred
+  for each row when (new.place_no is not null) execute function count_timetable();
