@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const folder = mkdtempSync(join(tmpdir(), "studio-upgrade-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const staff: Identity = { actor: "staff", role: "owner", flags: [] };
+const staff: Identity = { actor: "staff", role: "owner" };
 
 describe.each(bothEngines)("on %s", (engine) => {
   let place: Awaited<ReturnType<typeof emptyPlace>>;

@@ -1,6 +1,7 @@
 -- Functions about care.
 
--- The latest birthday in a client's signed forms, which jobs may not read: they learn the day and nothing else of them.
+-- The latest birthday in a client's signed forms, which jobs may not read: they learn the day and
+-- nothing else of them.
 create function birthday_in_forms(client uuid) returns date language plpgsql as $$
 declare asker text := current_setting('app.actor', true); person text := current_setting('app.person', true); born date;
 begin
@@ -17,8 +18,9 @@ create function birthday_said(answers jsonb, signed timestamptz) returns date la
     and answers ->> 'date-of-birth' <= to_char(signed at time zone 'Europe/London', 'YYYY-MM-DD')
     then (answers ->> 'date-of-birth')::date end $$;
 
--- Until when a file is kept: seven years after the last treatment, and of those who were minors then until seven years after
--- their eighteenth birthday (decisions.md, "Retention"; Limitation Act 1980, s. 28).
+-- Until when a file is kept: seven years after the last treatment, and of those who were minors
+-- then until seven years after their eighteenth birthday (decisions.md, "Retention"; Limitation
+-- Act 1980, s. 28).
 create function care_keep_until(treated date, opened timestamptz, born date) returns date language sql immutable as $$
   select greatest((coalesce(treated, (opened at time zone 'Europe/London')::date) + interval '7 years')::date,
     (born + interval '25 years')::date) $$;
@@ -27,7 +29,8 @@ create function care_keep_until(treated date, opened timestamptz, born date) ret
 create function care_end(f care_files, born date) returns date language sql immutable as $$
   select greatest(care_keep_until(f.last_treated_on, f.opened_at, greatest(born, f.born_on)), f.kept_until) $$;
 
--- Of somebody's drafts whose and of which day they are, for owners alone: only who wrote one reads or signs it.
+-- Of a therapist's drafts for whom and of which day they are, for owners alone: only its author
+-- reads or signs one.
 create function drafts_of(leaver uuid) returns table (client text, number text, day date)
   language plpgsql stable as $$
 declare
@@ -44,8 +47,8 @@ begin
   perform set_config('app.actor', asker, true), set_config('app.person', person, true);
 end $$;
 
--- Whether somebody is under 18 on a day, as far as their profile says, or else a form of theirs, and nobody has confirmed
--- that they speak for them.
+-- Whether a client is under 18 on a day, as far as their profile says, or else a form of theirs,
+-- and no guardian has confirmed that they speak for them.
 create function guardian_missing(client uuid, day date, said date default null) returns boolean language plpgsql as $$
 declare asker text := current_setting('app.actor', true); missing boolean;
 begin
@@ -70,8 +73,8 @@ begin
   perform set_config('app.actor', asker, true);
 end $$;
 
--- Whoever is given a session or a place is asked about, whatever gives it (0047): a guardian where one is needed, a consent
--- that was taken back, after which nothing new begins, and flags.
+-- Asked of every client who is given a session or a place, whatever gives it: a guardian where one
+-- is needed, a consent that was taken back, after which nothing new begins, and flags.
 create function kept_out(client uuid, day date) returns text language plpgsql as $$
 declare asker text := current_setting('app.actor', true); kinds text[];
 begin
@@ -85,7 +88,7 @@ begin
     when 'ask-first' = any (kinds) then 'ask-first' end;
 end $$;
 
--- An attended session keeps the file of whoever came, whoever says so.
+-- An attended session keeps the file of the client who came, whoever noted it.
 create function note_treated(client uuid, treated date) returns void language plpgsql as $$
 declare asker text := current_setting('app.actor', true);
 begin
@@ -94,7 +97,8 @@ begin
   perform set_config('app.actor', asker, true);
 end $$;
 
--- Fingerprints of the words of a name. They keep a list of files from being a list of names; whoever knows a name finds it.
+-- Fingerprints of the words of a name. They keep a list of files from being a list of names; a
+-- person who knows a name finds it.
 create function sealed_keys_of(name text) returns text[] language sql immutable as $$
   select coalesce(array_agg(distinct encode(sha256(convert_to(word, 'UTF8')), 'hex')), '{}')
   from regexp_split_to_table(lower(name), '\s+') word where word <> '' $$;

@@ -1,8 +1,8 @@
 -- Functions about catalogue.
 
--- How many places a line of an order holds: none once the order is cancelled or refunded, and none that went back on the
--- shelf. Lines that draw on one stock hold it in their order, as the desk counts it. Sees more than its caller, and tells a
--- number only.
+-- How many places a line of an order holds: none once the order is cancelled or refunded, and none
+-- that went back on the shelf. Lines that draw on one stock hold it in their order, as the back
+-- office counts it. Sees more than its caller, and tells a number only.
 create function places_of_line(line uuid) returns integer language plpgsql stable as $$
 declare asker text := current_setting('app.actor', true); number integer;
 begin

@@ -1,6 +1,7 @@
 -- Functions about people.
 
--- Whether somebody with this address has a client account: no more than that, for the staff, who may not read clients.
+-- Whether a client account has this address: no more than that, for the staff, who may not read
+-- clients.
 create function address_has_client(address text) returns boolean language plpgsql stable as $$
 declare asker text := current_setting('app.actor', true); found_one boolean;
 begin
@@ -11,8 +12,9 @@ begin
   return found_one;
 end $$;
 
--- Consent in force is asked before anything about somebody's health is written, and held until the end of the transaction: a
--- withdrawal waits for what was begun before it, and stops everything after it (UK GDPR art. 7(3), 9(2)(a)).
+-- Consent in force is asked before anything about a client's health is written, and held until the
+-- end of the transaction: a withdrawal waits for what was begun before it, and stops everything
+-- after it (UK GDPR art. 7(3), 9(2)(a)).
 create function consent_in_force(client uuid, wanted text) returns boolean language plpgsql as $$
 declare asker text := current_setting('app.actor', true); found_one boolean;
 begin
@@ -35,7 +37,8 @@ begin
   raise check_violation using constraint = 'consent_in_force', message = 'no consent in force';
 end $$;
 
--- The last step of a therapist's leaving, for an owner who still is one: every access off, signed out everywhere.
+-- The last step of a therapist's leaving, for an owner who still is one: every access off, signed
+-- out everywhere.
 create function shut_out(leaver uuid) returns text language plpgsql as $$
 declare
   asker text := current_setting('app.actor', true);
@@ -60,7 +63,8 @@ begin
   return answer;
 end $$;
 
--- Since when somebody's consent is withdrawn: null while one is in force, and for those who never gave one.
+-- Since when a client's consent is withdrawn: null while one is in force, and for those who never
+-- gave one.
 create function withdrawn_since(client uuid, wanted text) returns timestamptz language plpgsql as $$
 declare asker text := current_setting('app.actor', true); since timestamptz;
 begin

@@ -1,6 +1,7 @@
 -- Functions about place-guests.
 
--- Whoever stood on a place that was given back is forgotten: the last of them, for a place has a number and no face.
+-- The guest on a place that was given back is forgotten: the last of them, for a place has a
+-- number and no face.
 create function forget_place_guests(order_of uuid) returns void language plpgsql as $$
 declare asker text := current_setting('app.actor', true);
 begin

@@ -1,6 +1,6 @@
 -- Functions about schedule.
 
--- How many numbers of a group nobody has.
+-- How many places of a group are free.
 create function count_free_places(session uuid) returns integer language plpgsql stable as $$
 declare asker text := current_setting('app.actor', true); number integer;
 begin
@@ -11,8 +11,8 @@ begin
   return number;
 end $$;
 
--- How many places of a group are kept at a moment for people whom the studio removed and may put back. Who has a place
--- again needs none kept. As count_places, it counts for whoever asks.
+-- How many places of a group are kept at a moment for people whom the studio removed and may put
+-- back. Who has a place again needs none kept. As count_places, it counts for every caller.
 create function count_kept_places(session uuid, moment timestamptz) returns integer language plpgsql stable as $$
 declare asker text := current_setting('app.actor', true); number integer;
 begin
@@ -25,8 +25,9 @@ begin
   return number;
 end $$;
 
--- How many people are in a group, for those who may know how many but not who. This function and the two after it alone see
--- more than whoever calls them, for as long as they run, and tell numbers and times only. An error undoes what they set.
+-- How many people are in a group, for those who may know how many but not who. This function and
+-- the two after it alone see more than their caller, for as long as they run, and tell numbers and
+-- times only. An error undoes what they set.
 create function count_places(session uuid, which text[]) returns integer language plpgsql stable as $$
 declare asker text := current_setting('app.actor', true); number integer;
 begin
@@ -36,8 +37,9 @@ begin
   return number;
 end $$;
 
--- How many people are in each of several groups, in one go: as count_places tells of one, whose beginning and end cost more
--- than the counting when the timetable asks for thirty dates. It, too, tells numbers only. A group without anybody is not named.
+-- How many people are in each of several groups, in one go: as count_places tells of one, whose
+-- beginning and end cost more than the counting when the timetable asks for thirty dates. It, too,
+-- tells numbers only. A group without participants is not named.
 create function count_places_of(groups uuid[], which text[]) returns table (session_id uuid, places integer)
   language plpgsql stable as $$
 declare asker text := current_setting('app.actor', true);
@@ -62,7 +64,8 @@ begin
   perform set_config('app.actor', asker, true);
 end $$;
 
--- When somebody is closed or open beyond the usual, for whoever looks for a free time: days and times, never why.
+-- When a therapist is away or works beyond the usual hours, for everyone who looks for a free
+-- time: days and times, never why.
 create function special_hours(therapist uuid, first_day date, last_day date)
   returns table (day date, last date, "from" time, until time, kind text) language plpgsql stable as $$
 declare asker text := current_setting('app.actor', true);
@@ -73,8 +76,9 @@ begin
   perform set_config('app.actor', asker, true);
 end $$;
 
--- The lock of a group's places is the one that every command takes that changes the group (domain/kernel/locks.ts): whoever
--- moves, cancels or makes it smaller waits for those who join, and they for it.
+-- The lock of a group's places is the one that every command takes that changes the group
+-- (domain/kernel/locks.ts): whoever moves, cancels or makes it smaller waits for those who join,
+-- and they for it.
 create function take_place_number(session uuid) returns integer language plpgsql as $$
 declare asker text := current_setting('app.actor', true); free integer;
 begin
@@ -87,7 +91,8 @@ begin
   return free;
 end $$;
 
--- By instants instead of ranges: their comparisons are leakproof, so that the index is used whatever the row policies say.
+-- By instants instead of ranges: their comparisons are leakproof, so that the index is used
+-- whatever the row policies say.
 create function taken_times(resources uuid[], span tstzrange) returns table (resource uuid, during tstzrange)
   language plpgsql stable as $$
 declare asker text := current_setting('app.actor', true);

@@ -1,6 +1,7 @@
 -- Functions about system.
 
--- The log of suspicions can be added to only; what is over ninety days old goes by this door and by no other.
+-- The log of suspicions can be added to only; what is over ninety days old is deleted by this
+-- function and by no other way.
 create function forget_security_events(before timestamptz) returns integer
   language sql security definer set search_path = public, pg_temp as $$
   with gone as (

@@ -11,7 +11,8 @@ begin
   return new;
 end $$;
 
--- For every table of which a row hangs on a treatment, or on the note that was shared of one: it goes by its treatment.
+-- For every table of which a row hangs on a treatment, or on the note that was shared of one: it
+-- goes by its treatment.
 create function ask_consent_of_treatment() returns trigger language plpgsql as $$
 declare
   fields jsonb := to_jsonb(new);
@@ -47,8 +48,8 @@ begin
   return new;
 end $$;
 
--- The named instants are set by the database where they are set at all: nothing is written, signed or agreed to at another
--- time than it was.
+-- The named instants are set by the database where they are set at all: nothing is written, signed
+-- or agreed to at another time than it was.
 create function set_times() returns trigger language plpgsql as $$
 declare
   name text; said jsonb := to_jsonb(new); moments jsonb := '{}';

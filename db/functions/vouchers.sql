@@ -1,7 +1,8 @@
 -- Functions about vouchers.
 
--- What whoever holds a number may know of it: what is left and until when. By what a number is compared with, so that only
--- who knows the number can ask. One of the few functions that see more than their caller.
+-- What the holder of a number may know of it: what is left and until when. By what a number is
+-- compared with, so that only who knows the number can ask. One of the few functions that see more
+-- than their caller.
 create function voucher_by_number(hash text) returns table (id uuid, last_four text, balance numeric, valid_until timestamptz)
 language plpgsql as $$
 declare asker text := current_setting('app.actor', true);

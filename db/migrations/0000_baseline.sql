@@ -8,7 +8,8 @@ do $$ begin
   end if;
 end $$;
 --> statement-breakpoint
--- Whoever reads for a backup sees every row and writes none. Its policies are made after every migration (db/backup/readers.ts).
+-- The role that reads for a backup sees every row and writes none. Its policies are made after
+-- every change (db/backup/readers.ts).
 do $$ begin
   if not exists (select from pg_roles where rolname = 'studio_backup') then
     create role studio_backup nologin nosuperuser nobypassrls;
@@ -29,8 +30,9 @@ create sequence order_numbers start 100001;
 create sequence receipt_numbers;
 --> statement-breakpoint
 -- A function that a column is made of is a part of its table: the others stand in db/functions.
--- What is typed into a search is found inside the words of a name as well: "band" finds a headband. Where a word
--- begins an index can tell, where it goes on it cannot; so an index gets to know all endings of the words.
+-- What is typed into a search is found inside the words of a name as well: "band" finds a
+-- headband. Where a word begins an index can tell, where it goes on it cannot; so an index gets to
+-- know all endings of the words.
 create function word_endings(words text) returns tsvector language sql immutable strict parallel safe
   return (
     select array_to_tsvector(coalesce(array_agg(distinct substr(word, at)), '{}'))

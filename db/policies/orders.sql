@@ -3,7 +3,8 @@
 alter table customers enable row level security;
 alter table customers force row level security;
 grant select, insert, update, delete on customers to studio_app;
--- A client whose address is proved sees what was bought under it: customers and clients meet by verified e-mail only.
+-- A client whose address is proved sees what was bought under it: customers and clients meet by
+-- verified e-mail only.
 create policy customers_of_client on customers for select
   using ((select app_is('client')) and email = (select c.email from clients c where c.id = (select app_person()) and c.email_verified));
 create policy customers_staff on customers for select using ((select app_is('staff')));
@@ -39,12 +40,13 @@ alter table orders force row level security;
 grant select, insert, update, delete on orders to studio_app;
 create policy orders_of_client on orders for select
   using ((select app_is('client')) and customer_id in (select u.id from customers u));
--- Orders this request has proved to be its own: signed cookie, link from a mail, or the signed-in buyer.
+-- Orders this request has proved to be its own: signed cookie, link from a mail, or the signed-in
+-- buyer.
 create policy orders_own on orders for select using (id = any ((select app_orders())::uuid[]));
 create policy orders_staff on orders for select using ((select app_is('staff')));
 create policy orders_staff_changes on orders for update using ((select app_is('staff'))) with check ((select app_is('staff')));
--- Whoever works at the order desk writes as themselves, and what they may write stands here. What only the card provider can
--- know (a card payment, its refund, a dispute) only the system writes.
+-- Staff who work on orders write as themselves, and what they may write stands here. What only the
+-- card provider can know (a card payment, its refund, a dispute) only the system writes.
 create policy orders_staff_takes on orders for insert with check ((select app_is('staff')) and channel = 'studio');
 create policy orders_system on orders
   using ((select app_is_system()))

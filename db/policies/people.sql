@@ -8,10 +8,11 @@ create policy clients_desk on clients
   with check ((select app_is('auth')));
 create policy clients_of_the_practice on clients for select
   using (user_type = 'client' and (select app_may('view_all_clients')));
--- A therapist sees the clients they look after (spec-defects C29).
+-- A therapist sees the clients they look after.
 create policy clients_of_their_therapist on clients for select using (user_type = 'client' and (select app_is('therapist'))
   and id in (select client_id from client_therapists where therapist_id = (select app_person()) and until is null));
--- A person sees herself; a therapist with the permission all clients, but not the other therapists; the owner everybody.
+-- People see themselves; a therapist with the permission all clients, but not the other
+-- therapists; the owner all of them.
 create policy clients_own on clients for select
   using (id = (select app_person()) and ((select app_is('client')) or (select app_is('therapist'))));
 create policy clients_owner on clients for select using ((select app_is_owner()));
@@ -40,7 +41,8 @@ grant select, insert, update (name, email, confirmed_at, ended_at,
 create policy guardians_care on guardians for select
   using (((select app_is('therapist')) and ((select app_may('view_all_clients')) or client_id in (
     select client_id from client_therapists where therapist_id = (select app_person()) and until is null))));
--- Who speaks for a client is written by the account desk; the client, those who treat them and jobs read it, and jobs end it.
+-- Who speaks for a client is written by the auth service; the client, those who treat them and
+-- jobs read it, and jobs end it.
 create policy guardians_desk on guardians using ((select app_is('auth'))) with check ((select app_is('auth')));
 create policy guardians_end on guardians for update using ((select app_is_system())) with check ((select app_is_system()));
 create policy guardians_own on guardians for select
@@ -50,7 +52,7 @@ create policy guardians_system on guardians for select using ((select app_is_sys
 alter table notification_preferences enable row level security;
 alter table notification_preferences force row level security;
 grant select, insert, update, delete on notification_preferences to studio_app;
--- Which mails somebody wants goes with their account, which the account desk erases.
+-- Which emails a person wants goes with their account, which the auth service erases.
 create policy notification_preferences_desk on notification_preferences
   using ((select app_is('auth'))) with check ((select app_is('auth')));
 create policy notification_preferences_own on notification_preferences

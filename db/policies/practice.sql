@@ -32,5 +32,5 @@ alter table therapists enable row level security;
 alter table therapists force row level security;
 grant select, insert, update on therapists to studio_app;
 create policy therapists_desk on therapists using ((select app_is('auth'))) with check ((select app_is('auth')));
--- Names of therapists are public; they are written where people are, by the account desk.
+-- Names of therapists are public; they are written with the people, by the auth service.
 create policy therapists_read on therapists for select using ((select app_is_somebody()));

@@ -8,11 +8,12 @@ create policy erasure_requests_answer on erasure_requests for update
 create policy erasure_requests_ask on erasure_requests for insert
   with check (client_id = (select app_person()) and (select app_is('client')) and channel = 'portal'
     and num_nonnulls(withdrawn_at, done_at, refused_at, extended_at, identity_checked_at) = 0);
--- The account desk carries an erasure out; jobs see what it left to be done later.
+-- The auth service carries an erasure out; jobs see what it left to be done later.
 create policy erasure_requests_desk on erasure_requests using ((select app_is('auth'))) with check ((select app_is('auth')));
 create policy erasure_requests_enter on erasure_requests for insert
   with check ((select app_is_owner()) and entered_by = (select app_account()));
--- A client asks for herself, sees what she asked, and takes it back while it is open; nothing else of it is hers to write.
+-- Clients ask for themselves, see what they asked, and take it back while it is open; they write
+-- nothing else of it.
 create policy erasure_requests_own on erasure_requests for select
   using (client_id = (select app_person()) and (select app_is('client')));
 create policy erasure_requests_owner on erasure_requests for select using ((select app_is_owner()));
@@ -25,7 +26,7 @@ create policy erasure_requests_withdraw on erasure_requests for update
 alter table sealed_identities enable row level security;
 alter table sealed_identities force row level security;
 grant select, insert on sealed_identities to studio_app;
--- An owner who has said why within the last day; nobody else, and no job.
+-- An owner who has said why within the last day; no one else, and no job.
 create policy sealed_identities_opened on sealed_identities for select
   using ((select app_is_owner()) and client_id in (
     select o.client_id from sealed_openings o

@@ -20,7 +20,7 @@ create policy shipment_lines_system on shipment_lines using ((select app_is_syst
 alter table shipments enable row level security;
 alter table shipments force row level security;
 grant select, insert, delete, update (tracking_number) on shipments to studio_app;
--- Whoever may open an order's page reads there what was sent of it.
+-- People who may open an order's page read there what was sent of it.
 create policy shipments_own on shipments for select using (order_id = any ((select app_orders())::uuid[]));
 create policy shipments_staff on shipments for select using ((select app_is('staff')));
 create policy shipments_staff_sends on shipments for insert with check ((select app_is('staff')));

@@ -93,7 +93,7 @@ grant select, insert, update, delete on testimonials to studio_app;
 create policy testimonials_owner on testimonials
   using ((select app_is_owner()))
   with check ((select app_is_owner()));
--- What somebody said of the studio is read by others only while it is published.
+-- What a client said of the studio is read by others only while it is published.
 create policy testimonials_published on testimonials for select using (published and (select app_is_somebody()));
 create policy testimonials_system on testimonials
   using ((select app_is_system()))

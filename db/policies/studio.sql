@@ -3,11 +3,12 @@
 alter table enquiries enable row level security;
 alter table enquiries force row level security;
 grant select, insert, delete, update (status, assigned_to) on enquiries to studio_app;
--- Enquiries are read, looked after and answered by the staff; what was written in them stays as it was.
+-- Enquiries are read, looked after and answered by the staff; what was written in them stays as it
+-- was.
 create policy enquiries_staff_read on enquiries for select using ((select app_is('staff')));
 create policy enquiries_staff_tend on enquiries for update using ((select app_is('staff'))) with check ((select app_is('staff')));
 create policy enquiries_system on enquiries using ((select app_is_system())) with check ((select app_is_system()));
--- Anybody may write to the studio; nobody reads what others wrote.
+-- Every visitor may write to the studio; none reads what others wrote.
 create policy enquiries_write on enquiries for insert with check ((select app_is_somebody()));
 
 alter table enquiry_answers enable row level security;
@@ -30,6 +31,6 @@ create policy settings_system on settings using ((select app_is_system())) with 
 alter table site_pictures enable row level security;
 alter table site_pictures force row level security;
 grant select, insert, update, delete on site_pictures to studio_app;
--- Anybody sees what stands on the site, and nothing that was taken down.
+-- Every visitor sees what stands on the site, and nothing that was taken down.
 create policy site_pictures_shown on site_pictures for select using (state = 'shown' and (select app_is_somebody()));
 create policy site_pictures_system on site_pictures using ((select app_is_system())) with check ((select app_is_system()));

@@ -15,14 +15,16 @@ create policy letters_system on letters
 alter table subscriptions enable row level security;
 alter table subscriptions force row level security;
 grant select, insert, update, delete on subscriptions to studio_app;
--- Whoever holds the link of a mail confirms or leaves before they have proved who they are: the account desk's part.
+-- The holder of the link in an email confirms or leaves without signing in: the auth service's
+-- part.
 create policy subscriptions_desk on subscriptions for select using ((select app_is('auth')));
 create policy subscriptions_desk_notes on subscriptions for update
   using ((select app_is('auth'))) with check ((select app_is('auth')));
--- The owner sees who asked for what and takes somebody off; nobody is put on the list but by themselves.
+-- The owner sees who asked for what and takes a subscriber off; people put themselves on the list.
 create policy subscriptions_owner on subscriptions for select using ((select app_is_owner()));
 create policy subscriptions_owner_removes on subscriptions for delete using ((select app_is_owner()));
--- The staff see what a customer asked to be written to about and end it for them; asking stays with whoever has the address.
+-- The staff see what a customer asked to be written to about and end it for them; asking stays
+-- with the owner of the address.
 create policy subscriptions_staff on subscriptions for select
   using ((select app_is('staff')) and email in (select c.email from customers c));
 create policy subscriptions_staff_end on subscriptions for update

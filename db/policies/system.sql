@@ -24,7 +24,8 @@ create policy maintenance_runs_system on maintenance_runs using ((select app_is_
 alter table outbox enable row level security;
 alter table outbox force row level security;
 grant select, insert, update, delete on outbox to studio_app;
--- Anybody known to us may announce what happened or report a suspicion; only the system reads them.
+-- Everyone known to us may publish what happened or report a suspicion; only the system reads
+-- them.
 create policy outbox_announce on outbox for insert with check ((select app_is_somebody()));
 create policy outbox_system on outbox
   using ((select app_is_system()))

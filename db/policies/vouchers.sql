@@ -31,7 +31,8 @@ create policy voucher_entries_system on voucher_entries
 alter table vouchers enable row level security;
 alter table vouchers force row level security;
 grant select, insert, update, delete on vouchers to studio_app;
--- Whoever bought vouchers sees them with the order; what became of their money is between the house and who holds them.
+-- The buyer of vouchers sees them with the order; what became of their money is between the studio
+-- and their holder.
 create policy vouchers_own on vouchers for select using (order_id = any ((select app_orders())::uuid[]));
 create policy vouchers_staff on vouchers for select using ((select app_is('staff')));
 create policy vouchers_staff_changes on vouchers for update using ((select app_is('staff'))) with check ((select app_is('staff')));

@@ -1,6 +1,7 @@
 -- Triggers of the tables in db/schema/auth.ts.
 
--- Whoever signed in before an address was proved may be anybody: proving it ends her session, whichever verb does it.
+-- A person who signed in before an address was verified may be anybody: verifying it ends their
+-- session, whichever command does it.
 create function end_unproved_sessions() returns trigger language plpgsql as $$
 begin
   delete from auth_sessions where user_id = new.id;

@@ -1,8 +1,9 @@
 -- Triggers of the tables in db/schema/catalogue.ts.
 
--- Whatever puts pieces on an empty shelf (a count, a refund, an order that was let go) writes a movement, so this is the one
--- place that sees a product come back. It announces it only while somebody waits for a product, which it reads as the
--- system: whoever lets an order go does not see who waits.
+-- Whatever puts pieces on an empty shelf (a count, a refund, an order that was let go) writes a
+-- movement, so this is the one place that sees a product come back. It announces it only while a
+-- subscriber waits for a product, which it reads as the system: the person who lets an order go
+-- does not see who waits.
 create function announce_filled_shelf() returns trigger language plpgsql as $$
 declare asker text := current_setting('app.actor', true);
 begin

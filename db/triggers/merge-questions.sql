@@ -1,6 +1,7 @@
 -- Triggers of the tables in db/schema/merge-questions.ts.
 
--- A question is about a merge that there is, and is answered by whoever has the mailbox: the staff who ask cannot.
+-- A question is about a merge that there is, and is answered by the owner of the mailbox: the
+-- staff who ask cannot.
 create function guard_merge_question() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' and not exists (select from customers c where c.id = new.customer_id and c.merged_into = new.kept_id) then

@@ -10,8 +10,9 @@ begin
   return null;
 end $$;
 
--- A proof belongs to one merge of two addresses: it goes with the merge and with either address. Nobody asks whoever has one
--- mailbox under two spellings. Of two mailboxes the person proves it, by the link in the one that was merged.
+-- A proof belongs to one merge of two addresses: it goes with the merge and with either address. A
+-- person who has one mailbox under two spellings is not asked. Of two mailboxes the person proves
+-- it, by the link in the one that was merged.
 create function customers_merge_proof() returns trigger language plpgsql as $$
 begin
   if new.merged_into is distinct from old.merged_into or new.email is distinct from old.email then
@@ -23,8 +24,8 @@ begin
   return new;
 end $$;
 
--- A client sees the orders of the customer with their address: moving an address from or to a client's would show somebody's
--- orders to somebody else.
+-- A client sees the orders of the customer with their address: moving an address from or to a
+-- client's would show one person's orders to another.
 create function guard_customer_email() returns trigger language plpgsql as $$
 begin
   if address_has_client(old.email) or address_has_client(new.email) then

@@ -1,6 +1,7 @@
 -- Triggers of the tables in db/schema/payments.ts.
 
--- No refund is decided that its payment does not cover, however many are asked for at once: each waits for the order's row.
+-- No refund is decided that its payment does not cover, however many are asked for at once: each
+-- waits for the order's row.
 create function refund_within_payment() returns trigger language plpgsql as $$
 begin
   perform 1 from orders where id = new.order_id for no key update;

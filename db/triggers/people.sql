@@ -1,6 +1,6 @@
 -- Triggers of the tables in db/schema/people.ts.
 
--- A studio that has an owner keeps one: nobody could let anybody in again.
+-- A studio that has an owner keeps one: without, no one could be let in again.
 create function keep_an_owner() returns trigger language plpgsql as $$
 begin
   if not exists (select from staff_roles where role = 'owner' and access_enabled) then
@@ -9,7 +9,7 @@ begin
   return null;
 end $$;
 
--- Names for the timetable and the diary, kept in step with the people themselves.
+-- Names for the timetable and the schedule, kept in step with the people themselves.
 create function keep_names() returns trigger language plpgsql as $$
 begin
   if new.user_type = 'therapist' then

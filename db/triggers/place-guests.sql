@@ -1,6 +1,7 @@
 -- Triggers of the tables in db/schema/place-guests.ts.
 
--- Nobody stands on a place that the line does not hold. A refund waits for the order's row, or this waits for the refund.
+-- No guest stands on a place that the line does not hold. A refund waits for the order's row, or
+-- this waits for the refund.
 create function hold_place_guest() returns trigger language plpgsql as $$
 declare asker text := current_setting('app.actor', true);
 begin

@@ -1,6 +1,7 @@
 -- Triggers of the tables in db/schema/privacy.ts.
 
--- Of a request nothing changes but how it stands: a client only takes theirs back, an owner only answers one that is open.
+-- Of a request nothing changes but how it stands: a client only takes theirs back, an owner only
+-- answers one that is open.
 create function guard_request() returns trigger language plpgsql as $$
 begin
   if row(new.id, new.client_id, new.kind, new.channel, new.asked_at, new.entered_by)

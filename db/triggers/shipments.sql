@@ -1,6 +1,7 @@
 -- Triggers of the tables in db/schema/shipments.ts.
 
--- The lines of an order are nobody's to change at the desk: what has been sent of them is counted from the parcels.
+-- The staff may not change the lines of an order: what has been sent of them is counted from the
+-- parcels.
 create function count_sent() returns trigger language plpgsql as $$
 declare asker text := current_setting('app.actor', true);
 begin

@@ -1,7 +1,8 @@
 -- Triggers of the tables in db/schema/vouchers.ts.
 
--- A voucher's balance is the sum of its entries and never falls below zero, however many use it at once: each waits for the
--- voucher's row, and counts what the one before left. Read as the system, since a correction is made by somebody else.
+-- A voucher's balance is the sum of its entries and never falls below zero, however many use it at
+-- once: each waits for the voucher's row, and counts what the one before left. Read as the system,
+-- since a correction is made by another person.
 create function keep_voucher_balance() returns trigger language plpgsql as $$
 declare asker text := current_setting('app.actor', true); balance numeric;
 begin

@@ -1,4 +1,4 @@
--- A client with what she agreed to, read from the ledger.
+-- A client with what they agreed to, read from the ledger.
 create view clients_with_consent with (security_invoker = true) as
 select c.*,
   coalesce(m.given, false) as medical_consent_given,

@@ -1,5 +1,5 @@
--- What somebody spent is all that they paid with, vouchers too; what came in is the money alone, so that the sum over
--- everybody counts a voucher once: when it was bought.
+-- What a customer spent is all that they paid with, vouchers too; what came in is the money alone,
+-- so that the sum over all customers counts a voucher once: when it was bought.
 create view customer_figures with (security_invoker = true) as
 select case when c.merged_into is null then c.id else c.merged_into end as customer_id, count(*)::integer as total_orders,
   count(o.paid_at)::integer as paid_orders,

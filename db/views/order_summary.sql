@@ -1,3 +1,4 @@
+-- An order with the number of its pieces and with its lines.
 create view order_summary with (security_invoker = true) as
 select
   o.id as order_id, o.order_number, o.customer_id, o.status, o.payment_status, o.total_amount, o.created_at, o.updated_at,

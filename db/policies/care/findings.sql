@@ -12,7 +12,8 @@ create policy flag_proposals_decide on flag_proposals for update
   with check (((select app_is('therapist')) and ((select app_may('view_all_clients')) or client_id in (
     select client_id from client_therapists where therapist_id = (select app_person()) and until is null))) and (select app_may('create_notes'))
     and coalesce(decided_by = (select app_person()), true));
--- A signature brings them to light, so whoever signs writes them, undecided; those who treat decide.
+-- A signature brings them to light, so the client who signs writes them, undecided; those who
+-- treat decide.
 create policy flag_proposals_own on flag_proposals for select
   using ((client_id = (select app_person()) and (select app_is('client'))));
 create policy flag_proposals_own_insert on flag_proposals for insert
@@ -41,7 +42,8 @@ grant select, insert, update (settled_at, settled_as) on profile_differences to 
 create policy profile_differences_care on profile_differences for select
   using (((select app_is('therapist')) and ((select app_may('view_all_clients')) or client_id in (
     select client_id from client_therapists where therapist_id = (select app_person()) and until is null))));
--- Which of two birthdays is right is the client's to say; who treats them sees that they were asked.
+-- Which of two birthdays is right is the client's to say; who treats them sees that they were
+-- asked.
 create policy profile_differences_own on profile_differences for select
   using ((client_id = (select app_person()) and (select app_is('client'))));
 create policy profile_differences_own_insert on profile_differences for insert

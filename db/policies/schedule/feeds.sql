@@ -3,7 +3,8 @@
 alter table calendar_feeds enable row level security;
 alter table calendar_feeds force row level security;
 grant select, insert, update, delete on calendar_feeds to studio_app;
--- Whoever holds a calendar's secret is found by it before anybody knows who asks, and that it was read is kept.
+-- The holder of a calendar's secret is found by it before an account is known, and that it was
+-- read is kept.
 create policy calendar_feeds_desk on calendar_feeds for select using ((select app_is('auth')));
 create policy calendar_feeds_desk_notes on calendar_feeds for update
   using ((select app_is('auth'))) with check ((select app_is('auth')));

@@ -3,7 +3,7 @@
 alter table locations enable row level security;
 alter table locations force row level security;
 grant select, insert, update, delete on locations to studio_app;
--- Somebody of the staff who plans a class in a new hall names the hall.
+-- Staff who plan a class in a new hall name the hall.
 create policy locations_add on locations for insert with check ((select app_is('staff')));
 create policy locations_read on locations for select using ((select app_is_somebody()));
 create policy locations_write on locations

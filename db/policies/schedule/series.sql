@@ -6,7 +6,8 @@ grant select, insert, update on series_changes to studio_app;
 create policy series_changes_own on series_changes
   using (changed_by = (select app_account()) and (select app_may('manage_sessions')))
   with check (changed_by = (select app_account()) and (select app_may('manage_sessions')));
--- Changes of a whole series: read by those who keep the diary, written and undone by who made them.
+-- Changes of a whole series: read by those who manage the schedule, written and undone by who made
+-- them.
 create policy series_changes_read on series_changes for select using ((select app_may('manage_sessions')));
 create policy series_changes_system on series_changes
   using ((select app_is_system())) with check ((select app_is_system()));

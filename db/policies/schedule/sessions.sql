@@ -108,18 +108,19 @@ create policy sessions_change on sessions for update
   using ((select app_may('manage_sessions')) or (select app_is_system()) or (kind = 'group' and (select app_is('staff'))))
   with check ((select app_may('manage_sessions')) or (select app_is_system()) or (kind = 'group' and (select app_is('staff'))));
 create policy sessions_diary on sessions for select using ((select app_keeps_diary()));
--- Sessions: groups on the timetable are public; a client sees what is theirs, a therapist their own day, who keeps the
--- diary all of it.
+-- Sessions: groups on the timetable are public; a client sees what is theirs, a therapist their
+-- own day, who keeps the schedule all of it.
 create policy sessions_listed on sessions for select
   using (is_listed and archived_at is null and (select app_is_somebody()));
 create policy sessions_of_client on sessions for select using ((select app_is('client'))
   and (client_id = (select app_person()) or id = any ((select app_own_groups())::uuid[])));
--- The owner ends somebody's work here: sessions to come and series go to a colleague, or are cancelled and end.
+-- The owner ends a therapist's work here: sessions to come and series go to a colleague, or are
+-- cancelled and end.
 create policy sessions_of_leaver on sessions for update
   using ((select app_is_owner())) with check ((select app_is_owner()));
 create policy sessions_of_therapist on sessions for select
   using (therapist_id = (select app_person()) and (select app_is('therapist')));
--- What somebody came to, or wanted to come to, is put away and never removed.
+-- What a client came to, or wanted to come to, is archived and never removed.
 create policy sessions_remove on sessions for delete using ((select app_is_system())
   or (kind = 'group' and (select app_is('staff')) and count_places(id, null) = 0));
 create policy sessions_write on sessions for insert

@@ -18,7 +18,7 @@ begin
   return new;
 end $$;
 
--- Who was asked for a form that is put away is not asked any more, whoever they are and whoever puts it away.
+-- A client who was asked for a form that is archived is not asked any more, whoever archives it.
 create function end_requests_of_form() returns trigger language plpgsql as $$
 declare asker text := current_setting('app.actor', true);
 begin

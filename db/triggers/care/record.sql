@@ -13,7 +13,7 @@ begin
   return new;
 end $$;
 
--- No file ends before its time, and none that is held: whoever deletes it, by whatever mistake.
+-- No file ends before its time, and none that is held: not by a mistake of the code either.
 create function keep_file() returns trigger language plpgsql as $$
 declare asker text := current_setting('app.actor', true); born date;
 begin

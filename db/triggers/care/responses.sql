@@ -1,6 +1,6 @@
 -- Triggers of the tables in db/schema/care/responses.ts.
 
--- A photo's row goes with its file: whoever removes the row, a job forgets the bytes.
+-- A photo's row goes with its file: whatever removes the row, a job deletes the bytes.
 create function forget_photo() returns trigger language plpgsql as $$
 begin
   insert into outbox (event, payload, key, created_at, due_at)

@@ -1,6 +1,7 @@
 -- Triggers of the tables in db/schema/schedule/groups.ts.
 
--- A place in a group, or on its waiting list; a place that is theirs already is not asked about again.
+-- A place in a group, or on its waiting list; a place that is theirs already is not asked about
+-- again.
 create function ask_flags_of_place() returns trigger language plpgsql as $$
 begin
   perform ask_flags(new.client_id, (select session_date from sessions where id = new.session_id));
