@@ -51,7 +51,10 @@ export async function putOn(owner: Owner, { files, hash }: Code): Promise<void> 
   await owner.query("insert into drizzle.applied_code (hash) values ($1)", [hash]);
 }
 
-/** The policies of the role of backups stay: they hang on no file (`backup/readers.ts`). */
+/**
+ * Of what the migrating role owns, extensions aside. The policies of the role of backups stay: they hang
+ * on no file (`backup/readers.ts`).
+ */
 const bare = `do $$
 declare it record; gone integer;
 begin
@@ -63,29 +66,28 @@ begin
     where c.relnamespace = 'public'::regnamespace and not tgisinternal
   loop execute format('drop trigger %I on %s', it.tgname, it.place); end loop;
 
-  for it in select oid::regclass as place from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'v' and pg_get_userbyid(relowner) = current_user
+  for it in select oid::regclass as place from pg_class c
+    where relnamespace = 'public'::regnamespace and relkind = 'v' and pg_has_role(relowner, 'usage')
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   loop execute format('drop view if exists %s cascade', it.place); end loop;
 
   loop
     gone := 0;
     for it in select oid::regprocedure as name from pg_proc p
-      where pronamespace = 'public'::regnamespace and pg_get_userbyid(proowner) = current_user
+      where pronamespace = 'public'::regnamespace and pg_has_role(proowner, 'usage')
         and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
         and not exists (select from pg_depend d where d.refclassid = 'pg_proc'::regclass and d.refobjid = p.oid)
     loop execute format('drop function %s', it.name); gone := gone + 1; end loop;
     exit when gone = 0;
   end loop;
 
-  for it in select oid::regclass as place from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and (relrowsecurity or relforcerowsecurity)
+  for it in select oid::regclass as place, case relkind when 'S' then 'sequence' else 'table' end as kind,
+      relrowsecurity or relforcerowsecurity as is_locked from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'S') and pg_has_role(relowner, 'usage')
   loop
-    execute format('alter table %s no force row level security', it.place);
-    execute format('alter table %s disable row level security', it.place);
+    execute format('revoke all on %s %s from studio_app', it.kind, it.place);
+    if it.is_locked then
+      execute format('alter table %s no force row level security, disable row level security', it.place);
+    end if;
   end loop;
-
-  if exists (select from pg_roles where rolname = 'studio_app') then
-    revoke all on all tables in schema public from studio_app;
-    revoke all on all sequences in schema public from studio_app;
-  end if;
 end $$`;

@@ -12,7 +12,7 @@ class OtherMigrations extends Error {}
 
 const tooOld =
   "The database is older than this version of Free Rein can bring up to date: start the version of " +
-  "25 November 2026 with it once, then this one.";
+  "25 November 2026 with it once, then this one. (npm run db:reset empties a demo.)";
 
 /** The migrations of a folder in the order of Drizzle's journal. */
 export function migrationsIn(definitions: string): Migration[] {

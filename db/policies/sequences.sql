@@ -1,3 +1,3 @@
 -- Numbers are drawn by the product.
 
-grant usage, select on all sequences in schema public to studio_app;
+grant usage, select on sequence client_numbers, order_numbers, receipt_numbers to studio_app;

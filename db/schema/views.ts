@@ -1,4 +1,4 @@
-// Views: what screens read. Written by hand in the migrations, always `security_invoker`.
+// Views: what screens read. Their SQL stands in db/views, always `security_invoker`.
 import { boolean, date, integer, jsonb, pgView, text, uuid } from "drizzle-orm/pg-core";
 import type { ProductStatus, ProductType } from "./catalogue.ts";
 import { instant, pence } from "./columns.ts";
