@@ -79,6 +79,7 @@ import {
 } from "./session-notifications.ts";
 import { accessChanged, invitationWithdrawn, staffInvited, staffJoined } from "./staff-mails.ts";
 import { maintainSubscriptionsNightly } from "./maintain-subscriptions.ts";
+import { sessionClientBooked, sessionClientCancelled } from "./session-by-client.ts";
 import { therapistAway } from "./therapist-away.ts";
 import { voucherDue, voucherSentAgain } from "./voucher-due.ts";
 
@@ -131,6 +132,8 @@ export const handlers: Record<string, JobHandler<never>> = {
   "session.booked": sessionBooked,
   "session.moved": sessionMoved,
   "session.cancelled": sessionCancelled,
+  "session.client-booked": sessionClientBooked,
+  "session.client-cancelled": sessionClientCancelled,
   "session.reminder": sessionReminder,
   "therapist.away": therapistAway,
   "series.started": seriesStarted,

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { bookPlace } from "#domain/schedule/groups/add-participant.ts";
+import { bookPlace } from "#domain/schedule/groups/book-place.ts";
 import {
   cancelPlace,
   confirmPlace,
@@ -26,6 +26,7 @@ test("of a group everybody with a place is told once, each with an event of thei
   );
   await drain(soon(3), 2);
   expect(sent.splice(0).map(({ to: who, subject }) => [who, subject.split(":")[0]])).toEqual([
+    [expect.stringMatching(/^person/), "Your session is booked"],
     ["gail@example.com", "Your session is booked"],
   ]);
   await cancelSession(at(tom, soon(4)), {
@@ -142,6 +143,8 @@ test("who is only offered a place is told of an offer, and of what becomes of it
     status: "waitlist",
   });
   await cancelPlace(at(ana, soon(1)), { id: hers.ok ? hers.value.id : "", reason: "" });
+  await drain(soon(1), 2);
+  sent.length = 0;
   await offerNext(studio.system(soon(2)), id);
   await drain(soon(10), 2);
   expect(sent.map(({ subject }) => subject)).toEqual([

@@ -171,6 +171,7 @@ const wholeRows = [
   "domain/schedule/classes/queries.ts",
   "domain/schedule/groups/find-group.ts",
   "domain/schedule/groups/offer-next.ts",
+  "domain/schedule/own-sessions/give-back-session.ts",
   "domain/schedule/sessions/queries.ts",
   "domain/schedule/sessions/undo-last-change.ts",
   "domain/schedule/sessions/write-session.ts",

@@ -13,13 +13,8 @@ const readElsewhere: Record<string, string> = {
   "auth_accounts.refreshTokenExpiresAt": "better-auth's own, for sign-in by another provider",
   "client_note_responses.noteTable": "generated; the requirements name it",
   "product_media.mediaType": "the view of the catalogue gives it out",
-  "settings.bookingNoticeHours": "for booking by clients, which no screen offers yet",
-  "settings.bookingWindowDays": "for booking by clients, which no screen offers yet",
-  "settings.holdMinutes": "for booking by clients, which no screen offers yet",
-  "settings.lastHourMinutes": "for booking by clients, which no screen offers yet",
-  "settings.lateCancelPercent": "for booking by clients, which no screen offers yet",
-  "settings.offerQuietFrom": "read by nothing: goes with the next change of the settings table",
-  "settings.offerQuietUntil": "read by nothing: goes with the next change of the settings table",
+  "settings.holdMinutes": "for single sessions that clients book, which no screen offers yet",
+  "settings.lastHourMinutes": "for single sessions that clients book, which no screen offers yet",
   "settings.seriesHorizonWeeks": "read by nothing: goes with the next change of the settings table",
 };
 

@@ -55,7 +55,8 @@ create function note_cancellation(cancelled uuid, reason text) returns void lang
 declare asker text := current_setting('app.actor', true);
 begin
   if not exists (select from sessions where id = cancelled
-    and (app_may('manage_sessions') or app_is_system() or (app_is('therapist') and therapist_id = app_person()))) then
+    and (app_may('manage_sessions') or app_is_system() or (app_is('therapist') and therapist_id = app_person())
+      or (app_is('client') and client_id = app_person()))) then
     raise insufficient_privilege using message = 'only who may cancel a session says why';
   end if;
   perform set_config('app.actor', 'system', true);

@@ -17,6 +17,11 @@ alter table client_therapists force row level security;
 grant select, insert, update (until) on client_therapists to studio_app;
 create policy client_therapists_begin on client_therapists for insert
   with check ((select app_may('manage_sessions')) or (select app_is_owner()));
+-- A client who books a therapist is looked after by them from then on.
+create policy client_therapists_booked on client_therapists for insert
+  with check ((select app_is('client')) and client_id = (select app_person()) and until is null
+    and exists (select from sessions s where s.client_id = (select app_person())
+      and s.therapist_id = client_therapists.therapist_id and s.booked_by = 'client'));
 create policy client_therapists_diary on client_therapists for select
   using ((select app_may('manage_sessions')) or (select app_is_owner()));
 create policy client_therapists_end on client_therapists for update

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { lockables } from "#domain/kernel/locks.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
-import { bookPlace } from "#domain/schedule/groups/add-participant.ts";
+import { bookPlace } from "#domain/schedule/groups/book-place.ts";
 import { closeDays } from "#domain/schedule/absence/close-days.ts";
 import { listAffectedSessions } from "#domain/schedule/absence/list-affected-sessions.ts";
 import { bookSession } from "#domain/schedule/sessions/book-session.ts";

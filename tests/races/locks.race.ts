@@ -1,7 +1,7 @@
 // Commands that lock the same rows each end with a result, and the data they leave is consistent (decision 043).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { bookPlace } from "#domain/schedule/groups/add-participant.ts";
+import { bookPlace } from "#domain/schedule/groups/book-place.ts";
 import { cancelPlace } from "#domain/schedule/groups/change-place.ts";
 import { saveWorkingHours } from "#domain/schedule/hours/change-hours.ts";
 import { findHours } from "#domain/schedule/hours/queries.ts";

@@ -1,7 +1,7 @@
 // Who gets the hour, and who gets the place, when many ask at once.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { bookPlace } from "#domain/schedule/groups/add-participant.ts";
+import { bookPlace } from "#domain/schedule/groups/book-place.ts";
 import { cancelPlace } from "#domain/schedule/groups/change-place.ts";
 import { offerNext } from "#domain/schedule/groups/offer-next.ts";
 import { after, minutes } from "#domain/kernel/time.ts";

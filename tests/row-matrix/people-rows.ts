@@ -20,7 +20,8 @@ export const peopleRows: Record<string, Cells> = {
     auth: "RCU",
   },
   client_therapists: {
-    clients: "r",
+    clientA: "rc",
+    clientB: "r",
     therapists: "r",
     carers: "r!",
     managers: "RC",

@@ -103,7 +103,12 @@ export const unlike: Record<string, Record<string, object>> = {
   client_therapists: { ana: { until: null }, ben: { until: null, therapist_id: carer.client } },
   // Ana's session is individual; Ben's is a group on the timetable. Each has a place in the other's session.
   sessions: {
-    ana: { kind: "individual", is_listed: false },
+    ana: {
+      kind: "individual",
+      is_listed: false,
+      status: "scheduled",
+      booked_by: "client",
+    },
     ben: {
       kind: "group",
       is_listed: true,
@@ -123,6 +128,9 @@ export const unlike: Record<string, Record<string, object>> = {
       amount_paid: 0,
     },
   },
+  session_changes: { ana: { change_kind: "booked" } },
+  // Ben's time is taken by Ana's session.
+  session_claims: { ben: { session_id: ana.session } },
   place_guests: { ana: { arrived: null } },
   // Ana subscribed and is a customer; the other subscriber is not a customer.
   subscriptions: { ana: { ended_at: null }, ben: { email: "nobody@example.org" } },

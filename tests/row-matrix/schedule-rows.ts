@@ -36,13 +36,15 @@ export const scheduleRows: Record<string, Cells> = {
   rooms: words,
   series_changes: { managers: "Rcu", jobs: "RCU" },
   session_changes: {
+    clientA: "c",
     therapists: "rcu",
     managers: "Rcu",
     staff: "Rcu",
     jobs: "RCU",
   },
   session_claims: {
-    clients: "rcd",
+    clientA: "RCD",
+    clientB: "rcd",
     therapists: "rcd",
     managers: "RCD",
     staff: "RCD",
@@ -72,7 +74,8 @@ export const scheduleRows: Record<string, Cells> = {
   },
   sessions: {
     everyone: "r!",
-    clients: "R",
+    clientA: "Rcu",
+    clientB: "R",
     therapists: "Ru",
     managers: "RCU",
     staff: "Rc!p!",

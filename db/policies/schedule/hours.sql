@@ -22,6 +22,12 @@ alter table session_claims force row level security;
 grant select, insert, delete on session_claims to studio_app;
 create policy session_claims_diary on session_claims using ((select app_keeps_diary())) with check ((select app_keeps_diary()));
 -- One's own time: of a therapist who is away, of a client who takes a place.
+-- The time of all whom a client's own session takes; with the session it is free again.
+create policy session_claims_of_client on session_claims
+  using ((select app_is('client'))
+    and session_id in (select id from sessions where client_id = (select app_person())))
+  with check ((select app_is('client'))
+    and session_id in (select id from sessions where client_id = (select app_person()) and booked_by = 'client'));
 create policy session_claims_own on session_claims
   using ((therapist_id = (select app_person()) and (select app_is('therapist')))
     or (client_id = (select app_person()) and (select app_is('client'))))

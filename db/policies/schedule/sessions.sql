@@ -3,6 +3,10 @@
 alter table session_changes enable row level security;
 alter table session_changes force row level security;
 grant select, insert, update on session_changes to studio_app;
+-- What a client booked or cancelled is kept, as any other change.
+create policy session_changes_of_client on session_changes for insert
+  with check (changed_by = (select app_account()) and (select app_is('client')) and change_kind in ('booked', 'cancelled')
+    and session_id in (select id from sessions where client_id = (select app_person())));
 create policy session_changes_own on session_changes
   using (changed_by = (select app_account()) and ((select app_is('therapist')) or (select app_is('staff'))))
   with check (changed_by = (select app_account()) and ((select app_is('therapist')) or (select app_is('staff'))));
@@ -104,10 +108,17 @@ grant select, insert, update, delete on sessions to studio_app;
 create policy sessions_attend on sessions for update
   using (therapist_id = (select app_person()) and (select app_is('therapist')))
   with check (therapist_id = (select app_person()) and (select app_is('therapist')));
+-- A client books a session of their own and cancels it. What else is true of such a row is the
+-- trigger's word (`check_sessions_of_client`).
+create policy sessions_booked_by_client on sessions for insert
+  with check (kind = 'individual' and client_id = (select app_person()) and (select app_is('client')) and booked_by = 'client');
 create policy sessions_change on sessions for update
   using ((select app_may('manage_sessions')) or (select app_is_system()) or (kind = 'group' and (select app_is('staff'))))
   with check ((select app_may('manage_sessions')) or (select app_is_system()) or (kind = 'group' and (select app_is('staff'))));
 create policy sessions_diary on sessions for select using ((select app_keeps_diary()));
+create policy sessions_given_back on sessions for update
+  using (kind = 'individual' and client_id = (select app_person()) and (select app_is('client')) and status = 'scheduled')
+  with check (client_id = (select app_person()) and (select app_is('client')));
 -- Sessions: groups on the timetable are public; a client sees what is theirs, a therapist their
 -- own day, who keeps the schedule all of it.
 create policy sessions_listed on sessions for select

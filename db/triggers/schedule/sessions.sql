@@ -7,6 +7,23 @@ begin
   return null;
 end $$;
 
+-- What a client books is of a type that clients may book and overlaps nothing; later they only
+-- cancel it, with all else as it was.
+create function check_sessions_of_client() returns trigger language plpgsql as $$
+declare may_change text[] := array['status', 'cancelled_at', 'is_late_cancel', 'version', 'updated_at'];
+begin
+  if not app_is('client') then return null; end if;
+  if tg_op = 'INSERT' then
+    if new.status <> 'scheduled' or new.overlap_reason <> '' or new.series_id is not null or not exists (
+      select from session_types where id = new.session_type_id and is_bookable_by_clients and archived_at is null) then
+      raise insufficient_privilege using message = 'clients book only what they may book';
+    end if;
+  elsif new.status <> 'cancelled' or to_jsonb(new) - may_change <> to_jsonb(old) - may_change then
+    raise insufficient_privilege using message = 'a client only cancels a session';
+  end if;
+  return null;
+end $$;
+
 create function keep_file_of_session() returns trigger language plpgsql as $$
 begin
   perform note_treated(new.client_id, new.session_date);
@@ -22,6 +39,9 @@ create trigger sessions_ask_flags_again after update of client_id on sessions fo
 
 create trigger sessions_keep_file after update of status on sessions for each row
   when (new.status = 'completed' and new.client_id is not null) execute function keep_file_of_session();
+
+create trigger sessions_of_client after insert or update on sessions for each row
+  execute function check_sessions_of_client();
 
 create constraint trigger sessions_listed_changed after update on sessions deferrable initially deferred
   for each row when (old.is_listed or new.is_listed) execute function count_timetable();

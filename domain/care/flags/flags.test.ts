@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { healthFlags } from "#db/schema/care/health.ts";
 import { days, after } from "#domain/kernel/time.ts";
-import { bookPlace } from "#domain/schedule/groups/add-participant.ts";
+import { bookPlace } from "#domain/schedule/groups/book-place.ts";
 import {
   cancelPlace,
   confirmPlace,

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { bookPlace } from "#domain/schedule/groups/add-participant.ts";
+import { bookPlace } from "#domain/schedule/groups/book-place.ts";
 import { aClient, aGroup, aSession, aTherapist, juneAt } from "#tests/schedule.ts";
 import { staffOf } from "#tests/staff-office.ts";
 import { createStudio } from "#tests/studio.ts";

@@ -10,7 +10,7 @@ import { withClaims } from "../sessions/with-claims.ts";
 import { type FlagConfirmation, setFlagsAsked } from "../sessions/flags-asked.ts";
 import { type Scheduler, plansGroups } from "./add-group.ts";
 import { claimPlace } from "./claim-place.ts";
-import { countFree, findGroup, type Group, type Participant, nextFreePlace } from "./find-group.ts";
+import { findGroup, type Group, type Participant, nextFreePlace } from "./find-group.ts";
 import { publishPlaceChange } from "./find-place-news.ts";
 
 type Guest = { client_name: string; client_email: string; client_phone: string };
@@ -66,41 +66,12 @@ const stoppedAt = <Why extends string>(at: Person | undefined, { why }: Refused<
   clientId: at?.clientId,
 });
 
-/**
- * A client takes a place in a group on the timetable, to be paid at the studio. Refuses a group
- * that is full, for which others wait, or that has begun, and a client who has something else then.
- *
- * @internal No screen offers it yet; the tests of groups, offers and races begin with it.
- */
-export const bookPlace = (ctx: Ctx<Client>, sessionId: string, address?: string) =>
-  joinAs(ctx, sessionId, "confirmed", address);
-
-/**
- * A client waits for a place; their time stays their own until they are offered one. Refuses while
- * there is a free place.
- *
- * @internal No screen offers it yet; the tests of offers begin with it.
- */
-export const joinWaitingList = (ctx: Ctx<Client>, sessionId: string, address?: string) =>
-  joinAs(ctx, sessionId, "waitlist", address);
-
-const joinAs = (ctx: Ctx<Client>, sessionId: string, status: Status, address?: string) =>
-  withClaims(ctx, async (tx) => {
-    await lock(tx, { client: [ctx.actor.id], group: [sessionId] });
-    const number = await nextFreePlace(tx, sessionId);
-    const group = await findGroup(tx, sessionId);
-    if (!group?.isListed) return refuse("no-such-group");
-    if (group.status !== "scheduled" || group.startsAt <= ctx.now) return refuse("not-open");
-    const isFree =
-      number !== null && group.waiting === 0 && (await countFree(tx, ctx, sessionId)) > 0;
-    if (status === "confirmed" && !isFree) return refuse("full");
-    if (status === "waitlist" && isFree) return refuse("not-full");
-    return allocatePlace(tx, ctx, group, { clientId: ctx.actor.id, status }, address);
-  });
-
 type Allocation = Person & { status: Status } & FlagConfirmation;
 
-async function allocatePlace(
+/**
+ * A step: gives one person a place in a group that is locked, or a turn among those who wait.
+ */
+export async function allocatePlace(
   tx: Db,
   ctx: Ctx<Client | Staff | Therapist>,
   group: Group,

@@ -12,7 +12,7 @@ export type Group = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
 /** A step: a group as far as its places are concerned, with how many people wait for one. */
 export async function findGroup(tx: Db, id: string) {
-  const { startsAt, status, isListed, therapistId } = sessions;
+  const { startsAt, status, isListed, therapistId, pricePence } = sessions;
   const [group] = await tx
     .select({
       id: sessions.id,
@@ -20,6 +20,7 @@ export async function findGroup(tx: Db, id: string) {
       status,
       isListed,
       therapistId,
+      pricePence,
       places: sql<number>`${sessions.maxParticipants}`,
       waiting: sql<number>`count_places(${sessions.id}, '{waitlist}')`,
     })
@@ -78,7 +79,29 @@ export async function lockPlace(tx: Db, id: string, to?: string): Promise<Partic
 
 /** A step: the studio's rules for places; those of a new studio where none were saved. */
 export async function bookingRules(tx: Db) {
-  const { offerHours, freeCancelHours } = settings;
-  const [rules] = await tx.select({ offerHours, freeCancelHours }).from(settings);
-  return rules ?? { offerHours: 12, freeCancelHours: 24 };
+  const { offerHours, offerQuietFrom, offerQuietUntil } = settings;
+  const { freeCancelHours, lateCancelPercent, bookingNoticeHours, bookingWindowDays } = settings;
+  const [rules] = await tx
+    .select({
+      offerHours,
+      offerQuietFrom,
+      offerQuietUntil,
+      freeCancelHours,
+      lateCancelPercent,
+      bookingNoticeHours,
+      bookingWindowDays,
+    })
+    .from(settings);
+  return rules ?? ofANewStudio;
 }
+export type BookingRules = Awaited<ReturnType<typeof bookingRules>>;
+
+const ofANewStudio = {
+  offerHours: 12,
+  offerQuietFrom: "21:00",
+  offerQuietUntil: "07:00",
+  freeCancelHours: 24,
+  lateCancelPercent: 100,
+  bookingNoticeHours: 12,
+  bookingWindowDays: 60,
+};

@@ -21,10 +21,10 @@ export type PlaceChange = {
 };
 
 /**
- * A step: schedules the email about a place that the studio gave, confirmed, took or moved, for
- * when the time to undo it is over. `was` is the place before; a participant who was added moments
- * ago has not been notified yet. Clients are not notified of what they did themselves, except when
- * they accept an offer: that is confirmed at once, for their calendar.
+ * A step: schedules the email about a place that was given, confirmed, taken or moved. What the
+ * studio did is told when the time to undo it is over; what clients did themselves is confirmed at
+ * once, for their calendar. `was` is the place before; a participant whom the studio added moments
+ * ago has not been notified yet. An offer that is given back was in no calendar.
  */
 export async function publishPlaceChange(
   tx: Db,
@@ -33,9 +33,9 @@ export async function publishPlaceChange(
   was?: Participant,
 ): Promise<void> {
   const isOwnDoing = actor.kind === "client" || actor.kind === "system";
-  const isTaken = was?.status === "offered" && status === "confirmed";
-  if (isOwnDoing && !isTaken) return;
-  const hasHeard = was && was.placeNumber !== null && after(was.joinedAt, mailsWait) <= now;
+  if (isOwnDoing && was?.status === "offered" && status === "cancelled") return;
+  const knewAtOnce = was?.bookedBy === "client" || (was && after(was.joinedAt, mailsWait) <= now);
+  const hasHeard = was && was.placeNumber !== null && knewAtOnce;
   const known = hasHeard ? { knownIn: was.sessionId, knownAs: was.status as Standing } : {};
   const change: PlaceChange = { placeId: id, version, ...known };
   await publishEvent(tx, "place.changed", change, {

@@ -16,7 +16,7 @@ import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { cancelSession } from "../sessions/cancel-session.ts";
 import { groupForm } from "../sessions/forms.ts";
 import { changeGroup } from "./add-group.ts";
-import { bookPlace, joinWaitingList } from "./add-participant.ts";
+import { bookPlace, joinWaitingList } from "./book-place.ts";
 import { cancelPlace, confirmPlace, moveParticipant } from "./change-place.ts";
 import { saveRegister } from "./save-register.ts";
 import { releaseExpiredPlaces, offerNext } from "./offer-next.ts";

@@ -11,13 +11,14 @@ import { withClaims } from "../sessions/with-claims.ts";
 import { releasePlace } from "./change-place.ts";
 import { claimPlace } from "./claim-place.ts";
 import { bookingRules, countFree, findGroup, lockPlace, nextFreePlace } from "./find-group.ts";
-import { offerEnds } from "./rules.ts";
+import { offerTimes } from "./offer-times.ts";
 
 /**
  * Offers the free places of a group to those who wait, longest first. It offers none after the
  * group has begun, and skips clients who have something else then or are kept out by a flag,
  * because only a person who asks first may give them a place. An offer is a place with a number,
- * kept for the studio's hours or until the start. Returns how many places were offered.
+ * kept for the studio's hours or until the start; at night it is mailed in the morning. Returns how
+ * many places were offered.
  */
 export const offerNext = (ctx: Ctx<System | Staff | Therapist>, sessionId: string) =>
   withClaims(ctx, async (tx) => {
@@ -37,7 +38,8 @@ export const offerNext = (ctx: Ctx<System | Staff | Therapist>, sessionId: strin
       if ((await countFree(tx, ctx, sessionId)) <= 0) return done(offered);
       const next = await nextWaiting(tx, sessionId);
       if (!next) return done(offered);
-      const holdUntil = offerEnds(ctx.now, group.startsAt, (await bookingRules(tx)).offerHours);
+      const rules = await bookingRules(tx);
+      const { sendAt, holdUntil } = offerTimes(ctx.now, group.startsAt, rules);
       const set = {
         status: "offered",
         placeNumber,
@@ -48,7 +50,12 @@ export const offerNext = (ctx: Ctx<System | Staff | Therapist>, sessionId: strin
       await tx.update(groupParticipants).set(set).where(eq(groupParticipants.id, next.id));
       await claimPlace(tx, next);
       const key = `place.offered-${next.id}-${next.version}`;
-      await publishEvent(tx, "place.offered", { participantId: next.id }, { now: ctx.now, key });
+      await publishEvent(
+        tx,
+        "place.offered",
+        { participantId: next.id },
+        { now: ctx.now, dueAt: sendAt, key },
+      );
       offered += 1;
     }
   });

@@ -1,5 +1,5 @@
 // What may become of a place in a group. Pure: it runs in the browser, too.
-import { after, hours } from "#domain/kernel/time.ts";
+import { after, before, days, hours } from "#domain/kernel/time.ts";
 import { undoableFor } from "../sessions/rules.ts";
 import type { ParticipantStatusWord } from "./messages.ts";
 
@@ -37,3 +37,7 @@ export function restorableUntil(now: Date, startsAt: Date): Date | null {
 /** Whether cancelling at this moment is late: after the hours in which it is free. */
 export const isLate = (now: Date, startsAt: Date, freeHours: number): boolean =>
   after(now, hours(freeHours)) > startsAt;
+
+/** From when clients may book a date: so many days before it. */
+export const opensAt = (startsAt: Date, rules: { bookingWindowDays: number }): Date =>
+  before(startsAt, days(rules.bookingWindowDays));

@@ -4,13 +4,14 @@ import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { settings } from "#db/schema/studio.ts";
 import { bankHolidayOn } from "#domain/kernel/bank-holidays.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
 import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
 import { prepared } from "#domain/kernel/prepared.ts";
 import { addDays, type Day } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { givesType } from "../sessions/find-parts.ts";
 import { type Exception, type Hours, openOn, spanOf } from "./open-hours.ts";
-import { freeSpans, slotsIn } from "./rules.ts";
+import { freeSpans, slotsIn, type Span } from "./rules.ts";
 import { takenOf } from "./taken-times.ts";
 
 type SlotsQuery = {
@@ -19,6 +20,8 @@ type SlotsQuery = {
   from: Day;
   until: Day;
   notBefore: Date;
+  /** How far apart the times stand; a quarter of an hour unless it says otherwise. */
+  stepMinutes?: number;
 };
 
 /**
@@ -26,25 +29,35 @@ type SlotsQuery = {
  * what is taken, closed days and, where the studio keeps them, bank holidays. None of a type that is archived, that this
  * therapist does not give or, for a client, that clients may not book. Three statements.
  */
-export function listSlots(
-  ctx: Ctx,
-  { therapistId, sessionTypeId, from, until, notBefore }: SlotsQuery,
+export const listSlots = (ctx: Ctx, query: SlotsQuery): Promise<Date[]> =>
+  read(ctx, (db) => findSlots(db, ctx, query));
+
+/**
+ * The same inside a transaction, less what is taken of others who are needed (a room) and what they
+ * are told of besides (the client's own time).
+ */
+export async function findSlots(
+  db: Db,
+  { actor }: Pick<Ctx, "actor">,
+  query: SlotsQuery & { alsoNeeded?: readonly string[]; busy?: readonly Span[] },
 ): Promise<Date[]> {
-  return read(ctx, async (db) => {
-    // Sent together: each would cost a way to the database and back.
-    const [[type], [planned], taken] = await Promise.all([
-      typeOn(db).execute({ sessionTypeId, therapistId, isStaff: ctx.actor.kind !== "client" }),
-      hoursOn(db).execute({ therapistId, from, until }),
-      takenOf(db, [therapistId], { from: startOfDay(from), until: endOfDay(until) }),
-    ]);
-    if (!type || !planned) return [];
-    const days = daysBetween(from, until).filter((day) => !type.closed || !bankHolidayOn(day));
-    const open = days.flatMap((day) => openOn(day, planned.hours, planned.extra));
-    const closed = planned.extra.filter(({ kind }) => kind === "closed").map(spanOf);
-    return slotsIn(freeSpans(open, [...(taken.get(therapistId) ?? []), ...closed]), {
-      ...type,
-      notBefore,
-    });
+  const { therapistId, sessionTypeId, from, until, notBefore, alsoNeeded = [], busy = [] } = query;
+  const needed = [therapistId, ...alsoNeeded];
+  // Sent together: each would cost a way to the database and back.
+  const [[type], [planned], taken] = await Promise.all([
+    typeOn(db).execute({ sessionTypeId, therapistId, isStaff: actor.kind !== "client" }),
+    hoursOn(db).execute({ therapistId, from, until }),
+    takenOf(db, needed, { from: startOfDay(from), until: endOfDay(until) }),
+  ]);
+  if (!type || !planned) return [];
+  const days = daysBetween(from, until).filter((day) => !type.closed || !bankHolidayOn(day));
+  const open = days.flatMap((day) => openOn(day, planned.hours, planned.extra));
+  const closed = planned.extra.filter(({ kind }) => kind === "closed").map(spanOf);
+  const all = needed.flatMap((id) => taken.get(id) ?? []);
+  return slotsIn(freeSpans(open, [...all, ...busy, ...closed]), {
+    ...type,
+    notBefore,
+    ...(query.stepMinutes && { stepMinutes: query.stepMinutes }),
   });
 }
 

@@ -3,7 +3,7 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { noId } from "#tests/access-matrix.ts";
 import { aClient, aGroup, aSession, aTherapist, at, juneAt } from "#tests/schedule.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
-import { bookPlace } from "../groups/add-participant.ts";
+import { bookPlace } from "../groups/book-place.ts";
 import { cancelPlace } from "../groups/change-place.ts";
 import { saveRegister } from "../groups/save-register.ts";
 import { cancelSession } from "../sessions/cancel-session.ts";

@@ -26,14 +26,19 @@ import { after, before } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { type DatedSession, datedSessions, locationOf } from "../sessions/dated-sessions.ts";
-import { overviewMost, overviewWindow, type OwnPlace } from "./rules.ts";
+import { mayCancel, overviewMost, overviewWindow, type OwnPlace } from "./rules.ts";
 
 type Own = Ctx<Client>;
 /** More than a client has ahead of them; the rest is found when some of these are over. */
 const maxUpcoming = 200;
 
 /** A session of one client, or a group with their place in it. */
-export type OwnSession = DatedSession & { place: OwnPlace | undefined; where: string };
+export type OwnSession = DatedSession & {
+  place: OwnPlace | undefined;
+  where: string;
+  /** Whether the client may cancel it themselves now. */
+  isCancellable: boolean;
+};
 
 const { clientId: placeOfClient, sessionId, status: placeStatus } = groupParticipants;
 
@@ -85,7 +90,7 @@ const wasAttended = (db: Db, ctx: Own) =>
 /** The sessions with the client's last word about each: a place that stands, or else the one given back last. */
 async function withPlaces(
   db: Db,
-  { actor }: Own,
+  { actor, now }: Own,
   found: readonly DatedSession[],
 ): Promise<OwnSession[]> {
   if (found.length === 0) return [];
@@ -104,7 +109,8 @@ async function withPlaces(
     .orderBy(sessionId, sql`${placeStatus} = 'cancelled'`, desc(groupParticipants.joinedAt));
   return found.map((session) => {
     const place = places.find((one) => one.sessionId === session.id);
-    return { ...session, where: locationOf(session), place };
+    const isCancellable = mayCancel({ ...session, place }, now);
+    return { ...session, where: locationOf(session), place, isCancellable };
   });
 }
 

@@ -1,6 +1,7 @@
 // A client's own sessions as the client reads them. Pure: it runs in the browser, too.
-import { days } from "#domain/kernel/time.ts";
+import { before, days, hours } from "#domain/kernel/time.ts";
 import { participantStatuses } from "../groups/messages.ts";
+import { isLate } from "../groups/rules.ts";
 import { clientStatusWord } from "../sessions/rules.ts";
 import { clientStatuses, type SessionStatusWord } from "../sessions/messages.ts";
 
@@ -35,3 +36,34 @@ export function ownStatusWord({ status, place }: Shown): string {
     isGroup: place !== undefined,
   });
 }
+
+/** How a date of the timetable stands for one client. */
+export type BookableState = "free" | "full" | "yours" | "too-early" | "begun" | "cancelled";
+
+type CancelRules = { freeCancelHours: number; lateCancelPercent: number };
+
+/**
+ * What cancelling at this moment costs by the studio's rules, in pence, and until when it is free.
+ * It is said before the client decides; a person decides whether it is charged.
+ */
+export function cancelTerms(
+  now: Date,
+  { startsAt, pricePence }: { startsAt: Date; pricePence: number },
+  { freeCancelHours, lateCancelPercent }: CancelRules,
+) {
+  const late = isLate(now, startsAt, freeCancelHours);
+  return {
+    isLate: late,
+    freeUntil: before(startsAt, hours(freeCancelHours)),
+    feePence: late ? Math.round((pricePence * lateCancelPercent) / 100) : 0,
+  };
+}
+
+type Upcoming = Shown & { startsAt: Date };
+
+/** Whether a client may cancel it themselves: it is still to come, and not an offer, which has its own two answers. */
+export const mayCancel = ({ status, place, startsAt }: Upcoming, now: Date): boolean =>
+  status === "scheduled" &&
+  startsAt > now &&
+  place?.status !== "cancelled" &&
+  place?.status !== "offered";

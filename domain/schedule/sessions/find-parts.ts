@@ -64,7 +64,7 @@ export async function findParts(tx: Db, input: PartsInput, { kind, keptType }: W
 }
 
 /** Whether a therapist gives a type: they are named for it, or the type names no therapist. */
-export const givesType = (typeId: string | SQL | null, therapistId: string | Placeholder) =>
+export const givesType = (typeId: string | SQL | null, therapistId: string | Placeholder | SQL) =>
   sql<boolean>`(not exists (select from ${sessionTypeTherapists} where session_type_id = ${typeId})
     or exists (select from ${sessionTypeTherapists} where session_type_id = ${typeId} and therapist_id = ${therapistId}))`;
 

@@ -3,7 +3,7 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { aClient, aGroup, aSession, aTherapist, at, juneAt } from "#tests/schedule.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { countDashboard, listOwnDay, listSessionNotes } from "../dashboard/queries.ts";
-import { bookPlace } from "../groups/add-participant.ts";
+import { bookPlace } from "../groups/book-place.ts";
 import { cancelSession } from "./cancel-session.ts";
 import { findWeekLoad } from "./find-week-load.ts";
 import { listSessions } from "./list-sessions.ts";

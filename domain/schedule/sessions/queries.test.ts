@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { aClient, aGroup, aPlace, aSession, aTherapist } from "#tests/schedule.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
-import { bookPlace } from "../groups/add-participant.ts";
+import { bookPlace } from "../groups/book-place.ts";
 import { listParticipants } from "../groups/queries.ts";
 import { cancelSession } from "./cancel-session.ts";
 import { findSession, listCalendar } from "./queries.ts";

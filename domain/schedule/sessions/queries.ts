@@ -55,6 +55,7 @@ const shownSession = {
   seriesId: sessions.seriesId,
   isSeriesException: sessions.isSeriesException,
   overlapReason: sessions.overlapReason,
+  isLateCancel: sessions.isLateCancel,
   classDescription: sessions.classDescription,
   updatedAt: sessions.updatedAt,
 };

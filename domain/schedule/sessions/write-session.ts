@@ -6,7 +6,7 @@ import {
   sessions,
   sessionTexts,
 } from "#db/schema/schedule/sessions.ts";
-import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
+import type { Client, Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { publishEvent } from "#domain/kernel/outbox.ts";
@@ -20,7 +20,8 @@ export type SessionRow = Omit<
   "bookedBy" | "createdAt" | "updatedAt" | "version"
 >;
 type ChangeKind = (typeof sessionChanges.$inferInsert)["changeKind"];
-type Scheduler = Ctx<Therapist | Staff>;
+/** Who changes a session; a client only cancels one of their own. */
+type Scheduler = Ctx<Therapist | Staff | Client>;
 
 /**
  * The session, locked by `lockSessions` before, so that it does not change until this transaction
@@ -126,6 +127,14 @@ export const publishSessionChange = (
     { sessionId: id, version },
     { now, dueAt: after(now, mailsWait), key: `${event}-${id}-${version}` },
   );
+
+/** A step: lets the email to the therapist know what a client has done; at once, to use the time. */
+export const publishOwnDoing = (
+  tx: Db,
+  { now }: Pick<Ctx, "now">,
+  event: "session.client-booked" | "session.client-cancelled",
+  { id, version }: Session,
+) => publishEvent(tx, event, { sessionId: id, version }, { now, key: `${event}-${id}-${version}` });
 
 type SessionTexts = { requirements?: string; notes?: string };
 

@@ -31,7 +31,7 @@ export const typeLabels = {
   member_price: "Member price (£)",
   location_id: "Usual place",
   room_id: "Usual room",
-  is_bookable_by_clients: "For clients to book themselves, later on",
+  is_bookable_by_clients: "Clients book it themselves",
   in_booking: "Filter of the booking page",
   in_treatments: "Treatments of a new session",
   in_notes: "Types of a session note",

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { cleanNumber } from "#domain/kernel/cleaning.ts";
 import {
   choice,
+  clock,
   day,
   email,
   line,
@@ -108,10 +109,22 @@ const retreatsForm = z
 
 export const openingForm = z.object({ closed_on_bank_holidays: tick() });
 
+/** How clients book, cancel and are offered places. */
+export const bookingsForm = z.object({
+  booking_window_days: whole(1, 365),
+  booking_notice_hours: whole(0, maxHoursBefore),
+  free_cancel_hours: whole(0, maxHoursBefore),
+  late_cancel_percent: whole(0, 100),
+  offer_hours: whole(1, 72),
+  offer_quiet_from: clock(),
+  offer_quiet_until: clock(),
+});
+
 export const retentionForm = z.object({ enquiry_months: whole(1, 36), cart_days: whole(7, 365) });
 
 export const settingsForms = {
   business: businessForm,
+  bookings: bookingsForm,
   delivery: deliveryForm,
   notifications: notificationsForm,
   opening: openingForm,
@@ -121,6 +134,7 @@ export const settingsForms = {
 
 /** The settings object of requirements 3.3.6, and what the studio needs beyond it. */
 export type Settings = z.output<typeof businessForm> &
+  z.output<typeof bookingsForm> &
   z.output<typeof deliveryForm> &
   z.output<typeof notificationsForm> &
   z.output<typeof openingForm> &

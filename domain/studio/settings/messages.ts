@@ -5,6 +5,7 @@ import { deliveryLabels } from "../delivery/messages.ts";
 /** The tabs. */
 export const settingsTabs = {
   business: "Business Info",
+  bookings: "Bookings",
   delivery: "Delivery",
   notifications: "Notifications",
   database: "Database",
@@ -27,6 +28,13 @@ export const settingLabels = {
   vat_from: "Registered from",
   vat_until: "Registered until",
   papers_checked_on: "Read by your adviser on",
+  booking_window_days: "Days ahead",
+  booking_notice_hours: "Hours before a session with a therapist",
+  free_cancel_hours: "Hours before, until which it is free",
+  late_cancel_percent: "Percent of the price, later",
+  offer_hours: "Hours that an offered place is kept",
+  offer_quiet_from: "No mails from",
+  offer_quiet_until: "until",
   ...deliveryLabels,
   closed_on_bank_holidays: "Closed on bank holidays",
   retreat_gift_percent: "Percent off",
@@ -57,6 +65,15 @@ export const settingParts = {
     "vat_from",
     "vat_until",
     "papers_checked_on",
+  ],
+  bookings: [
+    "booking_window_days",
+    "booking_notice_hours",
+    "free_cancel_hours",
+    "late_cancel_percent",
+    "offer_hours",
+    "offer_quiet_from",
+    "offer_quiet_until",
   ],
   delivery: Object.keys(deliveryLabels) as (keyof typeof deliveryLabels)[],
   notifications: [

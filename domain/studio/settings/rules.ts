@@ -30,8 +30,12 @@ export const settingsValues = (settings: Settings, part: SettingsPart): Record<s
 /** Prices are typed in pounds. */
 const isPrice = (name: SettingName): boolean => /^delivery_.*_(small|large|free_from)$/.test(name);
 
+/** The database has clock times with seconds. */
+const isClock = (name: SettingName): boolean => name.startsWith("offer_quiet_");
+
 function fieldValue(name: SettingName, value: Settings[SettingName] | undefined): string {
   if (typeof value === "number" && isPrice(name)) return penceToPounds(value);
+  if (typeof value === "string" && isClock(name)) return value.slice(0, 5);
   if (Array.isArray(value)) return value.join(", ");
   return value === true ? "on" : value === false ? "" : String(value ?? "");
 }

@@ -15,6 +15,7 @@ import {
 } from "#domain/studio/settings/messages.ts";
 import type { Route } from "./+types/settings.ts";
 import { submitSettings } from "./settings-actions.ts";
+import { BookingsTab } from "./bookings-tab.tsx";
 import { BusinessTab } from "./business-tab.tsx";
 import { DatabaseTab } from "./database-tab.tsx";
 import { DeliveryTab } from "./delivery-tab.tsx";
@@ -49,6 +50,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   const view = { settings, saved, mayChange, result: actionData };
   const panels: Record<SettingsTab, () => ReactNode> = {
     business: () => <BusinessTab {...view} />,
+    bookings: () => <BookingsTab {...view} />,
     delivery: () => <DeliveryTab {...view} />,
     notifications: () => <NotificationsTab {...view} />,
     database: () => <DatabaseTab {...view} runs={runs} />,

@@ -26,6 +26,7 @@ export const sessionPageViewOf = (found: Found, now: Date) => ({
   overlapReason: found.overlapReason,
   requirements: found.specialRequirements,
   textsHidden: !found.canReadTexts,
+  isLateCancel: found.isLateCancel,
   cancellationReason: found.cancellationReason,
   notes: found.notes,
   isUndoable: mayUndo(found, now),

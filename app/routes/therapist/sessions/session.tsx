@@ -149,6 +149,10 @@ function factsOfSession(session: SessionPageView): [string, string][] {
     ["Notes (no client sees these)", session.notes],
     ["What was said", session.textsHidden && textsHidden],
     ["Overlaps, because", session.overlapReason],
+    [
+      "Cancelled late",
+      session.isLateCancel && "by the client, after the hours in which it is free",
+    ],
     ["Cancelled, because", session.cancellationReason],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));

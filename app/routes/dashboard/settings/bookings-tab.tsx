@@ -1,0 +1,64 @@
+import { Field } from "#app/ui/field.tsx";
+import { maxHoursBefore } from "#domain/studio/settings/messages.ts";
+import { Group, SettingsForm, type TabProps } from "./settings-form.tsx";
+
+/** How far ahead clients book, what cancelling costs them, and how places are offered to those who wait. */
+export function BookingsTab(props: TabProps) {
+  const whole = {
+    type: "number",
+    inputMode: "numeric",
+    min: 0,
+  } as const;
+  return (
+    <SettingsForm part="bookings" {...props}>
+      {(field) => (
+        <>
+          <Group
+            title="Booking by clients"
+            lead="Clients book classes of the public timetable and the types of session that you open to them, and pay at the studio. A flag, a missing guardian or a form that is not signed keeps them from it; you can still book for them."
+          >
+            <Field
+              {...field("booking_window_days")}
+              {...whole}
+              min={1}
+              max={365}
+              help="A date opens this many days before it."
+            />
+            <Field
+              {...field("booking_notice_hours")}
+              {...whole}
+              max={maxHoursBefore}
+              help="A class can be booked until it begins."
+            />
+          </Group>
+          <Group
+            title="Cancelling"
+            lead="Clients read it before they book and before they cancel. Nothing is charged by itself: a late cancellation is marked, and you decide."
+          >
+            <Field {...field("free_cancel_hours")} {...whole} max={maxHoursBefore} />
+            <Field {...field("late_cancel_percent")} {...whole} max={100} />
+          </Group>
+          <Group
+            title="Waiting lists"
+            lead="A free place is offered by mail to whoever has waited longest, and then to the next."
+          >
+            <Field
+              {...field("offer_hours")}
+              {...whole}
+              min={1}
+              max={72}
+              className="sm:col-span-2"
+              help="Never beyond the start of the class."
+            />
+            <Field
+              {...field("offer_quiet_from")}
+              type="time"
+              help="At night an offer waits for the morning, and its hours count from there."
+            />
+            <Field {...field("offer_quiet_until")} type="time" />
+          </Group>
+        </>
+      )}
+    </SettingsForm>
+  );
+}

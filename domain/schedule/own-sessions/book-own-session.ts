@@ -1,0 +1,66 @@
+import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { after, londonDay, minutes } from "#domain/kernel/time.ts";
+import { lockSessions } from "../sessions/lock-sessions.ts";
+import { withClaims } from "../sessions/with-claims.ts";
+import { insertSession, lookAfter, publishOwnDoing } from "../sessions/write-session.ts";
+import { findBookableType, findOwnSlots } from "./find-free-times.ts";
+
+type Wanted = { sessionTypeId: string; therapistId: string; startsAt: Date };
+
+/**
+ * A client books a session of their own at a time that `findOwnSlots` lists, to be paid at the
+ * studio; the therapist looks after them from then on. Refuses a type that clients may not book
+ * ("no-such-type"), a time that is not free or not within the studio's notice and window
+ * ("taken"), and a client who is kept out by a flag, a missing guardian or a withdrawn consent.
+ */
+export const bookOwnSession = (
+  ctx: Ctx<Client>,
+  { sessionTypeId, therapistId, startsAt }: Wanted,
+  address?: string,
+) =>
+  withClaims(ctx, async (tx) => {
+    const planned = await findBookableType(tx, sessionTypeId);
+    if (!planned) return refuse("no-such-type");
+    await lockSessions(tx, [], {
+      clients: [ctx.actor.id],
+      therapists: [therapistId],
+      rooms: [planned.roomId],
+    });
+    const type = await findBookableType(tx, sessionTypeId);
+    if (type?.roomId !== planned.roomId) return refuse("no-such-type");
+    const day = londonDay(startsAt);
+    const slots = await findOwnSlots(tx, ctx, {
+      sessionTypeId,
+      therapistId,
+      from: day,
+      until: day,
+    });
+    if (!slots.some((one) => one.getTime() === startsAt.getTime())) return refuse("taken");
+    const added = await insertSession(
+      tx,
+      ctx,
+      {
+        kind: "individual",
+        clientId: ctx.actor.id,
+        therapistId,
+        sessionTypeId,
+        locationId: type.locationId,
+        roomId: type.roomId,
+        startsAt,
+        endsAt: after(startsAt, minutes(type.minutes)),
+        pricePence: type.pricePence ?? 0,
+      },
+      [],
+    );
+    await lookAfter(tx, added, ctx.now);
+    await publishOwnDoing(tx, ctx, "session.client-booked", added);
+    await audit(tx, ctx, {
+      action: "session.booked",
+      subjectId: ctx.actor.id,
+      address,
+      detail: { sessionId: added.id },
+    });
+    return done(added);
+  });

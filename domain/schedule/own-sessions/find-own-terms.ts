@@ -1,0 +1,39 @@
+import { and, eq } from "drizzle-orm";
+import { groupParticipants } from "#db/schema/schedule/groups.ts";
+import { sessions } from "#db/schema/schedule/sessions.ts";
+import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { bookingRules } from "../groups/find-group.ts";
+import { listMovableDates } from "./find-bookable.ts";
+import { findOwnSession } from "./queries.ts";
+import { cancelTerms } from "./rules.ts";
+
+/**
+ * A session or place that a client may give back, with what that costs now, what they have paid, in
+ * pence, and the dates that it can move to; undefined for what is not theirs or not to come.
+ */
+export async function findOwnTerms(ctx: Ctx<Client>, id: string) {
+  const session = await findOwnSession(ctx, id);
+  if (!session?.isCancellable) return undefined;
+  const terms = await read(ctx, async (db) => {
+    const { pricePence } = sessions;
+    const [row] = await db.select({ pricePence }).from(sessions).where(eq(sessions.id, id));
+    const { amountPaidPence, clientId, id: placeId } = groupParticipants;
+    const [place] = session.place
+      ? await db
+          .select({ paidPence: amountPaidPence })
+          .from(groupParticipants)
+          .where(and(eq(placeId, session.place.id), eq(clientId, ctx.actor.id)))
+      : [];
+    const about = { startsAt: session.startsAt, pricePence: row?.pricePence ?? 0 };
+    return {
+      ...cancelTerms(ctx.now, about, await bookingRules(db)),
+      paidPence: place?.paidPence ?? 0,
+    };
+  });
+  const isMovable = session.place?.status === "confirmed" && !terms.isLate;
+  return { session, terms, others: isMovable ? await listMovableDates(ctx, id) : [] };
+}
+
+/** What the studio's rules say of cancelling. */
+export const findCancelRules = (ctx: Ctx<Client>) => read(ctx, bookingRules);

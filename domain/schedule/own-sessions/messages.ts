@@ -1,0 +1,52 @@
+// Booking by clients, as they read it. Pure: it runs in the browser, too.
+import { offerRefusals } from "../groups/messages.ts";
+import type { BookableState } from "./rules.ts";
+
+/** Where a client cancels or moves what they have. */
+export const cancelPath = (sessionId: string): string => `/client/sessions/${sessionId}/cancel`;
+
+/** Where a client finds a free time with a therapist, and books one. */
+export const timesPath = "/client/sessions/book";
+export const confirmPath = (wanted: { type: string; therapist: string; at: string }): string =>
+  `${timesPath}/confirm?${new URLSearchParams(wanted).toString()}`;
+
+export const bookingTitles: Record<BookableState, string> = {
+  free: "Book your place",
+  full: "Join the waiting list",
+  yours: "You are in this class",
+  "too-early": "Not open for booking yet",
+  begun: "This class has begun",
+  cancelled: "This class does not take place",
+};
+
+/** What is said on My Sessions after a client has done something. */
+export const ownNews = {
+  "session-booked":
+    "Your session is booked. The confirmation with a calendar file is on its way to you.",
+  booked: "Your place is booked. The confirmation with a calendar file is on its way to you.",
+  waiting: "You are on the waiting list. We mail you as soon as a place is yours to take.",
+  cancelled: "It is cancelled. Thank you for telling us.",
+  moved: "Your place has moved. The confirmation with a calendar file is on its way to you.",
+  left: "You have left the waiting list.",
+} as const;
+
+/** Why a booking, a cancellation or a move was refused. */
+export const ownRefusals = {
+  ...offerRefusals,
+  "no-such-group": "This class is not on the timetable any more.",
+  "no-such-session": "This session is not among yours any more.",
+  "no-such-place": "This place is not yours any more.",
+  "not-open": "It has begun, is over, or does not take place.",
+  "too-early": "It is too far ahead to be booked yet.",
+  full: "The last place has just gone. You can join the waiting list.",
+  "not-full": "A place has just become free: you can book it.",
+  "already-in": "You have a place in it already.",
+  occupied: "You have something else with us at that time.",
+  late: "It is too near to be moved here. Please ring or write to us.",
+  "no-such-type": "This cannot be booked here any more. Please write or ring us.",
+  taken: "This time has just gone. Please choose another one.",
+  "other-price": "That date costs something else. Please cancel this one and book that one.",
+  "forms-first": "Please sign the form below first. It helps us to teach you safely.",
+} as const;
+
+export const maxReasonLength = 300;

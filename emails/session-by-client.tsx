@@ -1,0 +1,49 @@
+import { formatPence } from "#domain/kernel/money.ts";
+import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import { clockTime, longDate } from "#domain/kernel/time.ts";
+import type { Message } from "./message.ts";
+import { shortEmail } from "./short.tsx";
+
+type EmailProps = {
+  studio: StudioDetails;
+  news: "booked" | "cancelled";
+  what: string;
+  startsAt: Date;
+  clientNumber: string;
+  isLate: boolean;
+  /** What the studio's rules propose for a late cancellation, in pence. */
+  feePence: number;
+  link: string;
+};
+
+const titles = { booked: "A client has booked", cancelled: "A client has cancelled" };
+
+/**
+ * Tells a therapist what a client has booked with them or cancelled: by number, and without a
+ * reason, since mails are read over shoulders.
+ */
+export function sessionByClientEmail(props: EmailProps): Message {
+  const { studio, news, what, startsAt, clientNumber, link } = props;
+  const at = `${longDate(startsAt)} at ${clockTime(startsAt)}`;
+  return shortEmail({
+    studio,
+    subject: `${titles[news]}: ${at}`,
+    title: titles[news],
+    button: { to: link, label: "See the session" },
+    paragraphs:
+      news === "booked"
+        ? [`Client ${clientNumber} has booked ${what} with you on ${at}.`]
+        : [
+            `Client ${clientNumber} has cancelled ${what} on ${at}. The time is free again.`,
+            costOf(props),
+            "If they gave a reason, it is on the page of the session.",
+          ].filter(Boolean),
+  });
+}
+
+function costOf({ isLate, feePence }: EmailProps): string {
+  if (!isLate) return "";
+  return feePence > 0
+    ? `It was cancelled late: by the studio's rules ${formatPence(feePence)} may be asked for it. Nothing has been charged; that is for you to decide.`
+    : "It was cancelled late.";
+}

@@ -1,0 +1,28 @@
+import { sessionByClientEmail } from "#emails/session-by-client.tsx";
+import { sendOnce } from "#domain/kernel/send-once.ts";
+import { findOwnDoing } from "#domain/schedule/own-sessions/find-own-doing.ts";
+import type { JobHandler } from "./job.ts";
+import { theStudio } from "./the-studio.ts";
+
+const notifyTherapist =
+  (news: "booked" | "cancelled"): JobHandler<{ sessionId: string; version: number }> =>
+  async (ctx, { sessionId, version }) => {
+    const found = await findOwnDoing(ctx, sessionId, news);
+    if (!found) return;
+    const message = sessionByClientEmail({
+      studio: await theStudio(ctx),
+      news,
+      what: found.what,
+      startsAt: found.startsAt,
+      clientNumber: found.clientNumber ?? "",
+      isLate: found.isLateCancel,
+      feePence: found.feePence,
+      link: `${ctx.ports.origin()}/therapist/sessions/${sessionId}`,
+    });
+    const key = `session-client-${news}-${sessionId}-${version}`;
+    await sendOnce(ctx, { ...message, to: found.to, kind: `session-client-${news}`, key });
+  };
+
+/** When a client has booked a session or cancelled one: its therapist is told at once. */
+export const sessionClientBooked = notifyTherapist("booked");
+export const sessionClientCancelled = notifyTherapist("cancelled");
