@@ -5,7 +5,7 @@ import { after, days } from "#domain/kernel/time.ts";
 import { endFeed } from "#domain/schedule/feeds/end-feed.ts";
 import { findFeed, openFeed } from "#domain/schedule/feeds/open-feed.ts";
 import type { FeedDetail } from "#domain/schedule/feeds/messages.ts";
-import { bookPlace } from "#domain/schedule/groups/add-participant.ts";
+import { bookPlace } from "#domain/schedule/groups/book-place.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { moveForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";

@@ -8,7 +8,7 @@ import { aClient, aGroup, aTherapist } from "#tests/schedule.ts";
 import { accountsOn } from "#tests/people.ts";
 import { smallSite } from "#tests/small-site.tsx";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
-import { bookPlace, joinWaitingList } from "#domain/schedule/groups/add-participant.ts";
+import { bookPlace, joinWaitingList } from "#domain/schedule/groups/book-place.ts";
 import { cancelPlace, confirmPlace } from "#domain/schedule/groups/change-place.ts";
 import { offerNext } from "#domain/schedule/groups/offer-next.ts";
 import { answerOffer, findOfferedPlace, offerLinkOf } from "#domain/schedule/groups/offers.ts";

@@ -110,7 +110,7 @@ const retreatsForm = z
 export const openingForm = z.object({ closed_on_bank_holidays: tick() });
 
 /** How clients book, cancel and are offered places. */
-export const bookingsForm = z.object({
+const bookingsForm = z.object({
   booking_window_days: whole(1, 365),
   booking_notice_hours: whole(0, maxHoursBefore),
   free_cancel_hours: whole(0, maxHoursBefore),

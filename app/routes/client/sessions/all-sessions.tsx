@@ -8,6 +8,9 @@ import { OwnSessionList } from "./own-session-list.tsx";
 
 export type AllSessionsData = {
   upcoming: readonly OwnSession[];
+  /** How many there are on all pages, and which page this is. */
+  upcomingCount: number;
+  coming: number;
   history: { rows: readonly OwnSession[]; total: number };
   query: ListQuery<"latest", "tab">;
 };
@@ -17,12 +20,19 @@ export function AllSessions({
   rules,
   ...data
 }: AllSessionsData & { rules: ListRules<"latest", "tab"> }) {
-  const { upcoming, history, query } = data;
+  const { upcoming, upcomingCount, coming, history, query } = data;
+  const here = listAddress(rules, query, { page: query.page });
   return (
     <>
       <Card as="section">
         <h2 className="text-2xl">Upcoming sessions</h2>
         <OwnSessionList sessions={upcoming} empty="No upcoming sessions." />
+        <Pagination
+          page={coming}
+          pages={pagesFor(upcomingCount)}
+          hrefFor={(page) => `${here}${here.includes("?") ? "&" : "?"}coming=${page}`}
+          label="Pages of the upcoming sessions"
+        />
       </Card>
       <Card as="section" className="mt-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -2,6 +2,7 @@ import { CalendarPlus } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { OwnSession } from "#domain/schedule/own-sessions/queries.ts";
+import { cancelPath } from "#domain/schedule/own-sessions/messages.ts";
 import { ownStatusWord } from "#domain/schedule/own-sessions/rules.ts";
 import { OfferForm } from "./offer-form.tsx";
 
@@ -35,7 +36,8 @@ export function OwnSessionList({
 }
 
 function OwnSessionLine(session: OwnSession) {
-  const { id, what, startsAt, endsAt, therapistName, where, place, status } = session;
+  const { id, what, startsAt, endsAt, therapistName, where, place, status, isCancellable } =
+    session;
   const word = ownStatusWord(session);
   const day = longDate(startsAt);
   return (
@@ -53,7 +55,7 @@ function OwnSessionLine(session: OwnSession) {
         </p>
         <p className="text-sm wrap-anywhere text-soft">{where}</p>
       </div>
-      <p className="flex items-center gap-4">
+      <p className="flex flex-wrap items-center gap-x-4">
         <Badge tone={tones[word] ?? "plain"}>{word}</Badge>
         {place?.status !== "offered" && (
           <a
@@ -64,6 +66,15 @@ function OwnSessionLine(session: OwnSession) {
           >
             <CalendarPlus aria-hidden className="size-4" />
             Calendar file
+          </a>
+        )}
+        {isCancellable && (
+          <a
+            href={cancelPath(id)}
+            aria-label={`Change or cancel ${what} on ${day}`}
+            className="link inline-flex min-h-8 items-center text-sm"
+          >
+            Change or cancel
           </a>
         )}
       </p>

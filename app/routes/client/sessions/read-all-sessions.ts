@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
+import { listSize, pagesFor } from "#domain/kernel/list-query.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { listOwnHistory, listOwnUpcoming } from "#domain/schedule/own-sessions/queries.ts";
 
@@ -13,5 +14,14 @@ export async function readAllSessions(
   const [upcoming, history] = await Promise.all([listOwnUpcoming(ctx), listOwnHistory(ctx, query)]);
   const past = pastTheEnd(rules, query, history.total);
   if (past) throw redirect(past);
-  return { upcoming, history, query };
+  const coming = pageIn(url, upcoming.length);
+  const from = (coming - 1) * listSize;
+  const shown = upcoming.slice(from, from + listSize);
+  return { upcoming: shown, upcomingCount: upcoming.length, coming, history, query };
+}
+
+/** The page of what is still to come, which has a parameter of its own beside the history's. */
+function pageIn(url: URL, total: number): number {
+  const asked = Number(url.searchParams.get("coming"));
+  return Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pagesFor(total)) : 1;
 }

@@ -9,7 +9,7 @@ import { accountsOn } from "#tests/people.ts";
 import { eventsIn } from "#tests/read-calendar.ts";
 import { smallSite } from "#tests/small-site.tsx";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
-import { bookPlace } from "#domain/schedule/groups/add-participant.ts";
+import { bookPlace } from "#domain/schedule/groups/book-place.ts";
 import { cancelPlace } from "#domain/schedule/groups/change-place.ts";
 import { loader } from "./session-file.ts";
 

@@ -6,9 +6,12 @@ import { textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { CalendarFeedCard } from "#app/parts/calendar-feed-card.tsx";
 import { ActionNotice } from "#app/parts/action-result.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import type { ListRules } from "#app/parts/list-address.ts";
 import { findFeed } from "#domain/schedule/feeds/open-feed.ts";
 import { offerNews } from "#domain/schedule/groups/messages.ts";
+import { ownNews, timesPath } from "#domain/schedule/own-sessions/messages.ts";
+import { timetablePath } from "#domain/schedule/timetable/messages.ts";
 import type { Route } from "./+types/sessions.ts";
 import { handleOfferAction, isOfferIntent } from "./offer-actions.ts";
 import { AllSessions } from "./all-sessions.tsx";
@@ -24,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, account } = requireClient(context);
   const [all, feed] = await Promise.all([readAllSessions(ctx, url, rules), findFeed(ctx)]);
   const needsCode = account.secondFactor === true;
-  return { all, feed, needsCode, flash: flashOf(url, offerNews) };
+  return { all, feed, needsCode, flash: flashOf(url, { ...offerNews, ...ownNews }) };
 }
 
 /** Answers the offer of a place, or gives the calendar an address. */
@@ -46,7 +49,15 @@ export default function Sessions({
   const result: FeedResult | undefined = actionData;
   return (
     <div className="max-w-4xl">
-      <h1 className="mb-6 text-3xl">My Sessions</h1>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-3xl">My Sessions</h1>
+        <p className="flex flex-wrap gap-3">
+          <LinkButton href={timesPath}>Book a session</LinkButton>
+          <LinkButton href={timetablePath} variant="secondary">
+            Book a class
+          </LinkButton>
+        </p>
+      </div>
       <ActionNotice result={result} flash={flash} />
       <AllSessions {...all} rules={rules} />
       <CalendarFeedCard feed={feed} needsCode={needsCode} result={result ?? {}}>

@@ -2,7 +2,7 @@ import { UNSAFE_withComponentProps as withProps } from "react-router";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ContentWatch, watchContent } from "#app/http/pipeline/content-watch.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { bookPlace } from "#domain/schedule/groups/add-participant.ts";
+import { bookPlace } from "#domain/schedule/groups/book-place.ts";
 import { cancelPlace } from "#domain/schedule/groups/change-place.ts";
 import { offerNext } from "#domain/schedule/groups/offer-next.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";

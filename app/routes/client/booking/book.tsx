@@ -1,0 +1,130 @@
+import { Form, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { requireClient } from "#app/http/guards.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
+import { FactList } from "#app/parts/fact-list.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { formatPence } from "#domain/kernel/money.ts";
+import { clockTime, longDate } from "#domain/kernel/time.ts";
+import { type Bookable, findBookable } from "#domain/schedule/own-sessions/find-bookable.ts";
+import { bookingTitles, cancelPath } from "#domain/schedule/own-sessions/messages.ts";
+import { cancelTerms } from "#domain/schedule/own-sessions/rules.ts";
+import { classPath, timetablePath } from "#domain/schedule/timetable/messages.ts";
+import type { Route } from "./+types/book.ts";
+import { handleBookAction, listFormsFirst } from "./book-actions.ts";
+import { CancelTerms } from "./cancel-terms.tsx";
+import { FormsFirst } from "./forms-first.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { ctx } = requireClient(context);
+  const date = orNotFound(await findBookable(ctx, params.sessionId));
+  const isOpen = date.state === "free" || date.state === "full";
+  return {
+    date,
+    terms: cancelTerms(ctx.now, date, date.rules),
+    formsFirst: isOpen ? await listFormsFirst(ctx) : [],
+  };
+}
+
+export const action = handleBookAction;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privateMeta(loaderData ? bookingTitles[loaderData.date.state] : "Book a class", matches);
+
+export default function Book({ loaderData, actionData }: Route.ComponentProps) {
+  const { date, terms, formsFirst } = loaderData;
+  const result: ActionResult | undefined = actionData;
+  return (
+    <div className="max-w-3xl">
+      <BackLink href={classPath(date.id)}>{date.what} on the timetable</BackLink>
+      <h1 className="mb-4 text-3xl">{bookingTitles[date.state]}</h1>
+      <ActionNotice result={result} />
+      <Card as="section">
+        <h2 className="text-2xl wrap-anywhere">{date.what}</h2>
+        <p className="mt-1 text-lg font-semibold tabular-nums">
+          {longDate(date.startsAt)}, {clockTime(date.startsAt)} to {clockTime(date.endsAt)}
+        </p>
+        <FactList facts={factsOf(date)} className="mt-5" />
+        {formsFirst.length > 0 ? (
+          <FormsFirst forms={formsFirst} />
+        ) : (
+          <NextStep date={date} terms={terms} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function factsOf({ where, therapistName, pricePence }: Bookable) {
+  const price = pricePence === 0 ? "Free of charge" : `${formatPence(pricePence)}, at the studio`;
+  const facts: [string, string][] = [
+    ["Where", where],
+    ["With", therapistName],
+    ["You pay", price],
+  ];
+  return facts.filter(([, value]) => value);
+}
+
+type NextStepProps = { date: Bookable; terms: ReturnType<typeof cancelTerms> };
+
+function NextStep({ date, terms }: NextStepProps) {
+  const busy = useNavigation().state !== "idle";
+  const { state, waiting, rules, place } = date;
+  if (state === "free")
+    return (
+      <>
+        <CancelTerms {...terms} percent={rules.lateCancelPercent} />
+        <Form method="post" className="mt-5">
+          <Button name="intent" value="book" size="large" busy={busy}>
+            Book My Place
+          </Button>
+        </Form>
+      </>
+    );
+  if (state === "full")
+    return (
+      <>
+        <p className="mt-5">
+          {waiting === 0
+            ? "Every place is taken. You would be the first to be asked."
+            : `Every place is taken, and ${waiting === 1 ? "one person waits" : `${waiting} people wait`} already.`}{" "}
+          As soon as a place is free, we offer it by mail to whoever has waited longest, and keep it
+          for them for {rules.offerHours} hours. Waiting costs nothing, and you can leave the list
+          at any time.
+        </p>
+        <Form method="post" className="mt-5">
+          <Button name="intent" value="wait" size="large" busy={busy}>
+            Join the Waiting List
+          </Button>
+        </Form>
+      </>
+    );
+  if (state === "yours")
+    return (
+      <p className="mt-5 flex flex-wrap gap-3">
+        <LinkButton href="/client/sessions">My Sessions</LinkButton>
+        {place?.status !== "offered" && (
+          <LinkButton href={cancelPath(date.id)} variant="secondary">
+            {place?.status === "waitlist" ? "Leave the waiting list" : "Change or cancel"}
+          </LinkButton>
+        )}
+      </p>
+    );
+  return (
+    <>
+      {state === "too-early" && (
+        <p className="mt-5">
+          You can book it from {longDate(date.opensAt)}, {clockTime(date.opensAt)}.
+        </p>
+      )}
+      <p className="mt-5">
+        <LinkButton href={timetablePath} variant="secondary">
+          See other classes
+        </LinkButton>
+      </p>
+    </>
+  );
+}

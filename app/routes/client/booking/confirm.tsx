@@ -1,0 +1,118 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { requireClient } from "#app/http/guards.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
+import { FactList } from "#app/parts/fact-list.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import { formatPence } from "#domain/kernel/money.ts";
+import { after, clockTime, londonDay, longDate, minutes } from "#domain/kernel/time.ts";
+import { bookOwnSession } from "#domain/schedule/own-sessions/book-own-session.ts";
+import { findCancelRules } from "#domain/schedule/own-sessions/find-own-terms.ts";
+import { ownRefusals, timesPath } from "#domain/schedule/own-sessions/messages.ts";
+import { cancelTerms } from "#domain/schedule/own-sessions/rules.ts";
+import type { Route } from "./+types/confirm.ts";
+import { listFormsFirst } from "./book-actions.ts";
+import { CancelTerms } from "./cancel-terms.tsx";
+import { FormsFirst } from "./forms-first.tsx";
+import { readChoice } from "./read-times.ts";
+
+/** The type, therapist and time of the address; leads back to the free times where one of them is missing. */
+async function readWanted(ctx: Ctx<Client>, { searchParams }: URL) {
+  const { type, therapist } = await readChoice(ctx, searchParams);
+  const startsAt = new Date(searchParams.get("at") ?? "");
+  const isMeant = type?.id === searchParams.get("type") && therapist && startsAt > ctx.now;
+  if (!type || !therapist || !isMeant) throw redirect(timesPath);
+  return { type, therapist, startsAt };
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = requireClient(context);
+  const { type, therapist, startsAt } = await readWanted(ctx, url);
+  const rules = await findCancelRules(ctx);
+  return {
+    what: type.name,
+    where: type.where,
+    therapist: therapist.name,
+    pricePence: type.pricePence,
+    startsAt,
+    endsAt: after(startsAt, minutes(type.minutes)),
+    others: `${timesPath}?${new URLSearchParams({
+      type: type.id,
+      therapist: therapist.id,
+      date: londonDay(startsAt),
+    }).toString()}`,
+    terms: {
+      ...cancelTerms(ctx.now, { startsAt, pricePence: type.pricePence ?? 0 }, rules),
+      percent: rules.lateCancelPercent,
+    },
+    formsFirst: await listFormsFirst(ctx),
+  };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { ctx } = requireClient(context);
+  const { address } = requestContextOf(context);
+  const { type, therapist, startsAt } = await readWanted(ctx, url);
+  if ((await request.formData()).get("intent") !== "book")
+    return data<ActionResult>({ failed: "Please choose what to do." }, 422);
+  if ((await listFormsFirst(ctx)).length > 0)
+    return data<ActionResult>({ failed: ownRefusals["forms-first"] }, 409);
+  const wanted = { sessionTypeId: type.id, therapistId: therapist.id, startsAt };
+  const booked = await bookOwnSession(ctx, wanted, address);
+  if (!booked.ok) return data<ActionResult>({ failed: ownRefusals[booked.why] }, 409);
+  throw redirect("/client/sessions?done=session-booked", 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Book this session?", matches);
+
+/** What is booked, what it costs and what cancelling costs, before the one button. */
+export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
+  const { what, where, therapist, pricePence, startsAt, endsAt, others, terms, formsFirst } =
+    loaderData;
+  const busy = useNavigation().state !== "idle";
+  const result: ActionResult | undefined = actionData;
+  const price =
+    pricePence === null
+      ? "as agreed with your therapist"
+      : pricePence === 0
+        ? "Free of charge"
+        : `${formatPence(pricePence)}, at the studio`;
+  const facts: [string, string][] = [
+    ["Where", where],
+    ["With", therapist],
+    ["You pay", price],
+  ];
+  return (
+    <div className="max-w-3xl">
+      <BackLink href={others}>Other times</BackLink>
+      <h1 className="mb-4 text-3xl">Book this session?</h1>
+      <ActionNotice result={result} />
+      <Card as="section">
+        <h2 className="text-2xl wrap-anywhere">{what}</h2>
+        <p className="mt-1 text-lg font-semibold tabular-nums">
+          {longDate(startsAt)}, {clockTime(startsAt)} to {clockTime(endsAt)}
+        </p>
+        <FactList facts={facts} className="mt-5" />
+        {formsFirst.length > 0 ? (
+          <FormsFirst forms={formsFirst} />
+        ) : (
+          <>
+            <CancelTerms {...terms} />
+            <p className="mt-2 text-soft">
+              From then on {therapist} looks after you and can read your record.
+            </p>
+            <Form method="post" className="mt-5">
+              <Button name="intent" value="book" size="large" busy={busy}>
+                Book My Session
+              </Button>
+            </Form>
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}

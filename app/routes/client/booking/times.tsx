@@ -1,0 +1,111 @@
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { requireClient } from "#app/http/guards.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Field, Select } from "#app/ui/field.tsx";
+import { addDays, longDate } from "#domain/kernel/time.ts";
+import { confirmPath, timesPath } from "#domain/schedule/own-sessions/messages.ts";
+import type { Route } from "./+types/times.ts";
+import { type FreeDay, readTimes } from "./read-times.ts";
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  readTimes(requireClient(context).ctx, url.searchParams);
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Book a session", matches);
+
+/** The next free times of a treatment, with one therapist or anybody who gives it; each leads to its booking. */
+export default function Times({ loaderData }: Route.ComponentProps) {
+  const { type, therapist, from, days, earlier, next } = loaderData;
+  const chosen = { type: type?.id ?? "", therapist: therapist?.id ?? "" };
+  const on = (date: string) =>
+    `${timesPath}?${new URLSearchParams({ ...chosen, date }).toString()}`;
+  return (
+    <div className="max-w-4xl">
+      <BackLink href="/client/sessions">My Sessions</BackLink>
+      <h1 className="mb-4 text-3xl">Book a session</h1>
+      {type ? (
+        <>
+          <Choice {...loaderData} />
+          {days.length === 0 ? (
+            <EmptyState title="Nothing free">
+              {`There is no free time for this from ${longDate(from)} to ${longDate(addDays(next, -1))}.`}
+            </EmptyState>
+          ) : (
+            <ol className="divide-y divide-line rounded-lg border border-line bg-white">
+              {days.map((day) => (
+                <DayRow key={day.day} {...day} type={type.id} />
+              ))}
+            </ol>
+          )}
+          <p className="mt-4 flex flex-wrap gap-x-6">
+            {earlier && (
+              <a href={on(earlier)} className="link inline-block py-1">
+                Earlier days
+              </a>
+            )}
+            <a href={on(next)} className="link inline-block py-1">
+              Later days
+            </a>
+          </p>
+        </>
+      ) : (
+        <EmptyState title="Please write or ring us">
+          Sessions with a therapist are booked with the studio for now.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+/** A plain form, so that what was looked for can be bookmarked. */
+function Choice({ types, therapists, type, therapist, from }: Route.ComponentProps["loaderData"]) {
+  return (
+    <form
+      key={`${type?.id} ${therapist?.id} ${from}`}
+      className="mb-4 grid items-end gap-3 rounded-lg border border-line bg-white p-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_auto]"
+    >
+      <Select
+        name="type"
+        label="Treatment"
+        defaultValue={type?.id ?? ""}
+        options={types.map(({ id, name, minutes }) => ({
+          value: id,
+          label: `${name}, ${minutes} minutes`,
+        }))}
+      />
+      <Select
+        name="therapist"
+        label="Therapist"
+        defaultValue={therapist?.id ?? ""}
+        options={[
+          { value: "", label: "Anybody" },
+          ...therapists.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <Field name="date" type="date" label="From" defaultValue={from} />
+      <Button variant="secondary">Show</Button>
+    </form>
+  );
+}
+
+function DayRow({ day, times, type }: FreeDay & { type: string }) {
+  return (
+    <li className="p-4">
+      <h2 className="font-sans text-base font-semibold tracking-normal">{longDate(day)}</h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {times.map(({ at, clock, therapistId }) => (
+          <li key={at}>
+            <a
+              href={confirmPath({ type, therapist: therapistId, at })}
+              aria-label={`${longDate(day)} at ${clock}`}
+              className="inline-flex min-h-11 items-center rounded-md border border-edge bg-white px-3.5 tabular-nums hover:border-ink hover:bg-mist/60"
+            >
+              {clock}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { Form, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { requireClient } from "#app/http/guards.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { TextArea } from "#app/ui/field.tsx";
+import { formatPence } from "#domain/kernel/money.ts";
+import { clockTime, longDate } from "#domain/kernel/time.ts";
+import { findOwnTerms } from "#domain/schedule/own-sessions/find-own-terms.ts";
+import { maxReasonLength } from "#domain/schedule/own-sessions/messages.ts";
+import type { Route } from "./+types/cancel.ts";
+import { handleCancelAction } from "./cancel-actions.ts";
+import { MoveTo } from "./move-to.tsx";
+
+/** What is cancelled, what that costs now, and what it could move to instead. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return orNotFound(await findOwnTerms(requireClient(context).ctx, params.sessionId));
+}
+
+export const action = handleCancelAction;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privateMeta(loaderData ? titleOf(loaderData) : "Cancel a session", matches);
+
+type Found = Route.ComponentProps["loaderData"];
+const isWaiting = ({ session }: Found) => session.place?.status === "waitlist";
+const titleOf = (found: Found) =>
+  isWaiting(found)
+    ? "Leave the waiting list?"
+    : found.session.place
+      ? "Cancel your place?"
+      : "Cancel your session?";
+
+export default function Cancel({ loaderData, actionData }: Route.ComponentProps) {
+  const { session, others } = loaderData;
+  const busy = useNavigation().formData?.get("intent") === "cancel";
+  const result: ActionResult | undefined = actionData;
+  const { what, startsAt, endsAt, therapistName, where } = session;
+  const waits = isWaiting(loaderData);
+  return (
+    <div className="max-w-3xl">
+      <BackLink href="/client/sessions">My Sessions</BackLink>
+      <h1 className="mb-4 text-3xl">{titleOf(loaderData)}</h1>
+      <ActionNotice result={result} />
+      <Card as="section">
+        <h2 className="text-2xl wrap-anywhere">
+          {what}
+          {therapistName && ` with ${therapistName}`}
+        </h2>
+        <p className="mt-1 font-semibold tabular-nums">
+          {longDate(startsAt)}, {clockTime(startsAt)} to {clockTime(endsAt)}
+        </p>
+        <p className="text-sm wrap-anywhere text-soft">{where}</p>
+        {!waits && <Cost {...loaderData} />}
+        <Form method="post" className="mt-5 grid gap-5">
+          {!waits && (
+            <TextArea
+              label="Would you like to say why?"
+              name="reason"
+              rows={2}
+              optional
+              maxLength={maxReasonLength}
+              defaultValue={result?.values?.["reason"]}
+              help="Those who teach or treat you read it."
+            />
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button name="intent" value="cancel" variant="danger" busy={busy}>
+              {waits
+                ? "Leave the Waiting List"
+                : session.place
+                  ? "Cancel My Place"
+                  : "Cancel My Session"}
+            </Button>
+            <LinkButton href="/client/sessions" variant="secondary">
+              {waits ? "Keep waiting" : "Keep it"}
+            </LinkButton>
+          </div>
+        </Form>
+      </Card>
+      {others.length > 0 && <MoveTo dates={others} what={what} />}
+    </div>
+  );
+}
+
+/** What cancelling costs now, before the button is pressed, and what becomes of what was paid. */
+function Cost({ terms: { isLate, freeUntil, feePence, paidPence } }: Found) {
+  return (
+    <div className="mt-5 rounded-md bg-cream px-4 py-3">
+      <p className="font-semibold">
+        {isLate
+          ? feePence > 0
+            ? `It is late: we may ask for ${formatPence(feePence)}. We speak with you before we do.`
+            : "It is late, but costs nothing."
+          : "Cancelling costs nothing."}
+      </p>
+      {!isLate && (
+        <p className="text-sm text-soft">
+          Free of charge until {longDate(freeUntil)}, {clockTime(freeUntil)}.
+        </p>
+      )}
+      {paidPence > 0 && (
+        <p className="mt-1">
+          You have paid {formatPence(paidPence)} for it: please write or ring us about it.
+        </p>
+      )}
+    </div>
+  );
+}
