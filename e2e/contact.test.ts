@@ -1,16 +1,5 @@
 import { expect, test } from "./fixtures.ts";
 
-const papers = [
-  ["privacy-policy", "Privacy Policy"],
-  ["terms-and-conditions", "Terms and Conditions"],
-  ["complaints-policy", "Complaints Policy"],
-  ["refund-and-cancellation-policy", "Refund and Cancellation Policy"],
-  ["client-intake-form", "Client Intake Form"],
-  ["informed-consent", "Informed Consent"],
-  ["photo-consent", "Photo Consent"],
-  ["retreat-booking-agreement", "Retreat Booking Agreement"],
-] as const;
-
 test("a visitor asks for a session on their phone, and both they and the studio get a mail", async ({
   page,
   mailbox,
@@ -73,48 +62,4 @@ test("a network that fails loses no text, and the visitor can try again", async 
   );
   await expect(page.getByLabel("Message")).toHaveValue("Hello");
   await expect(page.getByRole("button", { name: "Send Message" })).toBeEnabled();
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the form is sent and answered as a page", async ({ page }) => {
-    await page.goto("/contact");
-    await page.getByLabel("Name").fill("Ben");
-    await page.getByLabel("Email").fill("ben.plain@example.com");
-    await page.getByLabel("Message").fill("Is there parking?");
-    await page.getByRole("button", { name: "Send Message" }).click();
-
-    await expect(page.getByRole("status")).toContainText("Thank you for your message!");
-  });
-});
-
-for (const [slug, title] of papers) {
-  test(`${title} is a page and a PDF`, async ({ page, request, checkAccessible }) => {
-    expect((await page.goto(`/policies/${slug}`))?.status()).toBe(200);
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText("Draft for the owner’s adviser to check")).toBeVisible();
-    await expect(page.getByText("Version 2026-01")).toBeVisible();
-    // A document to read and one to fill in represent all.
-    if (/privacy|intake/.test(slug)) await checkAccessible(page);
-
-    const pdf = await request.get(`/PDFs/${slug}.pdf`);
-    expect(pdf.status()).toBe(200);
-    expect(pdf.headers()["content-type"]).toBe("application/pdf");
-    expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
-  });
-}
-
-test("every paper that the footer names is there, and no other", async ({ page, request }) => {
-  await page.goto("/policies");
-  const links = page.getByRole("contentinfo").locator('a[href^="/PDFs/"]');
-  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  expect(hrefs).toEqual(papers.map(([slug]) => `/PDFs/${slug}.pdf`));
-  for (const path of [
-    "/PDFs/privacy-policy",
-    "/PDFs/toString.pdf",
-    "/PDFs/..%2Fpackage.json",
-    "/policies/none",
-  ])
-    expect((await request.get(path)).status()).toBe(404);
 });

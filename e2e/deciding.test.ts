@@ -82,30 +82,6 @@ for (const [width, height] of phoneFirst) {
   });
 }
 
-test("the frequent questions are on one page, and the contact page shows the way without a request to another site", async ({
-  page,
-  checkAccessible,
-}) => {
-  await page.goto("/sports-therapy");
-  await expect(page.getByRole("region", { name: "Training and insurance" })).toContainText(
-    "insured",
-  );
-  await page.getByRole("link", { name: "All questions" }).click();
-  await expect(
-    page.getByRole("heading", { level: 1, name: "Questions and Answers" }),
-  ).toBeVisible();
-  await page.locator("summary", { hasText: "Do I need a referral?" }).press("Enter");
-  await expect(page.getByText("You can book directly.")).toBeVisible();
-  await checkAccessible(page);
-  await page.goto("/contact");
-  await expect(page.getByRole("heading", { name: "Getting here" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Open in your maps app" })).toHaveAttribute(
-    "href",
-    /^geo:0,0\?q=/,
-  );
-  await checkAccessible(page);
-});
-
 test("on a phone the home page is nine screens, and the first one leads to a session", async ({
   page,
 }) => {

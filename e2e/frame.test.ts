@@ -97,16 +97,6 @@ test("sections below the screen fade and slide in over 0.8 seconds, one item aft
   await expect.poll(async () => (await fade()).length).toBe(0);
 });
 
-test("visitors who ask for less motion see every section at once", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  await expect(page.locator("html[data-enhanced]")).toBeAttached();
-  await expect.poll(() => page.evaluate(() => document.readyState)).toBe("complete");
-  expect(
-    await page.evaluate(() => document.getAnimations().map(({ playState }) => playState)),
-  ).not.toContain("paused");
-});
-
 test("on every other page the bar is white", async ({ page }) => {
   await page.goto(nowhere);
 
@@ -121,19 +111,6 @@ test("the first thing the keyboard meets leads past the navigation", async ({ pa
   await page.keyboard.press("Enter");
 
   await expect(page.getByRole("main")).toBeFocused();
-});
-
-test("a page that does not exist says so, and offers ways on", async ({
-  page,
-  checkAccessible,
-}) => {
-  const answer = await page.goto(nowhere);
-
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
-  await expect(page.getByRole("searchbox", { name: "Search the shop" })).toBeVisible();
-  await expect(page).toHaveTitle(/^Page not found/);
-  await checkAccessible(page);
 });
 
 test.describe("on a phone", () => {
@@ -160,19 +137,6 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Escape");
     await expect(menu(page)).toBeHidden();
     await expect(button).toHaveAttribute("aria-expanded", "false");
-  });
-
-  test("the open menu is accessible, and nothing is wider than the screen", async ({
-    page,
-    checkAccessible,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(nowhere);
-    await page.getByRole("button", { name: "Menu", exact: true }).tap();
-    await expect(menu(page)).toBeVisible();
-
-    await checkAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
   test.describe("without JavaScript", () => {

@@ -22,19 +22,6 @@ test("a page is fetched when the pointer rests on its link", async ({ page }) =>
   expect(how).toMatchObject([{ deliveryType: "navigational-prefetch" }]);
 });
 
-test("no basket or order is fetched in advance", async ({ page }) => {
-  await page.goto("/");
-  const rules = await page.locator("script[type=speculationrules]").textContent();
-
-  const [{ where }] = JSON.parse(rules ?? "").prefetch;
-  const apart = where.and.flatMap(
-    (rule: { not?: { href_matches?: string[] } }) => rule.not?.href_matches ?? [],
-  );
-  expect(apart).toEqual(
-    expect.arrayContaining(["/cart*", "/checkout*", "/payment*", "/order-confirmation*"]),
-  );
-});
-
 test("data that is not urgent is requested only when the page is shown", async ({ page }) => {
   await page.goto("/contact");
   const asked = () =>

@@ -110,34 +110,6 @@ test("a browser that asks for privacy is not counted and told so", async ({ page
   expect(sent).toEqual([]);
 });
 
-test("every page that search engines know is counted under its own address", async ({
-  request,
-  studio,
-}) => {
-  const sitemap = await (await request.get("/sitemap.xml")).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = ""]) => new URL(address).pathname,
-  );
-  expect(paths.length).toBeGreaterThan(20);
-  for (const path of paths) {
-    expect(await (await fetch(studio.url + path)).text()).toContain(`data-counted="${path}"`);
-  }
-});
-
-test("what is no public page is not counted", async ({ page, context }) => {
-  const sent = countedIn(context);
-  for (const path of [
-    "/payment/7f0c0e0a-0000-4000-8000-000000000001",
-    "/order-confirmation/x",
-    "/no-such-page",
-  ]) {
-    await page.goto(path);
-    await expect(page.locator("script[src='/insights/script.js']")).toHaveCount(0);
-  }
-  await page.goto("/contact");
-  await expect.poll(() => sent.map((view) => view["page"])).toEqual(["/contact"]);
-});
-
 test("the signed-in areas count no page views, and no other host is requested", async ({
   page,
   context,
