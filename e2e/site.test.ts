@@ -1,24 +1,38 @@
 import { sitePages } from "#domain/studio/page-views/rules.ts";
 import { expect, test } from "./fixtures.ts";
+import { expectReadable } from "./unseen-words.ts";
 
 const pages = [
   ...sitePages.filter((path) => path !== "/center-parcs-retreat"),
   "/center-parcs-retreat?package=spa",
   "/contact?type=session",
   "/questions",
+  "/shop",
   "/policies",
   "/policies/privacy-policy",
+  "/policies/client-intake-form",
+  "/shop?q=zebra",
+  "/shop/product/center-parcs-spa-retreat-may-2026",
 ];
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 800 };
 
+/** Runs in the page. */
+const countMoving = () =>
+  document.getAnimations().filter(({ playState }) => playState !== "finished").length;
+
 for (const path of pages) {
-  test(`${path} is accessible on wide and narrow screens`, async ({ page, checkAccessible }) => {
+  test(`${path} is accessible and readable to its end on wide and narrow screens, with little motion`, async ({
+    page,
+    checkAccessible,
+  }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
+    await expect.poll(() => page.evaluate(countMoving)).toBe(0);
     for (const size of [wide, narrow]) {
       await page.setViewportSize(size);
+      await expectReadable(page);
       await checkAccessible(page);
     }
   });
@@ -39,6 +53,7 @@ test("the menus that every page has are accessible when they are open", async ({
   await expect(page.locator("#services-menu")).toBeHidden();
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await expect(page.getByRole("navigation", { name: "Mobile" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
   await checkAccessible(page);
 });
 
