@@ -182,18 +182,3 @@ test("what is missing is named, the focus goes to it, and nothing typed is lost"
   await expect(page.getByLabel("Address line 1")).toHaveValue("3 Station Road");
   await checkAccessible(page);
 });
-
-test("an order opens only where it was placed", async ({ page, browser, checkAccessible }) => {
-  await order(page, "foam-roller-90cm", { Email: "private@example.com" });
-  const elsewhere = await browser.newContext();
-  const stranger = await elsewhere.newPage();
-  const answer = await stranger.goto(page.url());
-
-  expect(answer?.status()).toBe(404);
-  await expect(
-    stranger.getByRole("heading", { level: 1, name: "Invalid Payment Link" }),
-  ).toBeVisible();
-  await expect(stranger.getByRole("link", { name: "Return to Shop" })).toBeVisible();
-  await checkAccessible(stranger);
-  await elsewhere.close();
-});

@@ -77,24 +77,3 @@ test("staff sell a product in options, move one and take one out of the shop", a
   await page.goto("/shop/product/canvas-tote-bag");
   await expect(page.getByRole("group", { name: "Colour" })).toHaveText(/Clay.*Sage.*Sold out/s);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a size is put into the cart, and nothing without one", async ({ page }) => {
-    await page.goto(leggings);
-    const answer = await page.request.post("/cart", {
-      form: { intent: "add", productId: await page.locator("[name=productId]").inputValue() },
-      headers: { "sec-fetch-site": "same-origin" },
-    });
-    expect(await answer.text()).toContain("Please choose one of its options first.");
-    await page.getByRole("button", { name: "Add to Cart" }).click();
-    await expect(page.getByText("Please choose a size and leg length first.")).toBeVisible();
-    await page.getByRole("radio", { name: /UK 8, long/ }).check();
-    await page.getByRole("button", { name: "Add to Cart" }).click();
-    await page.goto("/cart");
-    await expect(
-      page.getByRole("heading", { name: "High-Waist Leggings – UK 8, long" }),
-    ).toBeVisible();
-  });
-});
