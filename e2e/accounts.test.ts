@@ -80,31 +80,6 @@ test("a client registers in three steps, proves their address and is in; going b
   await checkAccessible(page);
 });
 
-test("a forgotten password is reset by email, and the old one no longer works", async ({
-  page,
-  mailbox,
-}) => {
-  await page.goto("/client/login");
-  await page.getByRole("link", { name: "Forgot password?" }).click();
-  await page.getByLabel("Email").fill("second@demo.example");
-  await page.getByRole("button", { name: "Send me a link" }).click();
-  await expect(page.getByText("Check your mail")).toBeVisible();
-  const link = linkIn((await mailbox.latestTo("second@demo.example", /new password/)).text);
-  await page.goto(link);
-  await page.getByLabel("New password").fill("fresh-otter-pond");
-  await page.getByLabel("Confirm password").fill("fresh-otter-pond");
-  await page.getByRole("button", { name: "Save new password" }).click();
-  await expect(page.getByRole("heading", { name: "Your new password is saved" })).toBeVisible();
-  await page.goto(link);
-  await expect(page.getByRole("heading", { name: "This link has ended" })).toBeVisible();
-
-  await enter(page, "client", "second@demo.example", "demo-second-2026");
-  await expect(page.getByRole("alert")).toHaveText("Login failed. Please check your credentials.");
-  await enter(page, "client", "second@demo.example", "fresh-otter-pond");
-  await expect(page.getByRole("heading", { name: "Hello, Ben" })).toBeVisible();
-  await mailbox.latestTo("second@demo.example", /was changed/);
-});
-
 test("a therapist on the client login page is told that they have no profile there, and signs in on their own", async ({
   page,
   mailbox,
@@ -156,75 +131,6 @@ test("a login page asks for both fields, says what it is doing, and names whom t
   await expect(help).toHaveText(`Need help? ${business_email} and ${business_phone}`);
   await expect(help.getByRole("link").first()).toHaveAttribute("href", `mailto:${business_email}`);
   await expect(help.getByRole("link").last()).toHaveAttribute("href", /^tel:\+?\d+$/);
-});
-
-test("a client whose access is turned off while signed in stops at once", async ({
-  page,
-  studio,
-  checkAccessible,
-}) => {
-  await enter(page, "client", "client@demo.example", "demo-client-2026");
-  await expect(page.getByRole("heading", { name: "Hello, Hannah" })).toBeVisible();
-  await expect(page.getByText("FR-100").first()).toBeVisible();
-  await studio.running
-    .ctx()
-    .db.transaction({ actor: "auth" }, (tx) =>
-      tx.execute(
-        "update clients set portal_access_enabled = false where email = 'client@demo.example'",
-      ),
-    );
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Access Restricted" })).toBeVisible();
-  await checkAccessible(page);
-  await page.getByRole("button", { name: "Sign Out" }).click();
-  await enter(page, "client", "client@demo.example", "demo-client-2026");
-  await expect(page.getByRole("alert")).toHaveText("Portal access is disabled for this account");
-});
-
-test("the founder runs the studio and teaches with one account; a client has no business in the back-office", async ({
-  page,
-  checkAccessible,
-}) => {
-  await enter(page, "dashboard", "owner@demo.example", "demo-owner-2026");
-  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-  await checkAccessible(page);
-  await page.goto("/therapist/dashboard");
-  await page.getByRole("link", { name: /Shop Administration/ }).click();
-  await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).first().click();
-  await expect(page.getByRole("heading", { name: "Studio Login" })).toBeVisible();
-  await checkAccessible(page);
-  await page.getByLabel("Password", { exact: true }).fill("secret");
-  await page.getByRole("button", { name: "Show password" }).click();
-  await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a client registers with one long form, and signs in", async ({ page }) => {
-    await page.goto("/client/register");
-    await page.getByLabel("First name").fill("Cleo");
-    await page.getByLabel("First name").press("Enter");
-    await expect(page.getByText("Please fill in all required fields")).toBeVisible();
-    await expect(page.getByLabel("First name")).toHaveValue("Cleo");
-    const fields = {
-      lastName: "Moss",
-      email: "cleo@example.com",
-      password: "wren-under-bridge",
-      confirmPassword: "wren-under-bridge",
-    };
-    for (const [name, value] of Object.entries(fields))
-      await page
-        .locator(`[name="${name}"]`)
-        .evaluate((field: HTMLInputElement, text) => (field.value = text), value);
-    await page
-      .locator('[name="medicalConsent"]')
-      .evaluate((box: HTMLInputElement) => (box.checked = true));
-    await page.getByLabel("First name").press("Enter");
-    await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
-    await enter(page, "client", "cleo@example.com", "wren-under-bridge");
-    await expect(page.getByRole("heading", { name: "Email Verification Required" })).toBeVisible();
-  });
 });
 
 test("a registration that is sent in vain says so where one looks, and leaves everything as it was", async ({
