@@ -63,25 +63,3 @@ test("staff find a class, add one by keyboard, correct it and delete it", async 
   await page.goto("/dashboard/classes?q=breathing");
   await expect(page.getByRole("heading", { name: "No classes found" })).toBeVisible();
 });
-
-test("a class with people in it is archived on a phone, found again and listed again", async ({
-  page,
-  checkAccessible,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await enter(page, "shop");
-  await page.goto("/dashboard/classes");
-  await page.getByRole("table").getByRole("link").filter({ hasText: "Pilates" }).first().click();
-  await page.getByRole("button", { name: "Archive class" }).click();
-  await expect(page.getByText(/^Class archived/)).toBeVisible();
-  await page.getByRole("link", { name: /^Archived/ }).click();
-  await expect(page.getByRole("link", { name: /^Archived/ })).toHaveAttribute(
-    "aria-current",
-    "true",
-  );
-  await page.getByRole("table").getByRole("link").filter({ hasText: "Pilates" }).first().click();
-  await page.getByRole("button", { name: "List it again" }).click();
-  await expect(page.getByText("Class is listed again.")).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await checkAccessible(page);
-});

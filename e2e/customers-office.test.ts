@@ -78,20 +78,3 @@ test("customers are found, sorted and summed up, looked at above the list and ke
   const total = Number(await figure(page, "Total Customers").textContent());
   expect(file.text.trim().split("\r\n")).toHaveLength(total + 1);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("customers are searched, sorted and opened", async ({ page }) => {
-    await enter(page, "shop");
-    await page.goto("/dashboard/customers");
-    await page.getByRole("link", { name: "Name (A-Z)" }).click();
-    await page.locator("#work").getByRole("searchbox").fill("anna");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/q=anna&sort=name$|sort=name&q=anna$/);
-    await firstRow(page)
-      .getByRole("link", { name: /^View details/ })
-      .click();
-    await expect(page.getByRole("heading", { name: "Order statistics" })).toBeVisible();
-  });
-});

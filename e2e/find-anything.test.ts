@@ -28,23 +28,3 @@ test("Control and K lead from any page into one search, which finds orders, peop
   await expect(page.getByRole("heading", { name: "What are you looking for?" })).toBeVisible();
   await checkBoth(page, checkAccessible);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-
-  test("shop staff find on a phone what they may see, and no client", async ({ page }) => {
-    await enter(page, "shop");
-    await page.getByRole("link", { name: "Find anything" }).click();
-    const box = page.getByRole("searchbox", { name: "Find anything" }).filter({ visible: true });
-    await box.fill("demo.example");
-    await box.press("Enter");
-    await expect(page.getByRole("region", { name: "Clients" })).toHaveCount(0);
-    await box.fill("new order");
-    await box.press("Enter");
-    await page
-      .getByRole("region", { name: "Pages" })
-      .getByRole("link", { name: /^New Order/ })
-      .click();
-    await expect(page.getByRole("heading", { level: 1, name: "New Order" })).toBeVisible();
-  });
-});

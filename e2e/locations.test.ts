@@ -46,16 +46,3 @@ test("the owner adds a place with a room, renames it and archives it, and loses 
   await page.goto("/dashboard/places?show=archived");
   await expect(page.getByRole("row", { name: /The Mill/ })).toContainText("Loft");
 });
-
-test("shop staff read places and rooms, and are offered nothing to change", async ({
-  page,
-  checkAccessible,
-}) => {
-  await enter(page, "shop");
-  await page.goto("/dashboard/places");
-  await expect(page.getByRole("link", { name: "Add place" })).toHaveCount(0);
-  await page.getByRole("row").nth(1).getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 2, name: "Rooms" })).toBeVisible();
-  await expect(page.locator("#work form")).toHaveCount(0);
-  await checkAccessible(page);
-});

@@ -84,23 +84,3 @@ test("what is typed while the editor is still on its way goes on in it, with the
   await page.keyboard.type("oiled");
   await expect(description(page)).toHaveText("Turned & oiled");
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the same text is written with its tags, and what is not allowed is left out", async ({
-    page,
-  }) => {
-    await enter(page, "shop");
-    await openMat(page);
-    await page
-      .getByLabel("Detailed description")
-      .fill('<h3>Plain</h3><p onclick="x()">Words</p><script>bad()</script>');
-    await page.getByRole("button", { name: "Save" }).click();
-    await page.goto("/shop/product/canvas-tote-bag");
-    await expect(
-      page.locator(".prose").first().getByRole("heading", { name: "Plain" }),
-    ).toBeVisible();
-    expect(await page.locator(".prose").first().innerHTML()).toBe("<h3>Plain</h3><p>Words</p>");
-  });
-});
