@@ -41,33 +41,6 @@ test("a therapist asks for a form, the client signs it, and it is reviewed", asy
   await expect(page.getByText(/^Reviewed by Tom Ashby on/)).toBeVisible();
 });
 
-test("a new version is written without a script, refused while a question is empty, and published", async ({
-  browser,
-  page,
-}) => {
-  await enter(page, "therapist");
-  const state = await page.context().storageState();
-  const bare = await browser.newContext({
-    baseURL: new URL(page.url()).origin,
-    javaScriptEnabled: false,
-    storageState: state,
-  });
-  const plain = await bare.newPage();
-  await plain.goto("/therapist/forms/retreat-agreement");
-  await plain.getByRole("button", { name: "Make a new version" }).click();
-  await plain.getByLabel("Title of the section").first().fill("Your day with us");
-  await plain.getByRole("button", { name: "Add a question" }).first().click();
-  await plain.getByRole("button", { name: "Publish" }).click();
-  await expect(plain.getByText("This form is not ready to be published")).toBeVisible();
-  await plain
-    .locator("input[name^='s0.'][name$='.label']")
-    .last()
-    .fill("May we give your number to others who drive?");
-  await plain.getByRole("button", { name: "Publish" }).click();
-  await expect(plain.getByRole("heading", { name: "Your day with us" })).toBeVisible();
-  await expect(plain.getByLabel("May we give your number to others who drive?")).toBeVisible();
-});
-
 /** The option of the list of clients that names a client, with their number. */
 async function labelOf(page: Page, name: string): Promise<string> {
   const options = await page

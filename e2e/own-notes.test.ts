@@ -51,24 +51,3 @@ test("a client reads what is new, unfolds what was read, and responds in a dialo
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("link", { name: /^Respond.*Before your holiday/ })).toHaveCount(0);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the page is served with the dialog open, and a response given in it is in the list", async ({
-    page,
-  }) => {
-    await enter(page);
-    const first = page
-      .getByRole("link", { name: /^Respond/ })
-      .filter({ visible: true })
-      .first();
-    await first.click();
-    const dialog = page.getByRole("dialog", { name: "Respond" });
-    await dialog.getByLabel("Completed").check();
-    await dialog.getByLabel("Feedback").fill("Every morning");
-    await dialog.getByRole("button", { name: "Submit" }).click();
-    await expect(page.getByText("Thank you. Your therapist has been told.")).toBeVisible();
-    await expect(page.getByText("Every morning")).toHaveCount(1);
-  });
-});

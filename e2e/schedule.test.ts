@@ -64,54 +64,6 @@ test("a therapist books an hour, moves it by keys and by pointer, and a taken ti
   await expect(at("10:30")).toHaveCount(1);
 });
 
-test("a session is moved by a form, cancelled with a reason, and the cancellation is undone", async ({
-  page,
-}) => {
-  await enter(page, "therapist");
-  await book(page, "12:00", 1);
-  await page.getByRole("link", { name: "Move to…" }).click();
-  await page.getByLabel("Time").fill("05:00");
-  await page.getByRole("button", { name: "Move" }).click();
-  await expect(page.getByText("Please give a time from 06:00 to 21:59.")).toBeVisible();
-  await page.getByLabel("Time").fill("13:00");
-  await page.getByRole("button", { name: "Move" }).click();
-  await expect(page.getByText("Session moved.")).toBeVisible();
-  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Undone:")).toBeVisible();
-
-  await page.getByText("Cancel this session…").click();
-  await page.getByLabel("Reason").fill("Ruth is ill");
-  await page.getByRole("button", { name: "Cancel session" }).click();
-  await expect(page.getByText("Session cancelled.")).toBeVisible();
-  await page.getByRole("button", { name: "Undo my last change" }).click();
-  await expect(page.getByText("Undone:")).toBeVisible();
-});
-
-test("the booking system shows its four tabs, a month and a day, and nothing of it without permission", async ({
-  page,
-  checkAccessible,
-}) => {
-  await enter(page, "therapist");
-  for (const query of [
-    "?view=month",
-    "?view=day",
-    "?tab=sessions",
-    "?tab=classes",
-    "?tab=bookings",
-  ]) {
-    await page.goto(`/therapist/booking${query}`);
-    await checkBoth(page, checkAccessible);
-    expect(await (await page.request.get(`/therapist/booking${query}`)).text()).not.toContain(
-      ' style="',
-    );
-  }
-  await page.context().clearCookies();
-  await enter(page, "junior");
-  await page.goto("/therapist/booking");
-  await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
-  await expect(page.getByText("You don’t have permission to manage sessions")).toBeVisible();
-});
-
 /** How much script a page names, as it is sent, in bytes. */
 async function scriptOf(request: APIRequestContext, address: string): Promise<number> {
   const html = await (await request.get(address)).text();
@@ -132,27 +84,4 @@ test("a calendar brings at most 40 kB of script more than a list of the portal",
   expect(usual).toBeGreaterThan(50_000);
   for (const calendar of ["/therapist/cms?tab=calendar", "/therapist/booking"])
     expect((await scriptOf(page.request, calendar)) - usual).toBeLessThan(40_000);
-});
-
-test("a caller is told the next free times of a treatment; one of them starts a new session", async ({
-  page,
-  checkAccessible,
-}) => {
-  await enter(page, "therapist");
-  await page.goto("/therapist/booking");
-  await page.getByRole("link", { name: "Find a free time" }).click();
-  await page
-    .getByRole("combobox", { name: "Treatment" })
-    .selectOption({ label: "Massage, 60 minutes" });
-  await page.getByRole("button", { name: "Show" }).click();
-  await checkAccessible(page);
-  const first = page.getByRole("link", { name: /^Book / }).first();
-  const [, day = "", time = ""] =
-    /^Book (.+) at (.+)$/.exec((await first.getAttribute("aria-label")) ?? "") ?? [];
-  await first.click();
-  await expect(page.getByLabel("Time", { exact: true })).toHaveValue(time);
-  await page.goBack();
-  await page.getByRole("link", { name: "Later days" }).click();
-  await expect(page.getByRole("heading", { name: "Find a free time" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: day })).toHaveCount(0);
 });
