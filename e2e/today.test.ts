@@ -68,51 +68,6 @@ test("an enquiry is on the dashboard, and is answered there by keyboard alone", 
   await expect(page.getByText("2 unanswered enquiries")).toBeVisible();
 });
 
-test("an answer that crossed another's is kept, and not sent", async ({
-  page,
-  context,
-  studio,
-}) => {
-  await ask(studio.url, "And on Fridays?");
-  await enter(page, "owner");
-  await page.goto("/dashboard/enquiries?status=new");
-  await page.getByRole("link", { name: "Ana O'Brien" }).click();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await other.getByLabel("Your answer").fill("First");
-  await other.getByRole("button", { name: "Send answer" }).click();
-  await expect(other.getByText("Your answer is on its way.")).toBeVisible();
-
-  await page.getByLabel("Your answer").fill("Second");
-  await page.getByRole("button", { name: "Send answer" }).click();
-  await expect(page.getByRole("alert")).toContainText(
-    "Somebody has answered this enquiry in the meantime.",
-  );
-  await expect(page.getByText("First")).toBeVisible();
-  await expect(page.getByLabel("Your answer")).toHaveValue("Second");
-});
-
-test("a job that was given up is seen, tried again, and gone", async ({
-  page,
-  studio,
-  checkAccessible,
-}) => {
-  await studio.running.ctx().db.transaction({ actor: "system" }, (tx) =>
-    tx.execute(`insert into outbox (event, payload, created_at, due_at, dead_at, attempts, last_error)
-      values ('files.forgotten', '{"keys": []}', now(), now(), now(), 400, 'MailServerAway')`),
-  );
-  await enter(page, "owner");
-  await page.getByRole("link", { name: /1 job was given up/ }).click();
-  // On a phone it is below the job's name, on a desktop in a separate column.
-  const why = page.getByText("The mail server could not be reached.").filter({ visible: true });
-  await expect(why).toHaveCount(1);
-  await checkAccessible(page);
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByText("The job is being tried again")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "No jobs here" })).toBeVisible();
-  await checkAccessible(page);
-});
-
 test("reports show any days as pictures, tables and files, on a phone too, and to the owner only", async ({
   page,
   checkAccessible,
@@ -136,24 +91,4 @@ test("reports show any days as pictures, tables and files, on a phone too, and t
 
   await page.goto("/dashboard/reports?from=2026-02-01&to=2026-01-01");
   await expect(page.getByRole("alert")).toHaveText("The first day must not be after the last.");
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("enquiries are found and closed, and the mails are read", async ({ page, studio }) => {
-    await ask(studio.url, "And on Sundays?");
-    await enter(page, "shop");
-    await page.goto("/dashboard/enquiries");
-    await page.locator("#work").getByRole("searchbox").fill("on sundays");
-    await page.keyboard.press("Enter");
-    await expect(page.getByText("1 enquiry")).toBeVisible();
-    await page.getByRole("link", { name: "Ana O'Brien" }).click();
-    await page.getByRole("button", { name: "Close without an answer" }).click();
-    await expect(page.getByText("Closed", { exact: true })).toBeVisible();
-    await page.goto("/dashboard/mail");
-    await expect(page.getByRole("cell", { name: /^Order confirmation/ }).first()).toBeVisible();
-    await page.goto("/dashboard/reports");
-    await expect(page.getByRole("heading", { name: "Insufficient Permissions" })).toBeVisible();
-  });
 });

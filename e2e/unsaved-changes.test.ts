@@ -173,18 +173,3 @@ test("half an hour counts from the last key, not from the last page", async ({ p
   await expect(page.getByRole("alert").first()).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/products\/new$/);
 });
-
-test("what does not exist or fails inside an area leaves its frame standing", async ({
-  page,
-  checkAccessible,
-}) => {
-  await enter(page, "shop");
-  await page.goto("/dashboard/products/00000000-0000-4000-8000-000000000000");
-  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
-  await expect(page.getByRole("link", { name: /^Orders( \d+ waiting)?$/ }).first()).toBeVisible();
-  await checkBoth(page, checkAccessible);
-  await page.goto("/dashboard/nowhere");
-  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
-  await page.getByRole("link", { name: "Back to the dashboard" }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
