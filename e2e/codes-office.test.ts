@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { aVisitor, buys, orders } from "#tests/visitor.ts";
 import { checkBoth, enter, press, tabTo, type } from "./in-the-office.ts";
-import { cards, expectPaid, fillIn, payWith, putInBasket } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "codes", permissions: ["clipboard-read", "clipboard-write"] });
@@ -8,21 +8,9 @@ test.use({ studioOf: "codes", permissions: ["clipboard-read", "clipboard-write"]
 const rowOf = (page: Page, code: string) =>
   page.getByRole("row", { name: new RegExp(`^${code}\\b`) });
 
-/** A buyer buys a foam roller with a code in the shop. */
-async function buyWith(page: Page, code: string, email: string) {
-  await putInBasket(page, "foam-roller-90cm");
-  await page.goto("/checkout");
-  await page.getByLabel("Discount code").fill(code);
-  await page.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByText(`Discount (${code})`)).toBeVisible();
-  await fillIn(page, { Email: email });
-  await page.getByRole("button", { name: "Place Order" }).click();
-  await payWith(page, cards.pays);
-  await expectPaid(page);
-}
-
 test("a code is made, used in the shop, seen in its usage, edited, switched off and deleted", async ({
   page,
+  studio,
   checkAccessible,
 }) => {
   await enter(page, "shop");
@@ -71,7 +59,7 @@ test("a code is made, used in the shop, seen in its usage, edited, switched off 
   await expect(page.getByText("Discount code created.")).toBeVisible();
   await expect(rowOf(page, "ROLLER20")).toContainText("0 / ∞");
 
-  await buyWith(page, "ROLLER20", "saver.one@example.com");
+  await buys(studio, "foam-roller-90cm", "saver.one@example.com", { discountCode: "ROLLER20" });
   await page.goto("/dashboard/discounts?q=roller20");
   await expect(rowOf(page, "ROLLER20")).toContainText("1 / ∞");
   await page.getByRole("link", { name: "1 / ∞: usage of ROLLER20" }).click();
@@ -156,6 +144,7 @@ test.describe("in the time that is meant", () => {
 
 test("by keyboard alone personal codes are made and mailed, each works for its own e-mail only", async ({
   page,
+  studio,
   mailbox,
   checkAccessible,
 }) => {
@@ -189,37 +178,10 @@ test("by keyboard alone personal codes are made and mailed, each works for its o
   const code = /THANKS-[A-Z2-9]{10}/.exec(mail.text)![0];
   await expect(page.getByRole("row", { name: new RegExp(code) })).toContainText("fay@example.com");
   await mailbox.latestTo("gwen@example.com");
-  await buyWith(page, code, "fay@example.com");
-  await putInBasket(page, "foam-roller-90cm");
-  await page.goto("/checkout");
-  await page.getByLabel("Email").fill("eve@example.com");
-  await page.getByLabel("Discount code").fill(code);
-  await page.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByText(/Invalid discount code|used up/)).toBeVisible();
+  const roller = "foam-roller-90cm";
+  const stranger = { email: "eve@example.com", discountCode: code };
+  const refused = await orders(await aVisitor(studio), roller, stranger);
+  expect(refused.text).toMatch(/Invalid discount code/);
+  await buys(studio, roller, "fay@example.com", { discountCode: code });
   expect(await mailbox.countTo("fay@example.com", /^A discount code/)).toBe(1);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a code is made, and deleted after a question on a page of its own", async ({ page }) => {
-    await enter(page, "shop");
-    await page.goto("/dashboard/discounts?add");
-    await page.getByLabel("Code", { exact: true }).fill("plain5");
-    await page.getByLabel("Name", { exact: true }).fill("Plain");
-    await page.getByLabel("Discount type").selectOption("fixed");
-    await page.getByLabel("Discount value").fill("5.00");
-    await page.getByRole("button", { name: "Create Discount Code" }).click();
-    await expect(page.getByText("Discount code created.")).toBeVisible();
-    await page.goto("/dashboard/discounts?q=plain5");
-    await page.getByRole("link", { name: "Delete PLAIN5" }).click();
-    await expect(
-      page.getByRole("heading", {
-        level: 1,
-        name: "Are you sure you want to delete this discount code?",
-      }),
-    ).toBeVisible();
-    await page.getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByText("Discount code deleted.")).toBeVisible();
-  });
 });

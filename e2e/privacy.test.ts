@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { checkBoth } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "privacy" });
@@ -10,17 +11,6 @@ async function enter(page: Page, area: string, email: string, password: string) 
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.keyboard.press("Enter");
   await expect(page).not.toHaveURL(/\/login/);
-}
-
-/** The page on a phone and on a desktop: axe finds no issue, and nothing overflows. */
-async function checkBothWidths(page: Page, checkAccessible: (page: Page) => Promise<void>) {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    // A button that works is greyed until it is done.
-    await expect(page.locator("[aria-busy='true']")).toHaveCount(0);
-    await checkAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  }
 }
 
 /** Presses Tab from the present focus until it is there. */
@@ -42,13 +32,13 @@ test("a client takes their consent back, has a copy of their data and asks to be
   await enter(page, "client", "second@demo.example", "demo-second-2026");
   await page.getByRole("link", { name: "Privacy" }).first().click();
   await expect(page.getByRole("heading", { name: "Privacy", exact: true })).toBeVisible();
-  await checkBothWidths(page, checkAccessible);
+  await checkBoth(page, checkAccessible);
 
   // From here to the erasure by keyboard alone.
   await tabTo(page, page.getByRole("link", { name: "Withdraw my consent" }).first());
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "What follows" })).toBeVisible();
-  await checkBothWidths(page, checkAccessible);
+  await checkBoth(page, checkAccessible);
   await tabTo(page, page.getByRole("button", { name: "Withdraw my consent" }));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Your consent has been withdrawn.")).toBeVisible();
@@ -60,7 +50,7 @@ test("a client takes their consent back, has a copy of their data and asks to be
   await page.keyboard.press("Enter");
   await expect(page.getByText("This is not your password")).toBeVisible();
   await expect(page.getByLabel("Your password")).toBeFocused();
-  await checkBothWidths(page, checkAccessible);
+  await checkBoth(page, checkAccessible);
   const download = page.waitForEvent("download");
   await page.keyboard.type("demo-second-2026");
   await page.keyboard.press("Enter");
@@ -76,7 +66,7 @@ test("a client takes their consent back, has a copy of their data and asks to be
   await tabTo(page, page.getByRole("button", { name: "Ask to be erased" }));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Your request has been sent.")).toBeVisible();
-  await checkBothWidths(page, checkAccessible);
+  await checkBoth(page, checkAccessible);
 
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
@@ -90,24 +80,24 @@ test("a client takes their consent back, has a copy of their data and asks to be
     .getByRole("link", { name: /^1 client asks to be erased The law wants an answer by/ })
     .click();
   await expect(owner).toHaveURL(/privacy\?state=open/);
-  await checkBothWidths(owner, checkAccessible);
+  await checkBoth(owner, checkAccessible);
   await owner.getByRole("link", { name: /Ben Carver/ }).click();
   await expect(owner.getByRole("heading", { name: "Erase Ben Carver?" })).toBeVisible();
   await expect(owner.getByText("I have moved to Wales.")).toBeVisible();
   await expect(owner.getByText(/^Please answer by \w+day \d/)).toBeVisible();
   await mailbox.latestTo("owner@demo.example", /^A client asks to be erased: please answer by/);
   await expect(owner.getByRole("heading", { name: "What will happen" })).toBeVisible();
-  await checkBothWidths(owner, checkAccessible);
+  await checkBoth(owner, checkAccessible);
   await tabTo(owner, owner.getByLabel("Your password"));
   await owner.keyboard.type("wrong");
   await owner.keyboard.press("Enter");
   await expect(owner.getByText("This is not your password")).toBeVisible();
-  await checkBothWidths(owner, checkAccessible);
+  await checkBoth(owner, checkAccessible);
   await owner.getByLabel("Your password").fill("demo-owner-2026");
   await owner.keyboard.press("Enter");
   await expect(owner.getByText(/Carried out on .* by/)).toBeVisible();
   await expect(owner.getByRole("heading", { name: "What happened" })).toBeVisible();
-  await checkBothWidths(owner, checkAccessible);
+  await checkBoth(owner, checkAccessible);
 
   await page.reload();
   await expect(page).toHaveURL(/\/client\/login/);
@@ -131,7 +121,7 @@ test("the owner asks the audit who did what, narrows it by keyboard, and takes i
   await expect(page.getByRole("alert")).toHaveText("Invalid login credentials");
   await enter(page, "dashboard", "owner@demo.example", "demo-owner-2026");
   await page.goto("/dashboard/audit");
-  await checkBothWidths(page, checkAccessible);
+  await checkBoth(page, checkAccessible);
   const lines = page.getByRole("row");
   const all = await lines.count();
   expect(all).toBeGreaterThan(2);
@@ -143,7 +133,7 @@ test("the owner asks the audit who did what, narrows it by keyboard, and takes i
   await expect(page).toHaveURL(/outcome=refused/);
   await expect.poll(() => lines.count()).toBeLessThan(all);
   await expect(lines.nth(1)).toContainText("Refused");
-  await checkBothWidths(page, checkAccessible);
+  await checkBoth(page, checkAccessible);
 
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download CSV" }).click();
@@ -155,7 +145,7 @@ test("the owner asks the audit who did what, narrows it by keyboard, and takes i
   await page.getByLabel("Who", { exact: true }).fill("nobody of this name");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Nothing of this kind has happened.")).toBeVisible();
-  await checkBothWidths(page, checkAccessible);
+  await checkBoth(page, checkAccessible);
   await page.getByRole("link", { name: "Clear" }).first().click();
   await expect.poll(() => lines.count()).toBeGreaterThanOrEqual(all);
 });
