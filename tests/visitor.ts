@@ -73,7 +73,7 @@ export const linksOf = (html: string): { href: string; words: string }[] =>
   }));
 
 /** What a page says, without its scripts and styles. */
-export const wordsOf = (html: string): string =>
+const wordsOf = (html: string): string =>
   unescaped(
     html
       .replaceAll(/<!--[^]*?-->|<(script|style|svg|head)\b[^]*?<\/\1>/g, "")
@@ -95,7 +95,7 @@ const unescaped = (text: string) =>
     .replaceAll(/&(\w+);/g, (all, name) => marks[name] ?? all);
 
 /** The path of an address, with its query. */
-export const pathOf = (address: string | URL): string => {
+const pathOf = (address: string | URL): string => {
   const { pathname, search } = new URL(address);
   return pathname + search;
 };
