@@ -51,8 +51,11 @@ test("two tabs agree once one looks at the other's again", async ({ page, contex
   await other.getByRole("button", { name: "Increase quantity" }).click();
   await expect(other.getByText("2 items", { exact: true })).toBeVisible();
 
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(page.getByText("2 items", { exact: true })).toBeVisible();
+  // On a slow machine the page's script may not listen yet.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(page.getByText("2 items", { exact: true })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 });
 
 test("a change that cannot be saved is put back and said", async ({ page, context }) => {
