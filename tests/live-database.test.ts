@@ -2,8 +2,11 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import pg from "pg";
-import { expect, inject, test } from "vitest";
+import { expect, inject, test, vi } from "vitest";
 import { freshPostgres, noon } from "./studio.ts";
+
+// Each script reads in the whole product, in a process of its own.
+vi.setConfig({ testTimeout: 120_000 });
 
 const run = promisify(execFile);
 

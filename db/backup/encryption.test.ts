@@ -10,7 +10,7 @@ import { type BackupLock, makeBackupKey } from "./encryption.ts";
 import { restoreArchive } from "./restore-archive.ts";
 import { writeArchive } from "./write-archive.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "studio-encrypted-"));
 const word = "a-word-about-a-knee";
