@@ -19,7 +19,11 @@ for (const [device, viewport] of Object.entries(sizes))
       .locator("visible=true")
       .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Timetable");
-    for (let week = 0; week < 4; week += 1) await next(page).click();
+    for (let week = 1; week <= 4; week += 1) {
+      const before = page.url();
+      await next(page).click();
+      await expect(page).not.toHaveURL(before);
+    }
     await page.getByLabel("Type").selectOption("Mat Pilates");
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page).toHaveURL(/week=\d{4}-\d\d-\d\d&type=mat-pilates/);
@@ -47,8 +51,10 @@ test("the grid has days and hours on a wide screen, and is a list on a phone", a
   await page.setViewportSize(sizes["wide screen"]);
   await page.goto("/timetable");
   await next(page).click();
+  await expect(page).toHaveURL(/week=/);
   const listed = await classes(page).count();
   await page.getByRole("link", { name: "Grid" }).click();
+  await expect(page).toHaveURL(/view=grid/);
   await expect(page.getByRole("columnheader", { name: /^Wednesday/ })).toBeVisible();
   await expect(page.getByRole("rowheader", { name: "7pm" })).toBeVisible();
   expect(await classes(page).count()).toBe(listed);
@@ -101,6 +107,7 @@ test.describe("without JavaScript", () => {
     await page.setViewportSize(sizes["wide screen"]);
     await page.goto("/timetable?view=grid");
     await next(page).click();
+    await expect(page).toHaveURL(/week=/);
     await page.getByLabel("Place").selectOption("Clophill Village Hall");
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page).toHaveURL(/view=grid/);

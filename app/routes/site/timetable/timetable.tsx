@@ -2,7 +2,7 @@ import { CalendarSync } from "lucide-react";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { Page, Section } from "#app/ui/page.tsx";
-import { addDays } from "#domain/kernel/time.ts";
+import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { timetablePath } from "#domain/schedule/timetable/messages.ts";
 import { findTimetableWeek } from "#domain/schedule/timetable/find-week.ts";
 import { siteMeta } from "../site-meta.ts";
@@ -50,6 +50,9 @@ export default function Timetable({ loaderData }: Route.ComponentProps) {
     .filter((day) => day < week.until);
   const isGrid = query.view === "grid";
   const shown = { days, classes, today };
+  // On Friday a phone begins with Friday, unless nothing is left of the week.
+  const coming = classes.filter(({ startsAt }) => londonDay(startsAt) >= today);
+  const listed = coming.length > 0 ? { ...shown, days: days.filter((day) => day >= today) } : shown;
   return (
     <>
       <Page
@@ -74,8 +77,8 @@ export default function Timetable({ loaderData }: Route.ComponentProps) {
             <>
               {isGrid && <ClassGrid {...shown} />}
               <div className={isGrid ? "md:hidden" : ""}>
-                <DayStrip {...shown} />
-                <ClassList {...shown} />
+                <DayStrip {...shown} classes={coming.length > 0 ? coming : classes} />
+                <ClassList {...listed} />
               </div>
             </>
           )}
