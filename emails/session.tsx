@@ -112,6 +112,17 @@ function textOf({ news, as = "confirmed", what, holdUntil, ...now }: EmailProps)
   return all[as][news];
 }
 
+/** A client cancels by themselves; a guest writes or rings. */
+const lastOf = ({ as = "confirmed", news, link }: EmailProps) =>
+  news === "reminder" && link
+    ? "If you cannot come, please cancel it there, or write or ring: somebody else may be glad of the place."
+    : lasts[as][news];
+
+function labelOf({ as, news }: EmailProps): string {
+  if (as === "offered") return "See the offer";
+  return news === "reminder" ? "Move or cancel it" : "See my sessions";
+}
+
 /**
  * To a client who comes to a session, may come or was offered a place: when and where it is now,
  * what it was before, or that it is cancelled. Without notes.
@@ -124,10 +135,8 @@ export function sessionEmail(props: EmailProps): Message {
     studio,
     subject: `${title}: ${when(props)}`,
     title,
-    paragraphs: [textOf(props), before, lasts[as][news]].filter(Boolean),
-    ...(link && {
-      button: { to: link, label: as === "offered" ? "See the offer" : "See my sessions" },
-    }),
+    paragraphs: [textOf(props), before, lastOf(props)].filter(Boolean),
+    ...(link && { button: { to: link, label: labelOf(props) } }),
   });
 }
 

@@ -121,6 +121,7 @@ test("a reminder goes a day before, once, and anew when the session has moved", 
   expect(await remind(juneAt(14, "10:00"))).toBe(1);
   expect(await remind(juneAt(14, "11:00"))).toBe(1);
   expect(sent.at(-1)!.attachments ?? []).toEqual([]);
+  expect(sent.at(-1)!.text).toContain(`/client/sessions/${id}/cancel`);
   await moveSession(at(tom, juneAt(14, "11:30")), {
     id,
     version: 1,

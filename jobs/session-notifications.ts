@@ -16,6 +16,7 @@ import {
   standingOf,
   detailsOf,
 } from "#domain/schedule/sessions/find-news.ts";
+import { cancelPath } from "#domain/schedule/own-sessions/messages.ts";
 import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
@@ -95,7 +96,8 @@ export const sessionReminder: JobHandler<{
   const studio = await theStudio(ctx);
   for (const comer of found.to) {
     const about = { what: found.session.what, ...detailsOf(found.session) };
-    const message = sessionEmail({ studio, news: "reminder", ...about, link: linkFor(ctx, comer) });
+    const link = comer.isClient ? ctx.ports.origin() + cancelPath(sessionId) : undefined;
+    const message = sessionEmail({ studio, news: "reminder", ...about, link });
     const at = found.session.startsAt.getTime();
     const key = `session-reminder-${sessionId}-${at}-${hours}-${ctx.ports.fingerprint(comer.email)}`;
     await sendOnce(ctx, { ...message, to: comer.email, kind: "session-reminder", key });

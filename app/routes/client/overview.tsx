@@ -1,5 +1,8 @@
+import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { OwnSession } from "#domain/schedule/own-sessions/queries.ts";
+import { timesPath } from "#domain/schedule/own-sessions/messages.ts";
+import { timetablePath } from "#domain/schedule/timetable/messages.ts";
 import { dashboardPath } from "./dashboard-tabs.ts";
 import { OwnSessionList } from "./sessions/own-session-list.tsx";
 
@@ -35,6 +38,14 @@ export function Overview({
       <Card as="section" className="mt-6">
         <Heading all={upcomingCount > upcoming.length}>Upcoming sessions</Heading>
         <OwnSessionList sessions={upcoming} empty="No upcoming sessions in the next 30 days." />
+        <p className="mt-4 flex flex-wrap gap-3">
+          <LinkButton href={timesPath} size="small">
+            Book a session
+          </LinkButton>
+          <LinkButton href={timetablePath} size="small" variant="secondary">
+            Book a class
+          </LinkButton>
+        </p>
       </Card>
       <Card as="section" className="mt-6">
         <Heading all={recentCount > recent.length}>Recent sessions</Heading>
