@@ -34,3 +34,22 @@ export function placeOffered({
     button: { to: link, label: "Take it or give it back" },
   });
 }
+
+/** To all who wait for a place, shortly before the group begins: whoever takes it first has it. */
+export const placeOpen = ({
+  studio,
+  groupName,
+  startsAt,
+  location,
+  link,
+}: Omit<Offered, "holdUntil">): Message =>
+  shortEmail({
+    studio,
+    subject: `A place is free: ${groupName}, ${clockTime(startsAt)}`,
+    title: "A place is free",
+    paragraphs: [
+      `You wait for a place in ${groupName} on ${longDate(startsAt)} at ${clockTime(startsAt)}, ${location}. One is free now.`,
+      "It begins soon, so everybody who waits has this mail. Whoever takes the place first has it, on the page that the button opens.",
+    ],
+    button: { to: link, label: "Take the place" },
+  });

@@ -61,7 +61,12 @@ import { confirmationAsked, orderPaid } from "./order-paid.ts";
 import { orderPlaced } from "./order-placed.ts";
 import { paymentLinkAsked } from "./payment-link.ts";
 import { jobDead, paymentAlert } from "./payment-alert.ts";
-import { releaseExpiredPlacesOften, placeFreed, placeOfferedMail } from "./place-freed.ts";
+import {
+  releaseExpiredPlacesOften,
+  placeFreed,
+  placeOfferedMail,
+  placeOpenMail,
+} from "./place-freed.ts";
 import { reconcilePaymentsOften } from "./reconcile-payments.ts";
 import { latePaymentRefunded, refundAsked, refundSucceeded } from "./refund-asked.ts";
 import { consentWithdrawn, reasonGiven } from "./care-notifications.ts";
@@ -145,6 +150,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "place.changed": placeChanged,
   "place.freed": placeFreed,
   "place.offered": placeOfferedMail,
+  "place.open": placeOpenMail,
   "refund.asked": refundAsked,
   "refund.succeeded": refundSucceeded,
   "payment.late-refunded": latePaymentRefunded,

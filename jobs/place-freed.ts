@@ -1,4 +1,4 @@
-import { placeOffered } from "#emails/place-offered.tsx";
+import { placeOffered, placeOpen } from "#emails/place-offered.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { offerLinkOf } from "#domain/schedule/groups/offers.ts";
 import { releaseExpiredPlaces, offerNext } from "#domain/schedule/groups/offer-next.ts";
@@ -37,5 +37,24 @@ export const placeOfferedMail: JobHandler<{ participantId: string }> = async (
   });
   const key = `place-offered-${participantId}-${offer.version}`;
   const sent = await sendOnce(ctx, { key, kind: "place-offered", to: offer.to, ...message });
+  if (sent === "refused") throw new Hopeless("the address refuses mail");
+};
+
+/** When a place is free shortly before a group begins: one email to each who waits. */
+export const placeOpenMail: JobHandler<{ participantId: string }> = async (
+  ctx,
+  { participantId },
+) => {
+  const waits = await findOffer(ctx, participantId, "waitlist");
+  if (!waits || waits.startsAt <= ctx.now) return;
+  const message = placeOpen({
+    studio: await theStudio(ctx),
+    groupName: waits.groupName ?? "",
+    startsAt: waits.startsAt,
+    location: waits.location,
+    link: offerLinkOf(ctx, participantId),
+  });
+  const key = `place-open-${participantId}-${waits.version}`;
+  const sent = await sendOnce(ctx, { key, kind: "place-open", to: waits.to, ...message });
   if (sent === "refused") throw new Hopeless("the address refuses mail");
 };

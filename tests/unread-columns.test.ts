@@ -14,7 +14,6 @@ const readElsewhere: Record<string, string> = {
   "client_note_responses.noteTable": "generated; the requirements name it",
   "product_media.mediaType": "the view of the catalogue gives it out",
   "settings.holdMinutes": "for single sessions that clients book, which no screen offers yet",
-  "settings.lastHourMinutes": "for single sessions that clients book, which no screen offers yet",
   "settings.seriesHorizonWeeks": "read by nothing: goes with the next change of the settings table",
 };
 

@@ -51,6 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 const titles: Record<OfferState, string> = {
   open: "A place for you",
+  first: "A place is free",
   taken: "The place is yours",
   over: "This offer is over",
 };
@@ -82,11 +83,12 @@ export default function OfferedPlace({
         {longDate(startsAt)}, {clockTime(startsAt)} to {clockTime(endsAt)}
       </p>
       <p className="wrap-anywhere text-soft">{where}</p>
-      {state === "open" && holdUntil ? (
+      {state === "first" || (state === "open" && holdUntil) ? (
         <>
           <p className="mt-5">
-            We keep it for you until {clockTime(holdUntil)} on {longDate(holdUntil)}; then it goes
-            to whoever waits next.
+            {holdUntil
+              ? `We keep it for you until ${clockTime(holdUntil)} on ${longDate(holdUntil)}; then it goes to whoever waits next.`
+              : "It begins soon, so everybody who waits has been told. Whoever takes it first has it."}
           </p>
           <form
             method="post"
@@ -97,7 +99,7 @@ export default function OfferedPlace({
               Take the place
             </Button>
             <Button name="intent" value="give-back" size="large" variant="secondary">
-              Give it back
+              {state === "first" ? "Leave the waiting list" : "Give it back"}
             </Button>
           </form>
         </>

@@ -11,13 +11,15 @@ import { type Scheduler, plansGroups } from "./add-group.ts";
 import { claimPlace, releasePlaceClaim } from "./claim-place.ts";
 import {
   bookingRules,
+  countFree,
   findGroup,
+  type Group,
   lockPlace,
   type Participant,
   nextFreePlace,
 } from "./find-group.ts";
 import { publishPlaceChange } from "./find-place-news.ts";
-import { isLate, placeMayBecome, restorableUntil } from "./rules.ts";
+import { isLastHour, isLate, placeMayBecome, restorableUntil } from "./rules.ts";
 
 /** The system acts for the holder of the link to a place (`answerOffer`). */
 type Anybody = Ctx<Client | Staff | Therapist | System>;
@@ -52,7 +54,7 @@ export const auditEvent = (
 
 /**
  * Confirms a place that is pending or offered, or gives a waiting client a free one. A client
- * confirms what they were offered, in time ("offer-over"). Refuses a group that was cancelled, a
+ * confirms what they were offered, in time ("offer-over"), or in the last hours a place that is free. Refuses a group that was cancelled, a
  * full group to a client without a place number, and a client who is kept out by a flag.
  */
 export const confirmPlace = (
@@ -66,9 +68,11 @@ export const confirmPlace = (
     const place = await lockPlace(tx, id);
     if (!place || !may(ctx, place)) return refuse("no-such-place");
     if (!placeMayBecome(place.status, "confirmed")) return refuse("no-such-place");
-    if (isTheirOwn(ctx) && (place.status !== "offered" || place.holdUntil! <= ctx.now))
-      return refuse("offer-over");
     const group = await findGroup(tx, place.sessionId);
+    if (isTheirOwn(ctx)) {
+      const isOffered = place.status === "offered" && place.holdUntil! > ctx.now;
+      if (!isOffered && !(await isOpenToAll(tx, ctx, place, group))) return refuse("offer-over");
+    }
     if (group?.status === "cancelled") return refuse("not-open");
     const placeNumber = place.placeNumber ?? (await nextFreePlace(tx, place.sessionId));
     if (placeNumber === null) return refuse("full");
@@ -82,6 +86,18 @@ export const confirmPlace = (
     await audit(tx, ctx, auditEvent("place.confirmed", place, address));
     return done(confirmed);
   });
+
+/** Whether a client who waits may take a place without having been asked alone: in the last hours, while one is free. */
+async function isOpenToAll(
+  tx: Db,
+  ctx: Anybody,
+  { status, sessionId }: Participant,
+  group: Group | undefined,
+): Promise<boolean> {
+  if (status !== "waitlist" || !group) return false;
+  if (!isLastHour(ctx.now, group.startsAt, await bookingRules(tx))) return false;
+  return (await countFree(tx, ctx, sessionId)) > 0;
+}
 
 /**
  * Cancels a place, or a request for one. A job offers it to the client who has waited longest: at

@@ -79,13 +79,14 @@ export async function lockPlace(tx: Db, id: string, to?: string): Promise<Partic
 
 /** A step: the studio's rules for places; those of a new studio where none were saved. */
 export async function bookingRules(tx: Db) {
-  const { offerHours, offerQuietFrom, offerQuietUntil } = settings;
+  const { offerHours, offerQuietFrom, offerQuietUntil, lastHourMinutes } = settings;
   const { freeCancelHours, lateCancelPercent, bookingNoticeHours, bookingWindowDays } = settings;
   const [rules] = await tx
     .select({
       offerHours,
       offerQuietFrom,
       offerQuietUntil,
+      lastHourMinutes,
       freeCancelHours,
       lateCancelPercent,
       bookingNoticeHours,
@@ -100,6 +101,7 @@ const ofANewStudio = {
   offerHours: 12,
   offerQuietFrom: "21:00",
   offerQuietUntil: "07:00",
+  lastHourMinutes: 120,
   freeCancelHours: 24,
   lateCancelPercent: 100,
   bookingNoticeHours: 12,

@@ -12,13 +12,15 @@ import { releasePlace } from "./change-place.ts";
 import { claimPlace } from "./claim-place.ts";
 import { bookingRules, countFree, findGroup, lockPlace, nextFreePlace } from "./find-group.ts";
 import { offerTimes } from "./offer-times.ts";
+import { isLastHour } from "./rules.ts";
 
 /**
  * Offers the free places of a group to those who wait, longest first. It offers none after the
  * group has begun, and skips clients who have something else then or are kept out by a flag,
  * because only a person who asks first may give them a place. An offer is a place with a number,
- * kept for the studio's hours or until the start; at night it is mailed in the morning. Returns how
- * many places were offered.
+ * kept for the studio's hours or until the start; at night it is mailed in the morning. In the last
+ * hours before the start all who wait are told instead, and the first who takes it has it. Returns
+ * how many were asked.
  */
 export const offerNext = (ctx: Ctx<System | Staff | Therapist>, sessionId: string) =>
   withClaims(ctx, async (tx) => {
@@ -36,9 +38,11 @@ export const offerNext = (ctx: Ctx<System | Staff | Therapist>, sessionId: strin
       if (placeNumber === null || group?.status !== "scheduled" || group.startsAt <= ctx.now)
         return done(offered);
       if ((await countFree(tx, ctx, sessionId)) <= 0) return done(offered);
-      const next = await nextWaiting(tx, sessionId);
-      if (!next) return done(offered);
       const rules = await bookingRules(tx);
+      if (isLastHour(ctx.now, group.startsAt, rules))
+        return done(await tellAll(tx, ctx, sessionId));
+      const [next] = await listWaiting(tx, sessionId, 1);
+      if (!next) return done(offered);
       const { sendAt, holdUntil } = offerTimes(ctx.now, group.startsAt, rules);
       const set = {
         status: "offered",
@@ -60,12 +64,29 @@ export const offerNext = (ctx: Ctx<System | Staff | Therapist>, sessionId: strin
     }
   });
 
-async function nextWaiting(tx: Db, sessionId: string) {
+/** Tells everyone who waits that a place is free; each once. */
+async function tellAll(tx: Db, { now }: Pick<Ctx, "now">, sessionId: string): Promise<number> {
+  const waiting = await listWaiting(tx, sessionId, maxTold);
+  for (const { id, version } of waiting)
+    await publishEvent(
+      tx,
+      "place.open",
+      { participantId: id },
+      { now, key: `place.open-${id}-${version}` },
+    );
+  return waiting.length;
+}
+
+/** More than ever wait for one class. */
+const maxTold = 200;
+
+/** Who waits, longest first, has nothing else then and is kept out by nothing. */
+async function listWaiting(tx: Db, sessionId: string, count: number) {
   const free = sql`not exists (select from session_claims c, sessions s
     where s.id = ${sessionId} and c.resource = ${groupParticipants.clientId}
       and c.ends_at > s.starts_at and c.starts_at < s.ends_at)`;
   const welcome = sql`(select kept_out(${groupParticipants.clientId}, s.session_date) from sessions s where s.id = ${sessionId}) is null`;
-  const [next] = await tx
+  return tx
     .select()
     .from(groupParticipants)
     .where(
@@ -77,8 +98,7 @@ async function nextWaiting(tx: Db, sessionId: string) {
       ),
     )
     .orderBy(asc(groupParticipants.joinedAt), asc(groupParticipants.id))
-    .limit(1);
-  return next;
+    .limit(count);
 }
 
 /**

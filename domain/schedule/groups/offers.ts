@@ -11,7 +11,9 @@ import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { datedSessions, locationOf } from "../sessions/dated-sessions.ts";
 import { cancelPlace, confirmPlace } from "./change-place.ts";
+import { bookingRules, countFree } from "./find-group.ts";
 import { offerPath } from "./messages.ts";
+import { isLastHour } from "./rules.ts";
 
 /** The whole address at which the offer of this place is answered. */
 export const offerLinkOf = (ctx: Ctx, placeId: string): string =>
@@ -27,8 +29,11 @@ function placeIdOf(ctx: Ctx, mark: string): string | undefined {
   return values.length === right.length && timingSafeEqual(values, right) ? id : undefined;
 }
 
-/** How an offer stands: still to be answered, taken, or over (given back, passed on, or the group takes place no more). */
-export type OfferState = "open" | "taken" | "over";
+/**
+ * How an offer stands: still to be answered, open to all who wait (the first has it), taken, or over
+ * (given back, passed on, or the group takes place no more).
+ */
+export type OfferState = "open" | "first" | "taken" | "over";
 
 /**
  * The offered place and its status, as the holder of its link may see it; undefined for any other
@@ -48,11 +53,13 @@ export function findOfferedPlace(ctx: Ctx<System>, mark: string) {
     if (!place || !session) return undefined;
     const isToCome = session.status === "scheduled" && session.startsAt > ctx.now;
     const isOpen = place.status === "offered" && place.holdUntil! > ctx.now && isToCome;
-    const state: OfferState = isOpen
-      ? "open"
-      : place.status === "confirmed" && isToCome
-        ? "taken"
-        : "over";
+    const isFirst =
+      place.status === "waitlist" &&
+      isToCome &&
+      isLastHour(ctx.now, session.startsAt, await bookingRules(db)) &&
+      (await countFree(db, ctx, place.sessionId)) > 0;
+    const isTaken = place.status === "confirmed" && isToCome;
+    const state: OfferState = isOpen ? "open" : isFirst ? "first" : isTaken ? "taken" : "over";
     const { what, startsAt, endsAt, therapistName } = session;
     return {
       state,
@@ -81,7 +88,8 @@ export async function answerOffer(
   const id = placeIdOf(ctx, mark);
   if (!id) return refuse("no-such-place");
   const offer = await findOfferedPlace(ctx, mark);
-  if (offer?.state !== "open") return refuse(offer ? "offer-over" : "no-such-place");
+  if (offer?.state !== "open" && offer?.state !== "first")
+    return refuse(offer ? "offer-over" : "no-such-place");
   return answer === "take"
     ? confirmPlace(ctx, id, address)
     : cancelPlace(ctx, { id, reason: "" }, address);

@@ -112,12 +112,19 @@ const takingPart = (withWaiting: boolean): ParticipantStatus[] => [
   ...(withWaiting ? (["waitlist"] as const) : []),
 ];
 
-/** An offered place for the mail about it; undefined when it is not offered any more or has no address to write to. */
-export const findOffer = (ctx: Ctx<System>, participantId: string) =>
+/**
+ * An offered place, or the turn of who waits, for the mail about it; undefined when it is not so any
+ * more or has no address to write to.
+ */
+export const findOffer = (
+  ctx: Ctx<System>,
+  participantId: string,
+  status: "offered" | "waitlist" = "offered",
+) =>
   read(ctx, async (db) => {
     const offered = and(
       eq(groupParticipants.id, participantId),
-      eq(groupParticipants.status, "offered"),
+      eq(groupParticipants.status, status),
       isNull(sessions.archivedAt),
     );
     const [offer] = await db

@@ -1,5 +1,5 @@
 // What may become of a place in a group. Pure: it runs in the browser, too.
-import { after, before, days, hours } from "#domain/kernel/time.ts";
+import { after, before, days, hours, minutes } from "#domain/kernel/time.ts";
 import { undoableFor } from "../sessions/rules.ts";
 import type { ParticipantStatusWord } from "./messages.ts";
 
@@ -41,3 +41,13 @@ export const isLate = (now: Date, startsAt: Date, freeHours: number): boolean =>
 /** From when clients may book a date: so many days before it. */
 export const opensAt = (startsAt: Date, rules: { bookingWindowDays: number }): Date =>
   before(startsAt, days(rules.bookingWindowDays));
+
+/**
+ * Whether a group begins so soon that a free place is offered to all who wait at once: the first
+ * who takes it has it.
+ */
+export const isLastHour = (
+  now: Date,
+  startsAt: Date,
+  rules: { lastHourMinutes: number },
+): boolean => startsAt > now && after(now, minutes(rules.lastHourMinutes)) >= startsAt;

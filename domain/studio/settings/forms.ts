@@ -116,6 +116,7 @@ const bookingsForm = z.object({
   free_cancel_hours: whole(0, maxHoursBefore),
   late_cancel_percent: whole(0, 100),
   offer_hours: whole(1, 72),
+  last_hour_minutes: whole(0, 1_440),
   offer_quiet_from: clock(),
   offer_quiet_until: clock(),
 });

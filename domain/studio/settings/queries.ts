@@ -26,6 +26,7 @@ export const settingColumns = {
   free_cancel_hours: settings.freeCancelHours,
   late_cancel_percent: settings.lateCancelPercent,
   offer_hours: settings.offerHours,
+  last_hour_minutes: settings.lastHourMinutes,
   offer_quiet_from: settings.offerQuietFrom,
   offer_quiet_until: settings.offerQuietUntil,
   ...deliveryColumns,

@@ -47,8 +47,13 @@ export function BookingsTab(props: TabProps) {
               {...whole}
               min={1}
               max={72}
-              className="sm:col-span-2"
               help="Never beyond the start of the class."
+            />
+            <Field
+              {...field("last_hour_minutes")}
+              {...whole}
+              max={1440}
+              help="Then whoever takes a free place first has it; 0 for never."
             />
             <Field
               {...field("offer_quiet_from")}
