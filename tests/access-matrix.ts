@@ -88,6 +88,8 @@ const answers: Record<string, number> = {
   // The address has to name the client that the note is for.
   "/therapist/client-notes/new": 404,
   "/therapist": 302,
+  // Nothing was chosen: back to the free times.
+  "/client/sessions/book/confirm": 302,
   "/dashboard/insufficient-permissions": 403,
 };
 export const answerInside = (pattern: string): number =>

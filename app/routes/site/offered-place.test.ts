@@ -58,7 +58,8 @@ test("who holds the link takes the place, once, and a confirmation for their cal
   });
   expect(await findOfferedPlace(ctx(), markOf(bens))).toMatchObject({ state: "taken" });
   const { rows } = await studio.owner.query(
-    "select due_at from outbox where event = 'place.changed'",
+    "select due_at from outbox where event = 'place.changed' and payload->>'placeId' = $1",
+    [bens],
   );
   expect(rows).toEqual([{ due_at: noon }]);
 });

@@ -12,7 +12,8 @@ end $$;
 create function check_sessions_of_client() returns trigger language plpgsql as $$
 declare may_change text[] := array['status', 'cancelled_at', 'is_late_cancel', 'version', 'updated_at'];
 begin
-  if not app_is('client') then return null; end if;
+  -- Also where nobody is named: who migrates and the tests' owner are no client.
+  if app_is('client') is not true then return null; end if;
   if tg_op = 'INSERT' then
     if new.status <> 'scheduled' or new.overlap_reason <> '' or new.series_id is not null or not exists (
       select from session_types where id = new.session_type_id and is_bookable_by_clients and archived_at is null) then

@@ -52,7 +52,11 @@ test("what is shown can be had, once: the time is taken, the therapist told and 
   const booked = await bookOwnSession(ana!, wanted(at("09:30")));
   expect(booked).toMatchObject({
     ok: true,
-    value: { clientId: ana!.actor.id, bookedBy: "client", status: "scheduled" },
+    value: {
+      clientId: ana!.actor.id,
+      bookedBy: "client",
+      status: "scheduled",
+    },
   });
   expect(await times(ben!)).toEqual([]);
   expect(await bookOwnSession(ben!, wanted(at("09:30")))).toEqual({ ok: false, why: "taken" });

@@ -17,6 +17,9 @@ test.each([
   "/cart",
 ])("%s is counted under its own name", (page) => expect(countedPage(page)).toBe(page));
 
+test("a class on one date is counted with the timetable", () =>
+  expect(countedPage("/timetable/7f0c0e0a-0000-4000-8000-000000000001")).toBe("/timetable"));
+
 test("a slash at the end makes no other page", () => expect(countedPage("/shop/")).toBe("/shop"));
 
 test.each([

@@ -21,6 +21,8 @@ const fixedPages = new Set<string>([
   "/cart",
   "/checkout",
 ]);
+/** A class on one date is counted with the timetable: it is over next week. */
+const datedPage = /^(\/timetable)\/[0-9a-f-]{36}$/;
 const namedPage = /^\/(shop\/product|policies)\/[a-z0-9]+(-[a-z0-9]+)*$/;
 const maxPageLength = 120;
 
@@ -30,6 +32,8 @@ const maxPageLength = 120;
  */
 export function countedPage(path: string): string | undefined {
   const page = path.length > 1 ? path.replace(/\/$/, "") : path;
+  const [, timetable] = datedPage.exec(page) ?? [];
+  if (timetable) return timetable;
   return fixedPages.has(page) || (namedPage.test(page) && page.length <= maxPageLength)
     ? page
     : undefined;

@@ -101,7 +101,11 @@ test("a time that is made up leads back to the free times, and one that is taken
   const { rows } = await studio.owner.query<{ id: string }>(
     "select id from session_types where is_bookable_by_clients",
   );
-  const wanted = { type: rows[0]!.id, therapist: tom.actor.id, at: "2026-06-15T08:00:00.000Z" };
+  const wanted = {
+    type: rows[0]!.id,
+    therapist: tom.actor.id,
+    at: "2026-06-15T08:00:00.000Z",
+  };
   const path = (query: Record<string, string>) =>
     `/client/sessions/book/confirm?${new URLSearchParams(query).toString()}`;
   for (const wrong of [{ type: noId }, { therapist: noId }, { at: "soon" }, { at: "2020-01-01" }]) {
