@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { atLondon } from "#domain/kernel/london.ts";
-import { addDays, londonDay } from "#domain/kernel/time.ts";
+import { addDays, after, londonDay, minutes } from "#domain/kernel/time.ts";
 import { bookPlace, joinWaitingList } from "#domain/schedule/groups/book-place.ts";
 import { cancelPlace } from "#domain/schedule/groups/change-place.ts";
 import { moveOwnPlace } from "#domain/schedule/groups/move-own-place.ts";
@@ -13,7 +13,7 @@ import { moveForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { rounds } from "#tests/rounds.ts";
-import { aClient, aGroup, aSession, aTherapist, idOf, sessionValues } from "#tests/schedule.ts";
+import { aClient, aGroup, aSession, aTherapist, at, idOf, sessionValues } from "#tests/schedule.ts";
 import { createStudio, noon, type Studio } from "#tests/studio.ts";
 
 let studio: Studio;
@@ -35,11 +35,12 @@ const tally = (answers: readonly Answer[]) =>
       ([why, all = []]) => [why, all.length],
     ),
   );
-const places = async (status: string) =>
+const places = async (status: string, sessionId?: string) =>
   (
     await studio.owner.query<{ id: string; client_id: string; joined_at: Date }>(
-      "select id, client_id, joined_at from group_participants where status = $1 order by joined_at, id",
-      [status],
+      `select id, client_id, joined_at from group_participants
+        where status = $1 and session_id = coalesce($2, session_id) order by joined_at, id`,
+      [status, sessionId ?? null],
     )
   ).rows;
 const june = async (values: Record<string, string>) => (await aGroup(studio, tom, values)).id;
@@ -50,7 +51,7 @@ test.each(rounds(1, 20))(
     const id = await june({ max_participants: "1" });
     const booked = await Promise.all(clients.map((client) => bookPlace(client, id)));
     expect(tally(booked)).toEqual({ ok: 1, full: 39 });
-    const others = clients.filter((_, at) => !booked[at]!.ok);
+    const others = clients.filter((_, turn) => !booked[turn]!.ok);
     const waits = await Promise.all(others.map((client) => joinWaitingList(client, id)));
     expect(tally(waits)).toEqual({ ok: 39 });
     expect([(await places("confirmed")).length, (await places("waitlist")).length]).toEqual([
@@ -62,13 +63,12 @@ test.each(rounds(1, 20))(
     expect(tally(await Promise.all(seated.map((client) => bookPlace(client, ten))))).toEqual({
       ok: 10,
     });
-    for (const client of clients.slice(10, 25)) await joinWaitingList(client, ten);
-    const mine = (await places("confirmed")).filter(({ client_id }) =>
-      seated.some(({ actor }) => actor.id === client_id),
-    );
+    for (const [turn, client] of clients.slice(10, 25).entries())
+      await joinWaitingList(at(client, after(noon, minutes(turn))), ten);
+    const theirs = await places("confirmed", ten);
     const given = await Promise.all(
       seated.flatMap((client) => {
-        const place = mine.findLast(({ client_id }) => client_id === client.actor.id)!;
+        const place = theirs.find(({ client_id }) => client_id === client.actor.id)!;
         return [1, 2].map(() => cancelPlace(client, { id: place.id, reason: "" }));
       }),
     );

@@ -12,7 +12,7 @@ let studio: Studio;
 let tom: Ctx<Therapist>;
 let [ana, ben, cleo]: Ctx<Client>[] = [];
 beforeAll(async () => {
-  studio = await createStudio();
+  studio = await createStudio({ origin: () => "https://studio.test" });
   tom = await aTherapist(studio);
   [ana, ben, cleo] = [await aClient(studio), await aClient(studio), await aClient(studio)];
 });
