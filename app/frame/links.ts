@@ -16,10 +16,10 @@ export const bookSession: FrameLink = { href: "/contact?type=session", label: "B
 export const footerServices: FrameLink[] = [
   ...services.filter(({ href }) => href !== "/day-retreats"),
   { href: "/#retreats", label: "Day Retreats" },
+  { href: "/timetable", label: "Timetable" },
 ];
 
 export const footerStudio: FrameLink[] = [
-  { href: "/timetable", label: "Timetable" },
   { href: "/contact", label: "Contact" },
   { href: "/questions", label: "Questions" },
   { href: "/news", label: "News by e-mail" },
