@@ -35,7 +35,7 @@ export function placeOffered({
   });
 }
 
-/** To all who wait for a place, shortly before the group begins: whoever takes it first has it. */
+/** To all who wait for a place, shortly before the group begins: the first who takes it has it. */
 export const placeOpen = ({
   studio,
   groupName,

@@ -40,7 +40,7 @@ export const offerNext = (ctx: Ctx<System | Staff | Therapist>, sessionId: strin
       if ((await countFree(tx, ctx, sessionId)) <= 0) return done(offered);
       const rules = await bookingRules(tx);
       if (isLastHour(ctx.now, group.startsAt, rules))
-        return done(await tellAll(tx, ctx, sessionId));
+        return done(await notifyAll(tx, ctx, sessionId));
       const [next] = await listWaiting(tx, sessionId, 1);
       if (!next) return done(offered);
       const { sendAt, holdUntil } = offerTimes(ctx.now, group.startsAt, rules);
@@ -64,9 +64,9 @@ export const offerNext = (ctx: Ctx<System | Staff | Therapist>, sessionId: strin
     }
   });
 
-/** Tells everyone who waits that a place is free; each once. */
-async function tellAll(tx: Db, { now }: Pick<Ctx, "now">, sessionId: string): Promise<number> {
-  const waiting = await listWaiting(tx, sessionId, maxTold);
+/** Notifies all who wait that a place is free; each once. */
+async function notifyAll(tx: Db, { now }: Pick<Ctx, "now">, sessionId: string): Promise<number> {
+  const waiting = await listWaiting(tx, sessionId, maxNotified);
   for (const { id, version } of waiting)
     await publishEvent(
       tx,
@@ -78,7 +78,7 @@ async function tellAll(tx: Db, { now }: Pick<Ctx, "now">, sessionId: string): Pr
 }
 
 /** More than ever wait for one class. */
-const maxTold = 200;
+const maxNotified = 200;
 
 /** Who waits, longest first, has nothing else then and is kept out by nothing. */
 async function listWaiting(tx: Db, sessionId: string, count: number) {

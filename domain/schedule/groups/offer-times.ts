@@ -12,7 +12,7 @@ type OfferRules = {
 /**
  * When an offer that is made now is mailed, and until when it is kept. At night it waits for the
  * morning, and its hours count from there; unless the group begins before or within an hour after
- * that, so that nobody could be asked at all.
+ * that, so that no person could be asked at all.
  */
 export function offerTimes(now: Date, startsAt: Date, rules: OfferRules) {
   const morning = nextTime(now, rules.offerQuietUntil.slice(0, 5));

@@ -15,7 +15,7 @@ export const teacherName = sql<string>`coalesce(${therapists.name}, ${sessions.i
 
 /**
  * The chosen dates of classes in order of time, with the places left at a moment. The places of all
- * of them are counted at once; whether a place is kept for somebody is asked where one is free.
+ * of them are counted at once; whether a place is kept for a person is asked where one is free.
  */
 export async function timetableClasses(
   db: Db,

@@ -32,7 +32,7 @@ const modules = {
   "/client/sessions/book/confirm": { middleware, loader: confirmPage, action: confirm },
 };
 
-/** Asks as a client, or as nobody, at a moment in time. */
+/** Asks as a client, or without signing in, at a moment in time. */
 async function ask(who: Ctx<Client> | undefined, path: string, form?: Record<string, string>) {
   const now = who?.now ?? noon;
   const token =
@@ -57,7 +57,7 @@ const places = async () =>
     )
   ).rows.map(({ line }) => line);
 
-test("a client books a place, and nobody else books or cancels it for them", async () => {
+test("a client books a place, and no other client books or cancels it for them", async () => {
   const { id, startsAt } = await aGroup(studio, tom, { max_participants: "1" });
   const [path, off] = [`/client/timetable/${id}`, `/client/sessions/${id}/cancel`];
   const stranger = await ask(undefined, path, { intent: "book" });
