@@ -70,6 +70,8 @@ test("the mail's link takes the place while it is free, without signing in", asy
 test("before that the place is offered to the client who has waited longest, alone", async () => {
   const { id, ids, now } = await fullClass(130);
   await cancelPlace(at(ana!, now), { id: ids[0]!, reason: "" });
+  // Free, and not offered yet: still nothing to take for who is not first in turn.
+  expect(await confirmPlace(at(cleo!, now), ids[2]!)).toEqual({ ok: false, why: "offer-over" });
   expect(await offerNext(studio.system(now), id)).toEqual({ ok: true, value: 1 });
   expect(await events()).toEqual(["place.offered"]);
   expect(await confirmPlace(at(cleo!, now), ids[2]!)).toEqual({ ok: false, why: "offer-over" });
