@@ -34,7 +34,7 @@ async function rendered(): Promise<Result[]> {
       url: database.settings["DATABASE_URL"]!,
       migrateUrl: database.settings["DATABASE_MIGRATE_URL"]!,
     },
-    "db/migrations",
+    "db",
   );
   await seedLargePractice(db, { now: new Date(), scale: 100 });
   await db.vacuum();

@@ -4,11 +4,11 @@ import { refuse } from "#domain/kernel/outcome.ts";
 import { withClaims } from "../sessions/with-claims.ts";
 import { allocatePlace } from "./add-participant.ts";
 import { bookingRules, countFree, findGroup, nextFreePlace } from "./find-group.ts";
-import { opensAt } from "./rules.ts";
+import { isForAll, opensAt } from "./rules.ts";
 
 /**
  * A client takes a place in a group on the timetable, to be paid at the studio. Refuses a group
- * that is full or for which others wait ("full"), that has begun or was cancelled ("not-open"),
+ * that is full or, before its last hours, one for which others wait ("full"), one that has begun or was cancelled ("not-open"),
  * that is further ahead than the studio's days ("too-early"), and a client who is in it already,
  * has something else then, or is kept out by a flag, a missing guardian or a withdrawn consent.
  */
@@ -17,7 +17,7 @@ export const bookPlace = (ctx: Ctx<Client>, sessionId: string, address?: string)
 
 /**
  * A client waits for a place; their time stays their own until they are offered one. Refuses while
- * there is a free place ("not-full"), and as `bookPlace` does.
+ * there is a free place for all ("not-full"), and as `bookPlace` does.
  */
 export const joinWaitingList = (ctx: Ctx<Client>, sessionId: string, address?: string) =>
   joinAs(ctx, sessionId, "waitlist", address);
@@ -34,9 +34,10 @@ const joinAs = (
     const group = await findGroup(tx, sessionId);
     if (!group?.isListed) return refuse("no-such-group");
     if (group.status !== "scheduled" || group.startsAt <= ctx.now) return refuse("not-open");
-    if (opensAt(group.startsAt, await bookingRules(tx)) > ctx.now) return refuse("too-early");
-    const isFree =
-      number !== null && group.waiting === 0 && (await countFree(tx, ctx, sessionId)) > 0;
+    const rules = await bookingRules(tx);
+    if (opensAt(group.startsAt, rules) > ctx.now) return refuse("too-early");
+    const free = number === null ? 0 : await countFree(tx, ctx, sessionId);
+    const isFree = isForAll({ ...group, free }, ctx.now, rules);
     if (status === "confirmed" && !isFree) return refuse("full");
     if (status === "waitlist" && isFree) return refuse("not-full");
     return allocatePlace(tx, ctx, group, { clientId: ctx.actor.id, status }, address);

@@ -3,6 +3,8 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, before, days, minutes } from "#domain/kernel/time.ts";
 import { aClient, aGroup, aTherapist, at } from "#tests/schedule.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
+import { findBookable } from "../own-sessions/find-bookable.ts";
+import { findTimetableClass } from "../timetable/find-class.ts";
 import { bookPlace, joinWaitingList } from "./book-place.ts";
 import { cancelPlace, confirmPlace } from "./change-place.ts";
 import { answerOffer, findOfferedPlace, offerLinkOf } from "./offers.ts";
@@ -75,4 +77,17 @@ test("before that the place is offered to the client who has waited longest, alo
   expect(await offerNext(studio.system(now), id)).toEqual({ ok: true, value: 1 });
   expect(await events()).toEqual(["place.offered"]);
   expect(await confirmPlace(at(cleo!, now), ids[2]!)).toEqual({ ok: false, why: "offer-over" });
+});
+
+test("in the last hours a free place is for all, also for a client who did not wait", async () => {
+  const { id, ids, now } = await fullClass(110);
+  const dora = await aClient(studio);
+  await cancelPlace(at(ana!, now), { id: ids[0]!, reason: "" });
+  expect(await joinWaitingList(at(dora, now), id)).toEqual({ ok: false, why: "not-full" });
+  const earlier = before(now, minutes(20));
+  expect(await bookPlace(at(dora, earlier), id)).toEqual({ ok: false, why: "full" });
+  expect(await findBookable(at(dora, now), id)).toMatchObject({ state: "free" });
+  expect(await findTimetableClass(studio.guest({}, now), id)).toMatchObject({ placesLeft: 1 });
+  expect(await findTimetableClass(studio.guest({}, earlier), id)).toMatchObject({ placesLeft: 0 });
+  expect(await bookPlace(at(dora, now), id)).toMatchObject({ value: { placeNumber: 1 } });
 });

@@ -51,3 +51,13 @@ export const isLastHour = (
   startsAt: Date,
   rules: { lastHourMinutes: number },
 ): boolean => startsAt > now && after(now, minutes(rules.lastHourMinutes)) >= startsAt;
+
+/**
+ * Whether a free place may be booked by the next who asks. While people wait, it is theirs in turn,
+ * until the last hours begin.
+ */
+export const isForAll = (
+  { free, waiting, startsAt }: { free: number; waiting: number; startsAt: Date },
+  now: Date,
+  rules: { lastHourMinutes: number },
+): boolean => free > 0 && (waiting === 0 || isLastHour(now, startsAt, rules));

@@ -10,7 +10,7 @@ import { after, days } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { type BookingRules, bookingRules } from "../groups/find-group.ts";
-import { opensAt } from "../groups/rules.ts";
+import { isForAll, opensAt } from "../groups/rules.ts";
 import { locationOf, namedSessions } from "../sessions/dated-sessions.ts";
 import { onTimetable, takesPlace } from "../timetable/listed.ts";
 import type { BookableState, OwnPlace } from "./rules.ts";
@@ -94,7 +94,7 @@ function stateOf(
   if (status !== "scheduled" || startsAt <= now) return "begun";
   if (place) return "yours";
   if (opensAt(startsAt, rules) > now) return "too-early";
-  return free > 0 && waiting === 0 ? "free" : "full";
+  return isForAll({ free, waiting, startsAt }, now, rules) ? "free" : "full";
 }
 
 /** How many dates are offered instead of one. */

@@ -1,5 +1,6 @@
 // What the public timetable says of each class. Pure: it decides which date a visitor sees.
 import { addDays, type Day, mondayOf, spokenDay, spokenTime } from "#domain/kernel/time.ts";
+import { isForAll } from "../groups/rules.ts";
 
 /** One date of a listed class, with what sells a place in it; `stock` is null where nothing is counted. */
 export type TimetableDate = {
@@ -93,8 +94,10 @@ export type TimetableClass = {
   places: number;
   /** Places that are neither taken nor kept for a participant who may be restored. */
   free: number;
-  /** People on the waiting list: a free place is theirs first. */
+  /** People on the waiting list: a free place is theirs first, until the last hours begin. */
   waiting: number;
+  /** How long before its start the last hours begin. */
+  lastHourMinutes: number;
 };
 
 /** What a visitor may do with a class: book it, wait for a place, or nothing any more. */
@@ -103,7 +106,7 @@ export type ClassView = TimetableClass & { state: ClassState; placesLeft: number
 
 /** A class as it stands at a moment. */
 export function classView(one: TimetableClass, now: Date): ClassView {
-  const placesLeft = one.waiting > 0 ? 0 : Math.max(0, one.free);
+  const placesLeft = isForAll(one, now, one) ? one.free : 0;
   return { ...one, placesLeft, state: stateOf(one, { placesLeft, now }) };
 }
 

@@ -3,6 +3,7 @@ import { therapists } from "#db/schema/practice.ts";
 import { locations, rooms } from "#db/schema/schedule/locations.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
+import { settings } from "#db/schema/studio.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { type ClassView, classView } from "./rules.ts";
 
@@ -77,4 +78,5 @@ const columns = {
   memberPricePence: sessions.memberPricePence,
   places: sql<number>`${sessions.maxParticipants}`,
   waiting: sql<number>`coalesce(waiting.places, 0)`,
+  lastHourMinutes: sql<number>`coalesce((select ${settings.lastHourMinutes} from ${settings}), 120)`,
 };
