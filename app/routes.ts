@@ -130,6 +130,8 @@ export default [
     route("therapist/words", "routes/therapist/vocabularies/vocabularies.tsx"),
     route("therapist/needs/:kind", "routes/therapist/tasks-of-kind.tsx"),
     route("therapist/day-sheet", "routes/therapist/today/day-sheet.tsx"),
+    route("therapist/register/:sessionId", "routes/therapist/register/register.tsx"),
+    route("therapist/register/:sessionId/sync", "routes/therapist/register/sync.ts"),
     route("therapist/forms", "routes/therapist/forms/forms.tsx"),
     route("therapist/forms/answers/:answerId", "routes/therapist/forms/answer.tsx"),
     route("therapist/forms/copies/:file", "routes/therapist/forms/copy.ts"),

@@ -85,6 +85,8 @@ const answers: Record<string, number> = {
   // This address only takes uploads; the form is on the page of the images.
   "/dashboard/images/upload": 302,
   "/therapist/notes/draft": 302,
+  // What a phone has kept is only posted here.
+  "/therapist/register/:sessionId/sync": 302,
   // The address has to name the client that the note is for.
   "/therapist/client-notes/new": 404,
   "/therapist": 302,

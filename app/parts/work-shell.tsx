@@ -210,9 +210,18 @@ function useCurrentInSight(current: string | undefined) {
   return box;
 }
 
+/** Registers that this browser keeps for halls without a signal (public/therapist/register/worker.js). */
+const keptPages = "registers";
+
 function SignOut({ area, signOut }: Pick<WorkShellProps, "area" | "signOut">) {
   return (
-    <form method="post" action="/sign-out" data-at-once="" className="shrink-0">
+    <form
+      method="post"
+      action="/sign-out"
+      data-at-once=""
+      className="shrink-0"
+      onSubmit={() => void globalThis.caches?.delete(keptPages)}
+    >
       <input type="hidden" name="door" value={area} />
       <Button
         variant="light"

@@ -9,6 +9,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { participantNews } from "#domain/schedule/groups/messages.ts";
+import { registerPath } from "#domain/schedule/register/messages.ts";
 import { canManageSchedule } from "#domain/schedule/sessions/book-session.ts";
 import type { Route } from "./+types/participants.ts";
 import { ConfirmFlags } from "./confirm-flags.tsx";
@@ -103,6 +104,11 @@ export default function Participants({ loaderData, actionData }: Route.Component
           </p>
         )}
         <div className="mt-3 flex flex-wrap justify-end gap-3">
+          {people.length > 0 && (
+            <LinkButton href={registerPath(group.id)} variant="quiet">
+              Register at the door
+            </LinkButton>
+          )}
           <LinkButton href={cmsHref(place)} variant="quiet" data-keep-place="">
             Close
           </LinkButton>

@@ -4,6 +4,7 @@ import { classes } from "#app/ui/classes.ts";
 import type { DayVisit } from "#domain/care/day/list-day.ts";
 import { clockTime } from "#domain/kernel/time.ts";
 import { participantStatuses } from "#domain/schedule/groups/messages.ts";
+import { registerPath } from "#domain/schedule/register/messages.ts";
 import { ClientName, NoteLink } from "./client-links.tsx";
 import { ClientMarks } from "./client-marks.tsx";
 
@@ -88,6 +89,11 @@ function Visit({ visit, mayWrite, mark }: VisitProps) {
         {status === "no_show" && <Badge tone="bad">Did not come</Badge>}
         {kind === "individual" && client && <ClientMarks person={client} />}
         <span className="ml-auto flex items-center gap-2 max-sm:order-last max-sm:ml-0 max-sm:py-1">
+          {kind === "group" && (
+            <a href={registerPath(id)} className="link inline-block px-1 py-1 text-sm">
+              Register<span className="sr-only">{` of ${visit.groupName}`}</span>
+            </a>
+          )}
           {kind === "individual" && client && mayWrite && <NoteLink {...client} sessionId={id} />}
           {kind === "individual" && (
             <a href={`/therapist/sessions/${id}`} className="link inline-block px-1 py-1 text-sm">
