@@ -11,6 +11,7 @@ export default ({ production }: Options) => ({
   entry: [
     "app/http/start/start.ts!",
     "public/insights/script.js!",
+    "public/therapist/register/worker.js!",
     "scripts/*.{ts,js}!",
     `!${development}!`,
   ],

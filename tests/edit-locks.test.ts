@@ -24,6 +24,7 @@ const withoutVersion: Record<string, string> = {
   setFlag: "adds a row",
   setPicture: "replaces a picture, and the former one can be put back",
   saveRegister: "only what a person has changed is sent, place by place",
+  saveTicks: "each tick says what the phone showed, and is merged with what is said now",
   // One's own.
   savePreferences: "one's own",
   changePassword: "one's own",

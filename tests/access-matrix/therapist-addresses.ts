@@ -68,6 +68,8 @@ export const therapistAddresses: Record<string, Column> = {
   "/therapist/words": noteWriting,
   "/therapist/needs/:kind": therapist,
   "/therapist/day-sheet": therapist,
+  "/therapist/register/:sessionId": therapist,
+  "/therapist/register/:sessionId/sync": therapist,
   "/therapist/forms": therapist,
   "/therapist/forms/answers/:answerId": therapist,
   "/therapist/forms/copies/:file": therapist,

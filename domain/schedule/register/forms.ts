@@ -14,7 +14,13 @@ export const walkInForm = z.object({
 /** All that a phone has kept, at most once a person. */
 export const pendingForm = z.object({
   ticks: z
-    .array(z.object({ participantId: z.guid(), said: attended, was: attended }))
+    .array(
+      z.object({
+        participantId: z.guid(),
+        said: attended,
+        was: attended,
+      }),
+    )
     .max(maxTicks)
     .refine((ticks) => new Set(ticks.map((one) => one.participantId)).size === ticks.length),
   walkIns: z.array(walkInForm).max(maxTicks),

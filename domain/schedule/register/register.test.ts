@@ -64,7 +64,16 @@ test("the ticks of two phones are both kept, and neither overwrites what the oth
   const second = await save(eve!, "Eve", tick(ana, true), tick(ben, true), tick(cleo, true));
   expect(second).toEqual({
     ok: true,
-    value: { marked: 1, conflicts: [{ participantId: ben, now: false, by: "Tom" }] },
+    value: {
+      marked: 1,
+      conflicts: [
+        {
+          participantId: ben,
+          now: false,
+          by: "Tom",
+        },
+      ],
+    },
   });
   expect(await attendedBy()).toEqual(["true Tom", "false Tom", "true Eve"]);
   // Who read what Tom said may still say otherwise.
@@ -84,7 +93,11 @@ test("the same ticks sent twice change nothing, and who has no place any more is
 
 test("what the studio said in its dialog is a conflict for the phone, too", async () => {
   const ana = await aPerson();
-  const said = { confirmed: [], attended: new Map([[ana, false]]), by: "Eve" };
+  const said = {
+    confirmed: [],
+    attended: new Map([[ana, false]]),
+    by: "Eve",
+  };
   await saveRegister(at(eve!, after(startsAt, minutes(1))), group, said);
   expect(await save(tom!, "Tom", tick(ana, true))).toMatchObject({
     value: { marked: 0, conflicts: [{ now: false, by: "Eve" }] },
@@ -92,12 +105,23 @@ test("what the studio said in its dialog is a conflict for the phone, too", asyn
 });
 
 test("a walk-in has a place, came and has paid, once, however often the phone sends it", async () => {
-  const walkIn = { sessionId: group, id: randomUUID(), name: "Dora", hasPaid: true, by: "Eve" };
+  const walkIn = {
+    sessionId: group,
+    id: randomUUID(),
+    name: "Dora",
+    hasPaid: true,
+    by: "Eve",
+  };
   for (const _ of [1, 2])
     expect(await addWalkIn(eve!, walkIn)).toEqual({ ok: true, value: { id: walkIn.id } });
   const register = await findRegister(eve!, group);
   expect(register?.people).toMatchObject([
-    { name: "Dora", attended: true, attendedBy: "Eve", paymentStatus: "completed" },
+    {
+      name: "Dora",
+      attended: true,
+      attendedBy: "Eve",
+      paymentStatus: "completed",
+    },
   ]);
   expect((await studio.owner.query("select amount_paid from group_participants")).rows).toEqual([
     { amount_paid: "8.50" },
@@ -111,7 +135,13 @@ test("a walk-in has a place, came and has paid, once, however often the phone se
 
 test("a walk-in is refused in a full class, and to a therapist who does not plan classes", async () => {
   for (const _ of [1, 2, 3]) await aPerson();
-  const walkIn = { sessionId: group, id: randomUUID(), name: "Dora", hasPaid: false, by: "Eve" };
+  const walkIn = {
+    sessionId: group,
+    id: randomUUID(),
+    name: "Dora",
+    hasPaid: false,
+    by: "Eve",
+  };
   expect(await addWalkIn(eve!, walkIn)).toEqual({ ok: false, why: "full" });
   expect(await addWalkIn(tom!, walkIn)).toEqual({ ok: false, why: "not-allowed" });
 });

@@ -35,7 +35,11 @@ export const saveTicks = (ctx: Ctx<Therapist>, { sessionId, ticks, by }: Ticks, 
       if (!person) continue;
       const becomes = mergeTick(tick, person.attended);
       if (becomes === "conflict")
-        conflicts.push({ participantId: person.id, now: person.attended, by: person.attendedBy });
+        conflicts.push({
+          participantId: person.id,
+          now: person.attended,
+          by: person.attendedBy,
+        });
       if (becomes === "set") changes.set(tick.said, [...(changes.get(tick.said) ?? []), person.id]);
     }
     for (const [attended, ids] of changes) await setAttended(tx, ctx, { ids, attended, by });

@@ -51,7 +51,13 @@ const ticksIn = (values: Record<string, string>) =>
     const id = name.startsWith("attended:") ? name.slice("attended:".length) : "";
     const was = values[`was:${id}`] ?? "";
     return isUuid(id) && value !== was
-      ? [{ participantId: id, said: attendedOf(value), was: attendedOf(was) }]
+      ? [
+          {
+            participantId: id,
+            said: attendedOf(value),
+            was: attendedOf(was),
+          },
+        ]
       : [];
   });
 
