@@ -27,12 +27,12 @@ export function homeFacts({ offers, dates, retreat }: Known): Partial<Record<str
   const services = servicePages.map((page) => {
     const date = firstOf(datesOf(page, dates));
     const offer = offers.find((one) => one.page === page);
-    return [`/${page}`, date ? ofDate(page, date) : offer && byAppointment(page, offer)] as const;
+    return [`/${page}`, date ? ofDate(date) : offer && byAppointment(page, offer)] as const;
   });
   return { ...Object.fromEntries(services), "/day-retreats": retreat && ofRetreat(retreat) };
 }
 
-function ofDate(page: ServicePage, date: NextDate): CardFacts {
+function ofDate(date: NextDate): CardFacts {
   const { product, hall, placesLeft } = date;
   const cost = formatPence(product ? priceNow(product) : date.pricePence);
   const [length] = product?.duration?.split(",") ?? [];
@@ -42,7 +42,7 @@ function ofDate(page: ServicePage, date: NextDate): CardFacts {
     where: hall,
     places: placesLeft,
     price,
-    way: wayToBook(page, date),
+    way: wayToBook(date),
   };
 }
 

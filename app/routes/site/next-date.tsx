@@ -29,7 +29,7 @@ export function WhenAndWhere({ date }: { date: NextDate }) {
 
 /** The opening of a service page says when it is next, what is left, and leads there. */
 export function NextDatePanel({ page, date }: { page: ServicePage; date: NextDate }) {
-  const { href, label } = wayToBook(page, date);
+  const { href, label } = wayToBook(date);
   return (
     <div className="mt-6 rounded-lg bg-cream p-5" data-next-date="">
       <p className="flex gap-3">

@@ -52,15 +52,13 @@ afterAll(() => studio.db.close());
 const textOf = async (page: Parameters<typeof showPage>[0], path: string) =>
   (await showPage(page, path, studio.guest())).html.replaceAll("<!-- -->", "");
 
-test("a service page says when its classes are next and what is left; what the shop sells is bought there, the rest asked for", async () => {
+test("a service page says when its classes are next and what is left; what the shop sells is bought there, the rest on its own page", async () => {
   const html = await textOf(mat, "/mat-pilates");
   expect(html).toMatch(/Next: Monday mat[^]*Monday 15th June, 10:00am[^]*Studio/);
   expect(html).toMatch(/href="\/shop\/product\/six-mondays"[^>]*>Book this class/);
   expect(html).toContain("2 places left");
   expect(html).toContain("Dates and prices");
-  expect(html).toMatch(
-    new RegExp(`href="/contact\\?type=session&amp;service=mat-pilates&amp;date=${asked}"`),
-  );
+  expect(html).toMatch(new RegExp(`href="/timetable/${asked}"`));
   expect(html).toMatch(/Wednesday 17th June, 10:00am[^]*12 places left/);
 });
 

@@ -56,7 +56,7 @@ export function Prices({ page, offers, note, dates = [] }: PricesProps) {
             .map((date) => (
               <Line
                 key={date.id}
-                href={wayToBook(page, date).href}
+                href={wayToBook(date).href}
                 price={{ pricePence: date.pricePence, salePricePence: null }}
                 name={date.name}
                 date={date}

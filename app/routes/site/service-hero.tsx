@@ -17,6 +17,8 @@ type ServiceHeroProps = {
   breadcrumbs: Breadcrumb[];
   price: CatalogueProduct | undefined;
   dates?: readonly NextDate[];
+  /** Where a client finds a free time by themselves. */
+  timesHref?: string | undefined;
 };
 
 /**
@@ -30,6 +32,7 @@ export function ServiceHero({
   breadcrumbs,
   price,
   dates = [],
+  timesHref,
 }: ServiceHeroProps) {
   const next = firstOf(dates);
   return (
@@ -49,12 +52,23 @@ export function ServiceHero({
           </dl>
           {next && <NextDatePanel page={page} date={next} />}
           <div className="mt-7 flex flex-wrap gap-3">
-            <LinkButton href={askAbout(page)} size="large" variant={next ? "secondary" : "primary"}>
+            {timesHref && (
+              <LinkButton href={timesHref} size="large">
+                Find a free time
+              </LinkButton>
+            )}
+            <LinkButton
+              href={askAbout(page)}
+              size="large"
+              variant={next || timesHref ? "secondary" : "primary"}
+            >
               {copy.button}
             </LinkButton>
-            <LinkButton href="#prices" size="large" variant="quiet" className="max-sm:hidden">
-              {next ? "All dates and prices" : "See prices"}
-            </LinkButton>
+            {!timesHref && (
+              <LinkButton href="#prices" size="large" variant="quiet" className="max-sm:hidden">
+                {next ? "All dates and prices" : "See prices"}
+              </LinkButton>
+            )}
           </div>
         </div>
         <SitePicture

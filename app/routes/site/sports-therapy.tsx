@@ -1,5 +1,7 @@
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { Heading, Section } from "#app/ui/page.tsx";
+import { isBookableByClients } from "#domain/schedule/own-sessions/find-free-times.ts";
+import { timesOf } from "#domain/schedule/own-sessions/messages.ts";
 import { findTrust } from "#domain/studio/site-content/find-trust.ts";
 import { listOffers } from "#domain/shop/catalogue/list-offers.ts";
 import type { Route } from "./+types/sports-therapy.ts";
@@ -18,16 +20,24 @@ const breadcrumbs = serviceBreadcrumbs(copy.title, "/sports-therapy");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);
-  const [offers, trust] = await Promise.all([
+  const [offers, trust, isBookable] = await Promise.all([
     listOffers(ctx, "sports-therapy"),
     findTrust(ctx, "sports-therapy"),
+    isBookableByClients(ctx, "sports-therapy"),
   ]);
-  return { offers, trust, origin: requestContextOf(context).origin };
+  return {
+    offers,
+    trust,
+    timesHref: isBookable ? timesOf({ type: "sports-therapy" }) : undefined,
+    origin: requestContextOf(context).origin,
+  };
 }
 
 export const meta = (args: Route.MetaArgs) => serviceMeta("sports-therapy", copy, args);
 
-export default function SportsTherapy({ loaderData: { offers, trust } }: Route.ComponentProps) {
+export default function SportsTherapy({
+  loaderData: { offers, trust, timesHref },
+}: Route.ComponentProps) {
   return (
     <>
       <ServiceHero
@@ -36,6 +46,7 @@ export default function SportsTherapy({ loaderData: { offers, trust } }: Route.C
         slot="services.sports-therapy"
         breadcrumbs={breadcrumbs}
         price={offers[0]}
+        timesHref={timesHref}
       />
       <Benefits title="Why people come" points={copy.benefits} />
       <Treatments />

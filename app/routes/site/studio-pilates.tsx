@@ -2,6 +2,8 @@ import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { Heading, Section } from "#app/ui/page.tsx";
 import { listNextDates } from "#domain/schedule/timetable/queries.ts";
 import { datesOf } from "#domain/schedule/timetable/rules.ts";
+import { isBookableByClients } from "#domain/schedule/own-sessions/find-free-times.ts";
+import { timesOf } from "#domain/schedule/own-sessions/messages.ts";
 import { findTrust } from "#domain/studio/site-content/find-trust.ts";
 import { listOffers } from "#domain/shop/catalogue/list-offers.ts";
 import type { Route } from "./+types/studio-pilates.ts";
@@ -31,15 +33,17 @@ const breadcrumbs = serviceBreadcrumbs(copy.title, "/studio-pilates");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);
-  const [offers, dates, trust] = await Promise.all([
+  const [offers, dates, trust, isBookable] = await Promise.all([
     listOffers(ctx, "studio-pilates"),
     listNextDates(ctx),
     findTrust(ctx, "studio-pilates"),
+    isBookableByClients(ctx, "studio-pilates"),
   ]);
   return {
     offers,
     dates: datesOf("studio-pilates", dates),
     trust,
+    timesHref: isBookable ? timesOf({ type: "studio-pilates" }) : undefined,
     origin: requestContextOf(context).origin,
   };
 }
@@ -47,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => serviceMeta("studio-pilates", copy, args);
 
 export default function StudioPilates({
-  loaderData: { offers, dates, trust },
+  loaderData: { offers, dates, trust, timesHref },
 }: Route.ComponentProps) {
   return (
     <>
@@ -58,6 +62,7 @@ export default function StudioPilates({
         slot="services.studio-pilates"
         breadcrumbs={breadcrumbs}
         price={offers[0]}
+        timesHref={timesHref}
       />
       <Reformer />
       <Benefits title="Key benefits" points={copy.benefits} />

@@ -1,4 +1,5 @@
 // The one way from a service to a place in it: what has a date and a price is bought, what needs a word is asked about.
+import { classPath } from "#domain/schedule/timetable/messages.ts";
 import type { NextDate } from "#domain/schedule/timetable/rules.ts";
 import type { ServicePage } from "#domain/studio/site-content/messages.ts";
 
@@ -17,11 +18,10 @@ export function askAbout(page: ServicePage | undefined, date?: Pick<NextDate, "i
 
 export type WayToBook = { href: string; label: string };
 
-/** Where a date leads: into the shop while the shop sells a place in it, else to the form. */
-export function wayToBook(page: ServicePage, date: NextDate): WayToBook {
-  const { product, placesLeft } = date;
+/** Where a date leads: into the shop while the shop sells the course it belongs to, else to its own page. */
+export function wayToBook({ id, product, placesLeft }: NextDate): WayToBook {
   if (product && placesLeft > 0)
     return { href: `/shop/product/${product.slug}`, label: "Book this class" };
-  const label = placesLeft > 0 ? "Ask for a place" : "Ask for the waiting list";
-  return { href: askAbout(page, date), label };
+  const label = placesLeft > 0 ? "Book this class" : "Join the waiting list";
+  return { href: classPath(id), label };
 }

@@ -43,6 +43,7 @@ const times = async (ctx: Ctx<Client>) => {
     sessionTypeId: type,
     therapistId: tom.actor.id,
     from: day,
+    until: day,
   });
   return found.filter((one) => londonDay(one) === day);
 };

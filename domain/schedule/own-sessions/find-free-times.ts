@@ -6,7 +6,7 @@ import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
-import { addDays, after, type Day, days, hours, londonDay } from "#domain/kernel/time.ts";
+import { after, type Day, days, hours, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { bookingRules } from "../groups/find-group.ts";
 import { findSlots } from "../hours/list-slots.ts";
@@ -30,6 +30,14 @@ export const listBookableTypes = (ctx: Ctx<Client>) =>
     return { types, people };
   });
 
+/** Whether clients book sessions of this type by themselves; for the pages of the services. */
+export const isBookableByClients = (ctx: Ctx, slug: string): Promise<boolean> =>
+  read(
+    ctx,
+    async (db) =>
+      (await bookableTypes(db).where(and(eq(sessionTypes.slug, slug), offered))).length > 0,
+  );
+
 /** A step: a type that a client may book, with where it takes place. */
 export const findBookableType = async (db: Db, id: string) =>
   (await bookableTypes(db).where(and(eq(sessionTypes.id, id), offered)))[0];
@@ -44,6 +52,7 @@ const bookableTypes = (db: Db) =>
   db
     .select({
       id: sessionTypes.id,
+      slug: sessionTypes.slug,
       name: sessionTypes.name,
       minutes: sessionTypes.defaultMinutes,
       pricePence: sessionTypes.pricePence,
@@ -105,8 +114,6 @@ async function findBusy(db: Db, { actor }: Ctx<Client>, span: Span): Promise<Spa
 /** How many days one look goes ahead. */
 export const daysShown = 14;
 
-/** The free times of a fortnight from a day on, for a client; in order. */
-export const listOwnSlots = (ctx: Ctx<Client>, wanted: Omit<Wanted, "until">) =>
-  read(ctx, (db) =>
-    findOwnSlots(db, ctx, { ...wanted, until: addDays(wanted.from, daysShown - 1) }),
-  );
+/** The free times of some days for a client; in order. */
+export const listOwnSlots = (ctx: Ctx<Client>, wanted: Wanted) =>
+  read(ctx, (db) => findOwnSlots(db, ctx, wanted));

@@ -7,6 +7,8 @@ export const cancelPath = (sessionId: string): string => `/client/sessions/${ses
 
 /** Where a client finds a free time with a therapist, and books one. */
 export const timesPath = "/client/sessions/book";
+export const timesOf = (wanted: { type: string; therapist?: string }): string =>
+  `${timesPath}?${new URLSearchParams(wanted).toString()}`;
 export const confirmPath = (wanted: { type: string; therapist: string; at: string }): string =>
   `${timesPath}/confirm?${new URLSearchParams(wanted).toString()}`;
 

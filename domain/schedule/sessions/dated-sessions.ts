@@ -9,6 +9,10 @@ import type { Db } from "#domain/kernel/database.ts";
 const columns = {
   id: sessions.id,
   kind: sessions.kind,
+  typeId: sessions.sessionTypeId,
+  therapistId: sessions.therapistId,
+  /** Whether a client may book a session of its type by themselves. */
+  isTypeBookable: sql<boolean>`coalesce(${sessionTypes.isBookableByClients} and ${sessionTypes.archivedAt} is null, false)`,
   status: sessions.status,
   startsAt: sessions.startsAt,
   endsAt: sessions.endsAt,

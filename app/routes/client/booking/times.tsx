@@ -1,7 +1,7 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
 import { addDays, longDate } from "#domain/kernel/time.ts";
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Book a ses
 
 /** The next free times of a treatment, with one therapist or anybody who gives it; each leads to its booking. */
 export default function Times({ loaderData }: Route.ComponentProps) {
-  const { type, therapist, from, days, earlier, next } = loaderData;
+  const { type, therapist, from, days, first, earlier, next } = loaderData;
   const chosen = { type: type?.id ?? "", therapist: therapist?.id ?? "" };
   const on = (date: string) =>
     `${timesPath}?${new URLSearchParams({ ...chosen, date }).toString()}`;
@@ -26,6 +26,7 @@ export default function Times({ loaderData }: Route.ComponentProps) {
       <h1 className="mb-4 text-3xl">Book a session</h1>
       {type ? (
         <>
+          {first && <FirstTime first={first} type={type.id} />}
           <Choice {...loaderData} />
           {days.length === 0 ? (
             <EmptyState title="Nothing free">
@@ -57,6 +58,30 @@ export default function Times({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+type First = NonNullable<Route.ComponentProps["loaderData"]["first"]>;
+
+/** The first time of all on top, for a client who wants to come soon. */
+function FirstTime({ first: { day, at, clock, therapistId, therapist }, type }: FirstTimeProps) {
+  return (
+    <section
+      aria-labelledby="first"
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg bg-mist/60 p-4"
+    >
+      <div>
+        <h2 id="first" className="font-sans text-sm font-normal tracking-normal text-soft">
+          The first time that is free
+        </h2>
+        <p className="text-lg font-semibold tabular-nums">
+          {longDate(day)}, {clock}
+          {therapist && <span className="font-normal"> with {therapist}</span>}
+        </p>
+      </div>
+      <LinkButton href={confirmPath({ type, therapist: therapistId, at })}>Book it</LinkButton>
+    </section>
+  );
+}
+type FirstTimeProps = { first: First; type: string };
 
 /** A plain form, so that what was looked for can be bookmarked. */
 function Choice({ types, therapists, type, therapist, from }: Route.ComponentProps["loaderData"]) {

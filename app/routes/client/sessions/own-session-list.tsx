@@ -2,7 +2,7 @@ import { CalendarPlus } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { OwnSession } from "#domain/schedule/own-sessions/queries.ts";
-import { cancelPath } from "#domain/schedule/own-sessions/messages.ts";
+import { cancelPath, timesOf } from "#domain/schedule/own-sessions/messages.ts";
 import { ownStatusWord } from "#domain/schedule/own-sessions/rules.ts";
 import { OfferForm } from "./offer-form.tsx";
 
@@ -35,6 +35,10 @@ export function OwnSessionList({
   );
 }
 
+/** After a completed session, the same with the same therapist is one press away. */
+const canBookAgain = ({ kind, status, isTypeBookable }: OwnSession) =>
+  kind === "individual" && status === "completed" && isTypeBookable;
+
 function OwnSessionLine(session: OwnSession) {
   const { id, what, startsAt, endsAt, therapistName, where, place, status, isCancellable } =
     session;
@@ -66,6 +70,15 @@ function OwnSessionLine(session: OwnSession) {
           >
             <CalendarPlus aria-hidden className="size-4" />
             Calendar file
+          </a>
+        )}
+        {canBookAgain(session) && (
+          <a
+            href={timesOf({ type: session.typeId ?? "", therapist: session.therapistId ?? "" })}
+            aria-label={`Book again: ${what} with ${therapistName}`}
+            className="link inline-flex min-h-8 items-center text-sm"
+          >
+            Book again
           </a>
         )}
         {isCancellable && (
