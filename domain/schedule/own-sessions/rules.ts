@@ -18,7 +18,13 @@ export type OwnPlace = {
   updatedAt: Date;
   /** Until when one that is not confirmed is kept. */
   holdUntil: Date | null;
+  bookedBy: "client" | "therapist" | "staff";
+  paymentStatus: "completed" | "pending" | "failed" | "refunded";
 };
+
+/** Whether a place is held for a client who is to pay it by card. */
+export const isToBePaid = ({ status, bookedBy }: OwnPlace): boolean =>
+  status === "pending" && bookedBy === "client";
 
 type Shown = { status: SessionStatusWord; place: OwnPlace | undefined };
 
