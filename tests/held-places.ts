@@ -6,10 +6,9 @@ import { findCheckout } from "#domain/shop/orders/placing/find-checkout.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
-import { acceptanceOf } from "#domain/shop/contracts/rules.ts";
 import { aCheckout } from "./builders.ts";
 import { cardEvent, type fakeCards } from "./fake-cards.ts";
-import type { Studio } from "./studio.ts";
+import { noon, type Studio } from "./studio.ts";
 
 let count = 0;
 const outsideOf = ({ now, db, ports }: Ctx) => ({ now, db, ports });
@@ -56,9 +55,8 @@ export async function holdAsClient(
 
 /** Orders what is in a cart, at the price that it shows. */
 export async function orderCart(shopper: Ctx<Guest>, email: string) {
-  const { totalPence, contracts } = await findCheckout(shopper);
-  const accepted = acceptanceOf(contracts);
-  return placeOrder(shopper, aCheckout({ email, expectedTotal: totalPence, accepted }));
+  const { totalPence } = await findCheckout(shopper);
+  return placeOrder(shopper, aCheckout({ email, expectedTotal: totalPence }));
 }
 
 /** Opens the payment of an order; the card has not paid yet. */
@@ -79,3 +77,32 @@ export async function payOrder(
   const about = { intentId: intent.id, amountPence: intent.amountPence, at };
   return receiveEvent(studio.system(at), cardEvent("payment.succeeded", about));
 }
+
+type Provider = ReturnType<typeof fakeCards>;
+type Holding = Awaited<ReturnType<typeof holdAsGuest | typeof holdAsClient>>;
+
+async function buy(studio: Studio, provider: Provider, { held, guest, email }: Holding) {
+  if (!held.ok) throw new Error(`the place was refused: ${held.why}`);
+  const placed = await orderCart(guest, email);
+  if (!placed.ok) throw new Error(`the order was refused: ${placed.why}`);
+  const orderId = placed.value.id;
+  const intent = await openPayment(studio, orderId, guest.now);
+  await payOrder(studio, provider, intent, guest.now);
+  return { orderId, intent };
+}
+
+/** A client's place, paid by card. */
+export const buyAsClient = async (
+  studio: Studio,
+  provider: Provider,
+  client: Ctx<Client>,
+  sessionId: string,
+) => buy(studio, provider, await holdAsClient(client, sessionId, studio));
+
+/** A visitor's place, and those of who come along, paid by card. */
+export const buyAsGuest = async (
+  studio: Studio,
+  provider: Provider,
+  sessionId: string,
+  who: Who = {},
+) => buy(studio, provider, await holdAsGuest(studio, sessionId, noon, who));

@@ -150,12 +150,24 @@ begin
   return true;
 end $$;
 
+-- Whether a place was paid by an order, so that what is paid for it goes back by itself. Of the
+-- caller's own place, whoever paid.
+create function is_paid_by_order(place uuid) returns boolean language plpgsql stable as $$
+declare asker text := current_setting('app.actor', true); paid boolean;
+begin
+  perform set_config('app.actor', 'system', true);
+  select exists (select from place_lines l join group_participants p on p.id = l.participant_id
+    where p.id = place and p.payment_status = 'completed' and (asker <> 'client' or p.client_id = app_person())) into paid;
+  perform set_config('app.actor', asker, true);
+  return paid;
+end $$;
+
 -- What a place had cost goes back: all of it, or less what a late cancellation keeps.
-create function mark_place_refunded(place uuid, kept numeric, moment timestamptz) returns void language plpgsql as $$
+create function mark_place_refunded(place uuid, kept numeric) returns void language plpgsql as $$
 declare asker text := current_setting('app.actor', true);
 begin
   perform set_config('app.actor', 'system', true);
-  update group_participants set amount_paid = kept, version = version + 1, updated_at = moment,
+  update group_participants set amount_paid = kept, version = version + 1,
       payment_status = case when kept > 0 then 'completed' else 'refunded' end
     where id = place;
   perform set_config('app.actor', asker, true);

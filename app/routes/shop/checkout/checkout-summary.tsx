@@ -43,6 +43,8 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       <OrderLines
         lines={lines.map((line) => ({
           ...line,
+          // A place has no picture; its words need the room.
+          picture: line.place ? undefined : line.picture,
           about: line.gift ? formatGift(line.gift) : line.place && formatPlace(line.place),
           note: line.notice && formatNotice(line.notice),
         }))}

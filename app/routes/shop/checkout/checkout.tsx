@@ -15,6 +15,7 @@ import { handleCheckoutAction } from "./checkout-actions.ts";
 import { CheckoutContract } from "./checkout-contract.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { CheckoutError } from "./checkout-error.tsx";
+import { HeldUntil } from "./held-until.tsx";
 import { EmptyCheckout } from "./empty-checkout.tsx";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { openWaitingOrder } from "#app/routes/shop/payment/open-waiting-order.ts";
@@ -104,6 +105,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const doing = String(formData?.get("intent") ?? "");
   return (
     <Page title="Checkout" lead="No account needed: your details here, your card on the next page.">
+      <HeldUntil lines={loaderData.lines} />
       <CheckoutFold checkout={checkout} />
       <div ref={box} tabIndex={-1} className="outline-none">
         <CheckoutError {...actionData} />

@@ -85,7 +85,9 @@ async function place(tx: Db, asked: Input) {
   const isLocked = ({ productId, participantId }: TakenLine) =>
     participantId ? places.place.includes(participantId) : input.includes(productId);
   if (!lines.every(isLocked)) throw new ChangedMeanwhile();
-  if (!isAccepted(asked.buyer.accepted, contractsFor(lines))) return refuse("not-accepted");
+  // What cannot be had any more is in no contract, and is refused below.
+  const contracts = contractsFor(lines.filter(({ available }) => available));
+  if (!isAccepted(asked.buyer.accepted, contracts)) return refuse("not-accepted");
   const bound = await boundHolds(tx, {
     marks: asked.marks,
     demand: demandOf(lines),
