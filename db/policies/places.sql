@@ -12,11 +12,6 @@ create policy cart_places_system on cart_places
 alter table place_lines enable row level security;
 alter table place_lines force row level security;
 grant select, insert, update, delete on place_lines to studio_app;
--- Whoever sees the line sees which place it is for.
-create policy place_lines_of_client on place_lines for select
-  using ((select app_is('client')) and order_item_id in (select i.id from order_items i));
-create policy place_lines_own on place_lines for select
-  using (order_item_id in (select i.id from order_items i where i.order_id = any ((select app_orders())::uuid[])));
 create policy place_lines_staff on place_lines for select using ((select app_is('staff')));
 create policy place_lines_system on place_lines
   using ((select app_is_system()))

@@ -45,7 +45,12 @@ test("a client's place is held for the studio's minutes, ordered, paid and confi
   const { held, guest } = await holdAsClient(ana, group.id, studio);
   expect(held).toMatchObject({ ok: true, value: { holdUntil: later(10), places: 1 } });
   expect(await placesOf(group.id)).toEqual([
-    { status: "pending", paid: "pending", amount: 0, until: later(10) },
+    {
+      status: "pending",
+      paid: "pending",
+      amount: 0,
+      until: later(10),
+    },
   ]);
   expect([await countCart(guest), (await listCart(guest)).lines]).toMatchObject([
     1,
@@ -65,7 +70,12 @@ test("a client's place is held for the studio's minutes, ordered, paid and confi
   expect((await placesOf(group.id))[0]!.until).toEqual(later(30));
   await payOrder(studio, provider, intent, later(6));
   expect(await placesOf(group.id)).toEqual([
-    { status: "confirmed", paid: "completed", amount: 8.5, until: null },
+    {
+      status: "confirmed",
+      paid: "completed",
+      amount: 8.5,
+      until: null,
+    },
   ]);
   const order = await findOrder(studio.system(), placed.value.id);
   expect(order).toMatchObject({

@@ -25,7 +25,11 @@ type HoldInput = {
 };
 
 /** So many holds an hour from one network address, so that no visitor keeps a class from those who pay. */
-const holdLimit = { purpose: "place-hold", limit: 20, perSeconds: 3_600 };
+const holdLimit = {
+  purpose: "place-hold",
+  limit: 20,
+  perSeconds: 3_600,
+};
 
 type Shopper = (Client | Guest) & { cart: string };
 

@@ -59,14 +59,22 @@ test("a client who cancels in time gets all of it back, once, and reads so befor
   const { group } = await aDate();
   const { orderId } = await buyAsClient(studio, provider, ana, group.id);
   const [place] = await placeOf(group.id);
-  const refundTerms = { paidPence: 850, keptPence: 0, backPence: 850 };
+  const refundTerms = {
+    paidPence: 850,
+    keptPence: 0,
+    backPence: 850,
+  };
   expect(await findOwnTerms(ana, group.id)).toMatchObject({ terms: { refund: refundTerms } });
   expect(await cancelPlace(ana, { id: place!.id, reason: "" })).toMatchObject({ ok: true });
   await refund(later(1));
   await refund(later(2));
   expect(await refundsOf(orderId)).toEqual([{ amount: 8.5 }]);
   expect(await placeOf(group.id)).toMatchObject([
-    { status: "cancelled", paid: "refunded", amount: 0 },
+    {
+      status: "cancelled",
+      paid: "refunded",
+      amount: 0,
+    },
   ]);
 });
 
@@ -75,7 +83,11 @@ test("a client who cancels late gets back what the studio does not keep", async 
   const { orderId } = await buyAsClient(studio, provider, ana, group.id);
   const [place] = await placeOf(group.id);
   const late = at(ana, before(group.startsAt, hours(2)));
-  const refundTerms = { paidPence: 850, keptPence: 425, backPence: 425 };
+  const refundTerms = {
+    paidPence: 850,
+    keptPence: 425,
+    backPence: 425,
+  };
   expect(await findOwnTerms(late, group.id)).toMatchObject({ terms: { refund: refundTerms } });
   await cancelPlace(late, { id: place!.id, reason: "" });
   await refund(late.now);
@@ -114,7 +126,11 @@ test("what the studio cancels goes back in full, also late, once it cannot be un
 test("a class that the studio cancels goes back in full to all who paid", async () => {
   const { tom, group } = await aDate();
   const { orderId } = await buyAsGuest(studio, provider, group.id, { companions: ["Bea"] });
-  const cancelled = await cancelSession(tom, { id: group.id, version: 1, reason: "" });
+  const cancelled = await cancelSession(tom, {
+    id: group.id,
+    version: 1,
+    reason: "",
+  });
   expect(cancelled).toMatchObject({ ok: true });
   await refund(later(14));
   expect(await refundsOf(orderId)).toEqual([]);

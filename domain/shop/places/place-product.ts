@@ -17,7 +17,11 @@ export async function ensurePlaceProduct(tx: Db, now: Date) {
   if (known) return known;
   await tx
     .insert(productCategories)
-    .values({ slug: placeCategory, name: "Places in classes", archivedAt: now })
+    .values({
+      slug: placeCategory,
+      name: "Places in classes",
+      archivedAt: now,
+    })
     .onConflictDoNothing();
   const { id } = productCategories;
   const [category] = await tx

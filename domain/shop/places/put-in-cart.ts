@@ -8,7 +8,11 @@ type Held = { cart: string; placeIds: readonly string[]; now: Date };
 export async function putPlacesInCart(tx: Db, { cart, placeIds, now }: Held): Promise<void> {
   await tx
     .insert(carts)
-    .values({ sessionId: cart, createdAt: now, updatedAt: now })
+    .values({
+      sessionId: cart,
+      createdAt: now,
+      updatedAt: now,
+    })
     .onConflictDoUpdate({ target: carts.sessionId, set: { updatedAt: now } });
   await tx
     .insert(cartPlaces)

@@ -73,13 +73,30 @@ async function findPaid(tx: Db, participantId: string): Promise<number | undefin
   return isOff && place?.paymentStatus === "completed" ? place.amountPaidPence : undefined;
 }
 
-type Asked = { orderId: string; participantId: string; wantedPence: number; reason: string };
+const paidColumns = {
+  id: payments.id,
+  amountPence: payments.amountPence,
+  surplus: payments.surplus,
+  source: payments.source,
+  intentId: payments.intentId,
+};
+const backColumns = {
+  paymentId: refunds.paymentId,
+  amountPence: refunds.amountPence,
+  status: refunds.status,
+};
+
+type RefundInput = { orderId: string; participantId: string; wantedPence: number; reason: string };
 
 /** Asks for as much as the order still has; answers how much that is. */
-async function ask(tx: Db, { now }: Ctx, { orderId, participantId, wantedPence, reason }: Asked) {
+async function ask(
+  tx: Db,
+  { now }: Ctx,
+  { orderId, participantId, wantedPence, reason }: RefundInput,
+) {
   const [paid, back] = await Promise.all([
-    tx.select().from(payments).where(eq(payments.orderId, orderId)),
-    tx.select().from(refunds).where(eq(refunds.orderId, orderId)),
+    tx.select(paidColumns).from(payments).where(eq(payments.orderId, orderId)),
+    tx.select(backColumns).from(refunds).where(eq(refunds.orderId, orderId)),
   ]);
   const parts = partsOf(paid, back);
   const leftPence = (parts.rest?.leftPence ?? 0) + (parts.byVoucher?.leftPence ?? 0);

@@ -39,7 +39,12 @@ export async function holdAgain(tx: Db, order: Released, now: Date): Promise<boo
   if (!vouchers) return false;
   await lockBuyer(tx, order.id);
   if (!(await takePlacesAgain(tx, order.id, now))) return false;
-  const claim = { orderId: order.id, reason: "reclaimed" as const, round: held + 1, now };
+  const claim = {
+    orderId: order.id,
+    reason: "reclaimed" as const,
+    round: held + 1,
+    now,
+  };
   if (!(await claimStock(tx, demand, claim))) {
     await releasePlaces(tx, order.id, now);
     return false;
