@@ -22,10 +22,9 @@ export function RefundCost({ paidPence, keptPence, backPence, freeUntil }: Refun
             : `It is late: of the ${paid} that you paid, we keep ${formatPence(keptPence)}, and ${formatPence(backPence)} goes back.`}
       </p>
       <p className="text-sm text-soft">
-        {keptPence === 0 && `Until ${until}. `}
-        {backPence > 0
-          ? "It goes back the way it was paid, by itself; banks take a few days."
-          : `It could be cancelled free of charge until ${until}.`}
+        {keptPence === 0
+          ? `So it is until ${until}. The money goes back the way it came; banks take a few days.`
+          : `Cancelling was free of charge until ${until}.`}
       </p>
     </div>
   );
