@@ -24,6 +24,7 @@ export default [
     route("policies/:slug", "routes/site/policies/policy.tsx"),
     route("timetable", "routes/site/timetable/timetable.tsx"),
     route("timetable/:sessionId", "routes/site/timetable/class.tsx"),
+    route("timetable/:sessionId/book", "routes/site/timetable/book-as-guest.tsx"),
     route("mat-pilates", "routes/site/mat-pilates.tsx"),
     route("studio-pilates", "routes/site/studio-pilates.tsx"),
     route("equestrian-pilates", "routes/site/equestrian-pilates.tsx"),

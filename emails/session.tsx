@@ -22,6 +22,8 @@ type EmailProps = Times & {
   was?: Times | undefined;
   /** Where a client sees their sessions; a guest has no such page. */
   link: string | undefined;
+  /** Whether the link is where a guest cancels their place. */
+  isGuest?: boolean;
 };
 
 const titles: Record<StandingOf, Record<SessionNews, string>> = {
@@ -118,8 +120,9 @@ const lastOf = ({ as = "confirmed", news, link }: EmailProps) =>
     ? "If you cannot come, please cancel it there, or write or ring: somebody else may be glad of the place."
     : lasts[as][news];
 
-function labelOf({ as, news }: EmailProps): string {
+function labelOf({ as, news, isGuest }: EmailProps): string {
   if (as === "offered") return "See the offer";
+  if (isGuest) return "See or cancel my place";
   return news === "reminder" ? "Move or cancel it" : "See my sessions";
 }
 

@@ -71,6 +71,7 @@ import { reconcilePaymentsOften } from "./reconcile-payments.ts";
 import { latePaymentRefunded, refundAsked, refundSucceeded } from "./refund-asked.ts";
 import { consentWithdrawn, reasonGiven } from "./care-notifications.ts";
 import { endCareRecordsNightly } from "./end-care-records.ts";
+import { placeRefundDue, refundCancelledPlacesOften } from "./refund-places.ts";
 import { releaseUnpaidOrdersOften } from "./release-unpaid-orders.ts";
 import { seriesChanged, seriesEnded, seriesStarted } from "./series-notifications.ts";
 import { requestExtended, requestRefused } from "./request-news.ts";
@@ -149,6 +150,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "event.names-asked": namesAsked,
   "place.changed": placeChanged,
   "place.freed": placeFreed,
+  "place.refund-due": placeRefundDue,
   "place.offered": placeOfferedMail,
   "place.open": placeOpenMail,
   "refund.asked": refundAsked,
@@ -171,6 +173,7 @@ export const schedules: Schedule[] = [
   extendSeriesNightly,
   releaseUnpaidOrdersOften,
   releaseExpiredPlacesOften,
+  refundCancelledPlacesOften,
   remindOfSessionsOften,
   remindOfNotesOften,
   askForFormsDaily,

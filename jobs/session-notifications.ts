@@ -79,6 +79,7 @@ export const placeChanged: JobHandler<PlaceChange> = async (ctx, change) => {
     as: standingOf(comer),
     was: was && detailsOf(was),
     link: linkFor(ctx, comer),
+    isGuest: !comer.isClient,
   });
   const attachments = calendarFiles(ctx, studio, [{ session, comer, news }]);
   const key = `place-${news}-${change.placeId}-${found.version}`;
@@ -104,9 +105,14 @@ export const sessionReminder: JobHandler<{
   }
 };
 
-/** Where a mail leads: to a client's own sessions, or to the offer that waits for an answer. */
+/**
+ * Where a mail leads: to a client's own sessions, to the offer that waits for an answer, or to where
+ * a guest cancels the place that they paid.
+ */
 export function linkFor(ctx: Ctx, comer: Comer): string | undefined {
   if (comer.place && standingOf(comer) === "offered") return offerLinkOf(ctx, comer.place.id);
+  const isPaid = comer.place?.isPaid && standingOf(comer) === "confirmed";
+  if (!comer.isClient && isPaid) return offerLinkOf(ctx, comer.place!.id);
   return comer.isClient ? ctx.ports.origin() + ownSessions : undefined;
 }
 

@@ -90,6 +90,10 @@ async function come(studio: Studio, accountId: string, clientId: string): Promis
       values ('${group}', 5, 1, '${clientId}', '', '', '', 'confirmed', '2026-06-01', '2026-06-01', 'client', '2026-06-01'),
         ('${group}', 5, 2, null, ${guest}, 'confirmed', '2026-06-01', '2026-06-01', 'staff', '2026-06-01');
     insert into participant_remarks select id, '${canary}-remark', '2026-06-03' from group_participants;
+    insert into place_lines (order_item_id, participant_id)
+      select i.id, p.id from (select id from order_items limit 1) i, (select id from group_participants limit 1) p;
+    insert into cart_places (session_id, participant_id, added_at)
+      select c.session_id, p.id, '2026-06-01' from (select session_id from carts limit 1) c, (select id from group_participants limit 1) p;
     insert into calendar_feeds (account_id, kind, token_hash, detail, created_at)
       values ('${accountId}', 'client', '${canary}-feed', 'times', '2026-06-01')`);
   await studio.owner.exec(careOf({ clientId, accountId, therapistId: person!.id, word: canary }));

@@ -46,6 +46,8 @@ export const harmless = [
   "working_hours",
   "cart_gifts",
   "cart_vouchers",
+  "cart_places",
+  "place_lines",
   "place_guests",
   "voucher_entries",
   "vouchers",

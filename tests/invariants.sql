@@ -197,4 +197,34 @@ union all
 select 'somebody became confirmed in what is cancelled', p.id::text, s.id::text
 from group_participants p join sessions s on s.id = p.session_id
 where p.status = 'confirmed' and s.status = 'cancelled' and p.updated_at > s.cancelled_at
+
+-- Places that are paid for: money, order and place say the same.
+union all
+select 'a paid place has neither a place nor a refund', p.id::text, p.status || ', ' || p.payment_status
+from place_lines l join group_participants p on p.id = l.participant_id
+  join order_items i on i.id = l.order_item_id join orders o on o.id = i.order_id
+where o.paid_at is not null and o.released_at is null and case p.status
+  when 'confirmed' then p.payment_status = 'pending'
+  when 'cancelled' then p.payment_status = 'pending'
+  else true end
+union all
+select 'a place that was paid back has no refund', p.id::text, p.amount_paid::text
+from group_participants p join place_lines l on l.participant_id = p.id
+  join order_items i on i.id = l.order_item_id join orders o on o.id = i.order_id
+where p.payment_status = 'refunded' and i.total - i.discount_amount > 0 and o.payment_status <> 'refunded'
+  and not exists (select from refunds r where r.key in ('place:' || p.id, 'place:' || p.id || ':voucher'))
+union all
+select 'a place is held for an order that was given up', p.id::text, p.status
+from place_lines l join group_participants p on p.id = l.participant_id
+  join order_items i on i.id = l.order_item_id join orders o on o.id = i.order_id
+where o.released_at is not null and p.status in ('pending', 'offered')
+union all
+select 'more went back for a place than was paid for it', p.id::text, sum(r.amount)::text
+from place_lines l join group_participants p on p.id = l.participant_id join order_items i on i.id = l.order_item_id
+  join refunds r on r.key in ('place:' || p.id, 'place:' || p.id || ':voucher') and r.status <> 'failed'
+group by p.id, p.amount_paid, i.total, i.discount_amount
+having sum(r.amount) > i.total - i.discount_amount - p.amount_paid
+union all
+select 'a place is in a cart and in an order', c.participant_id::text, c.id::text
+from cart_places c join place_lines l on l.participant_id = c.participant_id
 order by rule, what;

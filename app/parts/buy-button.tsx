@@ -75,6 +75,7 @@ export function CartFields(fields: {
   intent?: string;
   productId?: string;
   giftId?: string;
+  placeId?: string;
   lines?: string;
   returnTo: string;
 }): ReactNode {

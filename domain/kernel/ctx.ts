@@ -14,8 +14,8 @@ export type System = { kind: "system" };
  * they are.
  */
 export type AuthService = { kind: "auth" };
-/** A signed-in client: `id` is their row in `clients`. */
-export type Client = { kind: "client"; id: string; accountId: string };
+/** A signed-in client: `id` is their row in `clients`; with their browser's cart where they fill it. */
+export type Client = { kind: "client"; id: string; accountId: string; cart?: string | undefined };
 /** A signed-in therapist, with what they may do beyond their own day. */
 export type Therapist = {
   kind: "therapist";
@@ -111,6 +111,7 @@ function identityOf(actor: Actor): Identity {
     case "client":
       return {
         actor: "client",
+        cart: actor.cart,
         person: actor.id,
         account: actor.accountId,
       };

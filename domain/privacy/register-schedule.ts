@@ -42,6 +42,15 @@ export const scheduleTables: readonly RegisteredTable[] = [
     erasure: { erase: true },
   },
   {
+    table: "cart_places",
+    title: "Places in classes in carts",
+    readAs: "system",
+    rows: (person) =>
+      sql`participant_id in (select id from group_participants where ${ofTheirPlaces(person)})`,
+    exported: { notBecause: "Your places are in a file of their own, held ones too." },
+    erasure: { erase: true },
+  },
+  {
     table: "session_changes",
     title: "Changes of sessions",
     readAs: "system",

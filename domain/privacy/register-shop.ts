@@ -116,6 +116,14 @@ export const shopTables: readonly RegisteredTable[] = [
     erasure: { keptBecause: noNames },
   })),
   {
+    table: "place_lines",
+    title: "Which line of an order paid for which place in a class",
+    readAs: "system",
+    rows: (person) => sql`order_item_id in (select id from order_items where ${ordersOf(person)})`,
+    exported: { file: "ordered-places" },
+    erasure: { keptBecause: noNames },
+  },
+  {
     table: "voucher_entries",
     title: "Movements of gift vouchers",
     readAs: "system",

@@ -4,6 +4,7 @@ import { type Cells, jobs, money } from "./groups.ts";
 export const shopRows: Record<string, Cells> = {
   cart_gifts: { buyer: "rcud", ...jobs },
   cart_items: { buyer: "rcud", ...jobs },
+  cart_places: { buyer: "rcud", ...jobs },
   cart_vouchers: { buyer: "rcud", ...jobs },
   carts: { buyer: "rcud", ...jobs },
   customer_notes: {
@@ -32,6 +33,7 @@ export const shopRows: Record<string, Cells> = {
     staff: "RcU",
     ...jobs,
   },
+  place_lines: { staff: "R", ...jobs },
   place_guests: {
     buyer: "rcp",
     staff: "RCU",

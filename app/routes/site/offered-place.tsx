@@ -5,7 +5,9 @@ import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Page } from "#app/ui/page.tsx";
+import { RefundCost } from "#app/parts/refund-cost.tsx";
+import { formatPence } from "#domain/kernel/money.ts";
+import { Heading, Page } from "#app/ui/page.tsx";
 import { asSystem } from "#domain/kernel/ctx.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { answerOffer, findOfferedPlace, type OfferState } from "#domain/schedule/groups/offers.ts";
@@ -104,9 +106,41 @@ export default function OfferedPlace({
           </form>
         </>
       ) : (
-        <Ended state={state} />
+        <>
+          <Ended state={state} />
+          {offer.cancelling && <GuestCancels mark={mark} {...offer.cancelling} />}
+        </>
       )}
     </Page>
+  );
+}
+
+type GuestCancelsProps = { mark: string } & NonNullable<
+  NonNullable<Route.ComponentProps["loaderData"]["offer"]>["cancelling"]
+>;
+
+/** A guest cancels the place that they have: what it costs, and the button. */
+function GuestCancels({ mark, refund, freeUntil, feePence, isLate }: GuestCancelsProps) {
+  return (
+    <section aria-labelledby="cancel" className="mt-8 border-t border-ink/25 pt-6">
+      <Heading size={3} id="cancel">
+        If you cannot come
+      </Heading>
+      {refund ? (
+        <RefundCost {...refund} freeUntil={freeUntil} />
+      ) : (
+        <p className="mt-3">
+          {isLate && feePence > 0
+            ? `It is late: we may ask for ${formatPence(feePence)}.`
+            : "Cancelling costs nothing."}
+        </p>
+      )}
+      <form method="post" action={`${offerPath}?s=${encodeURIComponent(mark)}`} className="mt-5">
+        <Button name="intent" value="give-back" variant="danger">
+          Cancel My Place
+        </Button>
+      </form>
+    </section>
   );
 }
 

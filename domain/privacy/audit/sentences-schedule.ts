@@ -47,6 +47,11 @@ export const scheduleSentences: Record<string, Sentence> = {
     "booked a place in a group",
     "gave somebody a place in a group",
   ),
+  "place.held": place(
+    "Held a place",
+    "held a place in a group while paying",
+    "held a place in a group for somebody",
+  ),
   "place.waited-for": place(
     "Joined a waiting list",
     "joined the waiting list of a group",

@@ -66,10 +66,15 @@ const stoppedAt = <Why extends string>(at: Person | undefined, { why }: Refused<
   clientId: at?.clientId,
 });
 
-type Allocation = Person & { status: Status } & FlagConfirmation;
+type Allocation = Person & {
+  status: Status;
+  /** Until when a pending place is held while it is paid for; otherwise until the group begins. */
+  holdUntil?: Date;
+} & FlagConfirmation;
 
 /**
- * A step: gives one person a place in a group that is locked, or a turn among those who wait.
+ * A step: gives one person a place in a group that is locked, or a turn among those who wait. Who
+ * holds a place while they pay is told when it is paid.
  */
 export async function allocatePlace(
   tx: Db,
@@ -78,7 +83,7 @@ export async function allocatePlace(
   input: Allocation,
   address?: string,
 ) {
-  const { clientId, guest, status } = input;
+  const { clientId, guest, status, holdUntil = group.startsAt } = input;
   await setFlagsAsked(tx, input);
   const placeNumber = await nextFreePlace(tx, group.id);
   if (status !== "waitlist" && placeNumber === null) return refuse("full");
@@ -89,7 +94,7 @@ export async function allocatePlace(
     places: group.places,
     placeNumber: status === "waitlist" ? null : placeNumber,
     status,
-    holdUntil: status === "pending" ? group.startsAt : null,
+    holdUntil: status === "pending" ? holdUntil : null,
     joinedAt: ctx.now,
     bookingDate: londonDay(ctx.now),
     bookedBy: ctx.actor.kind,
@@ -101,9 +106,10 @@ export async function allocatePlace(
     .returning();
   if (status !== "waitlist") {
     await claimPlace(tx, added!);
-    await publishPlaceChange(tx, ctx, added!);
+    if (!input.holdUntil) await publishPlaceChange(tx, ctx, added!);
   }
-  const action = status === "waitlist" ? "place.waited-for" : "place.booked";
+  const booked = input.holdUntil ? "place.held" : "place.booked";
+  const action = status === "waitlist" ? "place.waited-for" : booked;
   await audit(tx, ctx, {
     action,
     subjectId: clientId,

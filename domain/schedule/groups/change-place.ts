@@ -139,10 +139,27 @@ export const cancelPlace = (
       cancellationReason: reason,
     });
     await releasePlace(tx, ctx, place, keptUntil ?? ctx.now);
+    if (isClient) await publishRefundDue(tx, ctx, cancelled);
     if (place.placeNumber !== null) await publishPlaceChange(tx, ctx, cancelled, place);
     await audit(tx, ctx, auditEvent("place.cancelled", place, address));
     return done(cancelled);
   });
+
+/**
+ * A step: what a client paid for the place that they gave back is refunded by a job, less what a
+ * late cancellation costs. What the studio cancels is refunded in full, once it cannot be undone any
+ * more.
+ */
+async function publishRefundDue(
+  tx: Db,
+  { now }: Pick<Ctx, "now">,
+  { id, isLateCancel, paymentStatus }: Participant,
+): Promise<void> {
+  if (paymentStatus !== "completed") return;
+  const keptPercent = isLateCancel ? (await bookingRules(tx)).lateCancelPercent : 0;
+  const key = `place.refund-due-${id}`;
+  await publishEvent(tx, "place.refund-due", { participantId: id, keptPercent }, { now, key });
+}
 
 /**
  * A step: releases the time of the client who had the place, and a job offers the place to those

@@ -81,6 +81,7 @@ export async function lockPlace(tx: Db, id: string, to?: string): Promise<Partic
 export async function bookingRules(tx: Db) {
   const { offerHours, offerQuietFrom, offerQuietUntil, lastHourMinutes } = settings;
   const { freeCancelHours, lateCancelPercent, bookingNoticeHours, bookingWindowDays } = settings;
+  const { holdMinutes } = settings;
   const [rules] = await tx
     .select({
       offerHours,
@@ -91,6 +92,7 @@ export async function bookingRules(tx: Db) {
       lateCancelPercent,
       bookingNoticeHours,
       bookingWindowDays,
+      holdMinutes,
     })
     .from(settings);
   return rules ?? ofANewStudio;
@@ -106,4 +108,5 @@ const ofANewStudio = {
   lateCancelPercent: 100,
   bookingNoticeHours: 12,
   bookingWindowDays: 60,
+  holdMinutes: 10,
 };

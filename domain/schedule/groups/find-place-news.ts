@@ -58,6 +58,7 @@ export const findPlaceNews = (
   read(ctx, async (db) => {
     const { sessionId, status, placeNumber, clientId, clientEmail, version, updatedAt, holdUntil } =
       groupParticipants;
+    const { paymentStatus } = groupParticipants;
     const [place] = await db
       .select({
         id: groupParticipants.id,
@@ -69,6 +70,7 @@ export const findPlaceNews = (
         version,
         updatedAt,
         holdUntil,
+        paymentStatus,
         email: clients.email,
       })
       .from(groupParticipants)
@@ -94,7 +96,7 @@ export const findPlaceNews = (
     const comer: Comer = {
       email,
       isClient: place.clientId !== null,
-      place: { ...place, status: standing },
+      place: { ...place, status: standing, isPaid: place.paymentStatus === "completed" },
     };
     return { news, session, was: isMoved ? was : undefined, comer, version: place.version };
   });

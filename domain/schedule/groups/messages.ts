@@ -56,6 +56,22 @@ export const offerRefusals = {
   occupied: "You have something else with us at that time.",
 } as const;
 
+/** Why a place was not held for a person who wants to pay by card. */
+export const holdRefusals = {
+  ...groupMessages,
+  ...refusalMessages.client,
+  "no-such-group": "This class is not on the timetable any more.",
+  "not-open": "It has begun, is over, or does not take place.",
+  "not-sold": "This class costs nothing: please book it at the studio.",
+  "too-early": "It is too far ahead to be booked yet.",
+  "too-many-people": "That is more people than can be booked at once.",
+  "too-many-holds": "That is a lot of places in an hour. Please try again later, or ring us.",
+  "companions-by-card": "Places for others are paid by card now: please choose that.",
+  full: "There are not so many places left. Please look at the class once more.",
+  "already-in": "There is a place under this name or address already.",
+  occupied: "You have something else with us at that time.",
+} as const;
+
 /** What the participants dialog says after a submit (requirements 3.2.10). */
 export const participantNews = {
   added: "Participant added.",

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, not, sql } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Staff, System, Therapist } from "#domain/kernel/ctx.ts";
@@ -101,14 +101,20 @@ async function listWaiting(tx: Db, sessionId: string, count: number) {
     .limit(count);
 }
 
+/** The order of a place that is neither paid nor given up decides for itself how long it is held. */
+const hasOpenOrder = sql`exists (select from place_lines l join order_items i on i.id = l.order_item_id
+  join orders o on o.id = i.order_id
+  where l.participant_id = ${groupParticipants.id} and o.paid_at is null and o.released_at is null)`;
+
 /**
- * Releases places that were not confirmed in time, and offers them to the next. Returns how many
- * were released.
+ * Releases places that were not confirmed in time, and offers them to the next. A place in an order
+ * goes with its order. Returns how many were released.
  */
 export async function releaseExpiredPlaces(ctx: Ctx<System>): Promise<number> {
   const over = and(
     lte(groupParticipants.holdUntil, ctx.now),
     inArray(groupParticipants.status, ["pending", "offered"]),
+    not(hasOpenOrder),
   );
   const due = await read(ctx, (db) =>
     db.select({ id: groupParticipants.id }).from(groupParticipants).where(over).limit(200),
@@ -119,6 +125,12 @@ export async function releaseExpiredPlaces(ctx: Ctx<System>): Promise<number> {
       const place = await lockPlace(tx, id);
       if (!place?.holdUntil || place.holdUntil > ctx.now) return done(0);
       if (place.status !== "pending" && place.status !== "offered") return done(0);
+      const stays = eq(groupParticipants.id, id);
+      const [ordered] = await tx
+        .select({ id: groupParticipants.id })
+        .from(groupParticipants)
+        .where(and(stays, hasOpenOrder));
+      if (ordered) return done(0);
       const set = {
         status: "cancelled",
         placeNumber: null,

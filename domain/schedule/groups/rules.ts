@@ -24,6 +24,12 @@ export function offerEnds(now: Date, startsAt: Date, offerHours: number): Date {
   return end < startsAt ? end : startsAt;
 }
 
+/** Until when a place is held for a person who pays for it: so many minutes, but never beyond the start. */
+export function holdEnds(now: Date, startsAt: Date, holdMinutes: number): Date {
+  const end = after(now, minutes(holdMinutes));
+  return end < startsAt ? end : startsAt;
+}
+
 /**
  * Until when a removed participant may be restored and their place is kept: fifteen minutes, but
  * never beyond the start.

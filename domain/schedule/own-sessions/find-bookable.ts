@@ -35,8 +35,9 @@ async function findOwnPlace(
   sessionId: string,
 ): Promise<OwnPlace | undefined> {
   const { id, status, attended, updatedAt, holdUntil, clientId } = groupParticipants;
+  const { bookedBy, paymentStatus } = groupParticipants;
   const [place] = await db
-    .select({ id, status, attended, updatedAt, holdUntil })
+    .select({ id, status, attended, updatedAt, holdUntil, bookedBy, paymentStatus })
     .from(groupParticipants)
     .where(
       and(

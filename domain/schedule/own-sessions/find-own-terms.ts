@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
@@ -6,11 +6,11 @@ import { read } from "#domain/kernel/transaction.ts";
 import { bookingRules } from "../groups/find-group.ts";
 import { listMovableDates } from "./find-bookable.ts";
 import { findOwnSession } from "./queries.ts";
-import { cancelTerms } from "./rules.ts";
+import { cancelTerms, refundTerms } from "./rules.ts";
 
 /**
- * A session or place that a client may give back, with what that costs now, what they have paid, in
- * pence, and the dates that it can move to; undefined for what is not theirs or not to come.
+ * A session or place that a client may give back, with what that costs now, what they have paid and
+ * what of it goes back by itself, in pence, and the dates that it can move to; undefined for what is not theirs or not to come.
  */
 export async function findOwnTerms(ctx: Ctx<Client>, id: string) {
   const session = await findOwnSession(ctx, id);
@@ -21,15 +21,19 @@ export async function findOwnTerms(ctx: Ctx<Client>, id: string) {
     const { amountPaidPence, clientId, id: placeId } = groupParticipants;
     const [place] = session.place
       ? await db
-          .select({ paidPence: amountPaidPence })
+          .select({
+            paidPence: amountPaidPence,
+            isOrdered: sql<boolean>`is_paid_by_order(${placeId})`,
+          })
           .from(groupParticipants)
           .where(and(eq(placeId, session.place.id), eq(clientId, ctx.actor.id)))
       : [];
     const about = { startsAt: session.startsAt, pricePence: row?.pricePence ?? 0 };
-    return {
-      ...cancelTerms(ctx.now, about, await bookingRules(db)),
-      paidPence: place?.paidPence ?? 0,
-    };
+    const rules = await bookingRules(db);
+    const costs = cancelTerms(ctx.now, about, rules);
+    const paidPence = place?.paidPence ?? 0;
+    const refund = refundTerms(paidPence, costs.isLate, rules.lateCancelPercent);
+    return { ...costs, paidPence, refund: place?.isOrdered && paidPence > 0 ? refund : undefined };
   });
   const isMovable = session.place?.status === "confirmed" && !terms.isLate;
   return { session, terms, others: isMovable ? await listMovableDates(ctx, id) : [] };

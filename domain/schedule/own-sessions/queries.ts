@@ -103,6 +103,8 @@ async function withPlaces(
       attended: groupParticipants.attended,
       updatedAt: groupParticipants.updatedAt,
       holdUntil: groupParticipants.holdUntil,
+      bookedBy: groupParticipants.bookedBy,
+      paymentStatus: groupParticipants.paymentStatus,
     })
     .from(groupParticipants)
     .where(and(eq(placeOfClient, actor.id), inArray(sessionId, ids)))

@@ -1,4 +1,5 @@
 // A client's own sessions as the client reads them. Pure: it runs in the browser, too.
+import { percentOf } from "#domain/kernel/money.ts";
 import { before, days, hours } from "#domain/kernel/time.ts";
 import { participantStatuses } from "../groups/messages.ts";
 import { isLate } from "../groups/rules.ts";
@@ -18,7 +19,13 @@ export type OwnPlace = {
   updatedAt: Date;
   /** Until when one that is not confirmed is kept. */
   holdUntil: Date | null;
+  bookedBy: "client" | "therapist" | "staff";
+  paymentStatus: "completed" | "pending" | "failed" | "refunded";
 };
+
+/** Whether a place is held for a client who is to pay it by card. */
+export const isToBePaid = ({ status, bookedBy }: OwnPlace): boolean =>
+  status === "pending" && bookedBy === "client";
 
 type Shown = { status: SessionStatusWord; place: OwnPlace | undefined };
 
@@ -57,6 +64,12 @@ export function cancelTerms(
     freeUntil: before(startsAt, hours(freeCancelHours)),
     feePence: late ? Math.round((pricePence * lateCancelPercent) / 100) : 0,
   };
+}
+
+/** What of a paid place is kept, and what goes back, when it is cancelled at this moment (pence). */
+export function refundTerms(paidPence: number, isLate: boolean, latePercent: number) {
+  const keptPence = isLate ? percentOf(paidPence, latePercent) : 0;
+  return { paidPence, keptPence, backPence: paidPence - keptPence };
 }
 
 type Upcoming = Shown & { startsAt: Date };

@@ -18,7 +18,14 @@ export type Former = Pick<
   "startsAt" | "endsAt" | "therapistName" | "location" | "address" | "room"
 >;
 /** A client's place in a group: `holdUntil` is until when one that is not confirmed is kept. */
-type ComersPlace = { id: string; status: Standing; updatedAt: Date; holdUntil: Date | null };
+type ComersPlace = {
+  id: string;
+  status: Standing;
+  updatedAt: Date;
+  holdUntil: Date | null;
+  /** Whether it was paid beforehand: a guest then cancels it by a link. */
+  isPaid?: boolean;
+};
 /** The status of a place that has a number. */
 export type Standing = "confirmed" | "pending" | "offered";
 /**

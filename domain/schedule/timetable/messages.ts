@@ -7,6 +7,9 @@ export const timetablePath = "/timetable";
 export const classPath = (sessionId: string): string => `${timetablePath}/${sessionId}`;
 export const bookingPath = (sessionId: string): string => `/client/timetable/${sessionId}`;
 
+/** Where a place is booked without an account. */
+export const guestBookingPath = (sessionId: string): string => `${classPath(sessionId)}/book`;
+
 /** The timetable as a calendar that programs subscribe to. */
 export const timetableFeed = "/calendar/timetable.ics";
 

@@ -7,6 +7,8 @@ import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { sumPence } from "#domain/kernel/money.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isCompleted, maxPerLine, priceNow } from "#domain/shop/catalogue/rules.ts";
+import { type CartPlace, listPlaces } from "#domain/shop/places/list-places.ts";
+import { formatPlaceName, placeSlug } from "#domain/shop/places/messages.ts";
 import { type CartGift, listGifts } from "./list-gifts.ts";
 import { isUnavailable, noticesFor } from "./rules.ts";
 
@@ -16,13 +18,15 @@ export type CartLine = Cart["lines"][number];
 /**
  * The visitor's cart at today's prices and stock, oldest line first. `maxQuantity` is how far a line's stepper goes; `notice`
  * tells what has changed since it was added. Lines that are gone do not count towards the subtotal (pence). Vouchers come last,
- * a line for each person they are for (`gift`).
+ * a line for each person they are for (`gift`), and places in classes, a line each (`place`).
  */
 export async function listCart(ctx: Ctx<Guest>) {
   const { cart } = ctx.actor;
-  const [rows, gifts] = cart
-    ? await read(ctx, (db) => Promise.all([rowsOf(db, cart), listGifts(db, cart)]))
-    : [[], []];
+  const [rows, gifts, places] = cart
+    ? await read(ctx, (db) =>
+        Promise.all([rowsOf(db, cart), listGifts(db, cart), listPlaces(db, cart, ctx.now)]),
+      )
+    : [[], [], []];
   const found = rows.map((row) => ({
     ...row,
     available: row.status === "published" && !isCompleted(row, ctx.now),
@@ -31,13 +35,14 @@ export async function listCart(ctx: Ctx<Guest>) {
   const lines = [
     ...found.map((row, place) => asLine(row, notices[place])),
     ...gifts.map(asGiftLine),
+    ...places.map(asPlaceLine),
   ];
   const sold = lines.filter(({ notice }) => !isUnavailable(notice));
   return {
     lines,
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotalPence: sumPence(sold.map(({ totalPence }) => totalPence)),
-    discountCode: rows[0]?.discountCode ?? gifts[0]?.discountCode ?? null,
+    discountCode: [...rows, ...gifts, ...places][0]?.discountCode ?? null,
     /** Whether every line can be ordered as it stands. */
     ready: lines.length > 0 && lines.every(({ notice }) => !notice),
   };
@@ -56,9 +61,8 @@ export const piecesIn = (db: Reader, cart: string) =>
   db
     .select({
       count:
-        sql`coalesce(sum(${cartItems.quantity}), 0) + (select count(*) from cart_gifts where session_id = ${cart})`.mapWith(
-          Number,
-        ),
+        sql`coalesce(sum(${cartItems.quantity}), 0) + (select count(*) from cart_gifts where session_id = ${cart})
+          + (select count(*) from cart_places where session_id = ${cart})`.mapWith(Number),
     })
     .from(cartItems)
     .where(eq(cartItems.sessionId, cart));
@@ -109,6 +113,7 @@ function asLine(row: Row, notice: ReturnType<typeof noticesFor>[number]) {
     maxQuantity: Math.min(maxPerLine, row.stock ?? maxPerLine),
     notice,
     gift: undefined as CartGift | undefined,
+    place: undefined as CartPlace | undefined,
   };
 }
 
@@ -129,6 +134,35 @@ function asGiftLine({ picture, status, ...found }: Awaited<ReturnType<typeof lis
     parcel: undefined,
     eventStartsAt: null,
     picture: picture && { url: picture.media_url, alt: picture.alt_text },
+    place: undefined,
     notice: status === "published" ? undefined : ({ kind: "gone" } as const),
+  };
+}
+
+/** A place in a class as a line of one, at the price of its date; no other product's code is for it. */
+function asPlaceLine({ place, ...named }: Awaited<ReturnType<typeof listPlaces>>[number]) {
+  const { pricePence } = named;
+  return {
+    productId: place.id,
+    slug: placeSlug,
+    name: formatPlaceName({ ...named, startsAt: place.startsAt }),
+    shortDescription: "",
+    categoryId: "",
+    categorySlug: "",
+    productType: "session" as const,
+    quantity: 1,
+    maxQuantity: 1,
+    pricePence,
+    salePricePence: null,
+    unitPence: pricePence,
+    totalPence: pricePence,
+    stockItemId: null,
+    stock: null,
+    parcel: undefined,
+    eventStartsAt: place.startsAt,
+    picture: null,
+    gift: undefined,
+    place,
+    notice: place.isHeld ? undefined : ({ kind: "let-go" } as const),
   };
 }

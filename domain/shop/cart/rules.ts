@@ -18,12 +18,13 @@ export function whyBadProductId(
 export const isLineQuantity = (quantity: number): boolean =>
   Number.isInteger(quantity) && quantity >= 1 && quantity <= maxPerLine;
 
-/** What is wrong with a line now: the product is gone, is sold by its options meanwhile, or there are fewer than wanted. */
-export type LineNotice = { kind: "gone" } | { kind: "choose" } | { kind: "fewer"; left: number };
+/** What is wrong with a line now: the product is gone, is sold by its options meanwhile, is no longer kept, or there are fewer than wanted. */
+export type LineNotice =
+  { kind: "gone" } | { kind: "choose" } | { kind: "let-go" } | { kind: "fewer"; left: number };
 
 /** Whether a line cannot be had at all, however few are wanted. */
 export const isUnavailable = (notice: LineNotice | undefined): boolean =>
-  notice?.kind === "gone" || notice?.kind === "choose";
+  notice !== undefined && notice.kind !== "fewer";
 
 type Stocked = {
   quantity: number;

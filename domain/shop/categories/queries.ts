@@ -1,7 +1,8 @@
-import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, ne, sql } from "drizzle-orm";
 import { productCategories, products } from "#db/schema/catalogue.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { placeCategory } from "#domain/shop/places/messages.ts";
 
 /**
  * The categories in the order of the shop, archived ones last, each with how many products it has.
@@ -22,6 +23,7 @@ export const listShopCategories = (ctx: Ctx<Staff>) =>
         products,
         and(eq(products.categoryId, productCategories.id), isNull(products.optionOf)),
       )
+      .where(ne(productCategories.slug, placeCategory))
       .groupBy(productCategories.id)
       .orderBy(
         sql`${productCategories.archivedAt} is not null`,

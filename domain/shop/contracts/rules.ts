@@ -17,6 +17,8 @@ export type Contract = keyof typeof contractNames;
 type Sold = { productType: string; eventStartsAt: Date | null };
 
 const isRetreat = ({ productType }: Sold) => productType === "retreat";
+/** A place in a class: cancelling it has rules of its own, which stand with its line. */
+const isPlace = ({ productType }: Sold) => productType === "session";
 /** A course has its dates, too, whether or not the shop knows the first of them. */
 const hasDate = (line: Sold) =>
   line.eventStartsAt !== null || line.productType === "class" || isRetreat(line);
@@ -48,7 +50,7 @@ export type ContractPoint = { title: string; words: string; list: readonly strin
 
 /** What is said of the contracts above their box. */
 export function contractPoints(lines: readonly Sold[]): ContractPoint[] {
-  const course = lines.some((line) => hasDate(line) && !isRetreat(line));
+  const course = lines.some((line) => hasDate(line) && !isRetreat(line) && !isPlace(line));
   return [
     ...(lines.some(isRetreat)
       ? [retreatDuties, { title: "If you cannot come to the retreat", ...retreatScale }]

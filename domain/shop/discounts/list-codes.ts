@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { productCategories, products } from "#db/schema/catalogue.ts";
 import {
   discountCodeCategories,
@@ -13,6 +13,7 @@ import { handful } from "#domain/kernel/handful.ts";
 import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
+import { placeCategory } from "#domain/shop/places/messages.ts";
 import { codeState, normalCode } from "./rules.ts";
 
 export type CodeSort = "newest" | "code";
@@ -181,6 +182,7 @@ export function listCodeTargets(
       categories: await db
         .select({ id: productCategories.id, name: productCategories.name })
         .from(productCategories)
+        .where(ne(productCategories.slug, placeCategory))
         .orderBy(asc(productCategories.name)),
       chosen:
         productIds.length > 0

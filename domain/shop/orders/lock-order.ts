@@ -6,11 +6,13 @@ import { audit } from "#domain/kernel/audit.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import { ChangedMeanwhile } from "#domain/kernel/repeated.ts";
+import { placeLocksOf } from "#domain/shop/places/follow-order.ts";
 import { orderEvents } from "#db/schema/orders.ts";
 
 /**
- * Locks an order for the length of a transaction, with its buyer, its code and the vouchers that it
- * bought or that pay for it: other transactions that change one of them wait. With `shelves` it
+ * Locks an order for the length of a transaction, with its buyer, its code, the places that it pays
+ * for, and the vouchers that it bought or that pay for it: other transactions that change one of
+ * them wait. With `shelves` it
  * also locks the stock that the order has or had; for a cancelled order it always does, because the
  * order may be wanted after all.
  */
@@ -24,7 +26,7 @@ export async function lockOrder(tx: Db, orderId: string, { shelves = false } = {
     .where(which);
   if (!seen) return undefined;
   const withShelves = shelves || seen.releasedAt !== null;
-  const [items, used, bought] = await Promise.all([
+  const [items, used, bought, places] = await Promise.all([
     tx
       .select({ id: orderItems.stockItemId })
       .from(orderItems)
@@ -34,8 +36,10 @@ export async function lockOrder(tx: Db, orderId: string, { shelves = false } = {
       .from(voucherEntries)
       .where(eq(voucherEntries.orderId, orderId)),
     tx.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.orderId, orderId)),
+    placeLocksOf(tx, orderId),
   ]);
   await lock(tx, {
+    ...places,
     customer: [seen.customerId, seen.keptAs],
     stock: withShelves ? items.map(({ id }) => id) : [],
     code: [seen.discountCodeId],

@@ -1,5 +1,6 @@
 // What the shop says around an order (requirements 1.2, 1.5.4 and 1.8).
 import type { DeliveryWay } from "#db/schema/orders.ts";
+import { placeSlug } from "#domain/shop/places/messages.ts";
 
 /** How long an unpaid order keeps its things and its code (requirements 1.4.3). */
 export const keptForMinutes = 30;
@@ -222,15 +223,18 @@ const nextSteps: Record<string, string> = {
     "Your gift voucher goes out the way you chose. Its card to print is with your order, too.",
   physical: "We pack your things and post them to you.",
 };
+const placeBooked =
+  "Your place is booked. Its confirmation, with a calendar file and the way to cancel it, comes in a mail of its own.";
 const collected = "We write to you as soon as your things are ready to be collected.";
 
 /** "What's Next?": a sentence for each kind of thing in an order, in the order of its lines. */
 export const whatsNext = (
-  lines: readonly { productType: string }[],
+  lines: readonly { productType: string; slug: string }[],
   { delivery, deliveryPence }: Sent,
 ): string[] => [
   ...new Set(
-    lines.map(({ productType }) => {
+    lines.map(({ productType, slug }) => {
+      if (slug === placeSlug) return placeBooked;
       const step = nextSteps[productType] ?? nextSteps["physical"]!;
       if (step !== nextSteps["physical"]) return step;
       if (delivery === "collect") return collected;

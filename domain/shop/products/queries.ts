@@ -8,6 +8,7 @@ import {
   isNull,
   lt,
   lte,
+  ne,
   or,
   sql,
   type SQL,
@@ -20,11 +21,15 @@ import { handful } from "#domain/kernel/handful.ts";
 import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { beginnings, matching } from "#domain/shop/catalogue/matching.ts";
+import { placeCategory, placeSlug } from "#domain/shop/places/messages.ts";
 import type { ProductStatus } from "./rules.ts";
 
 export type ProductSort = "order" | "name" | "price" | "stock" | "status" | "changed";
 export type ProductFilter = "status" | "category" | "stock";
 export type ProductQuery = ListQuery<ProductSort, ProductFilter>;
+
+/** Options stand with their product; places in classes are sold by the timetable. */
+const isListed = and(isNull(products.optionOf), ne(products.slug, placeSlug));
 
 const threshold = sql`coalesce((select ${settings.lowStockThreshold} from ${settings}), 5)`;
 /** Fewer than so many of a product are few. */
@@ -86,7 +91,7 @@ export const searchProducts = (ctx: Ctx<Staff>, words: string) =>
         pricePence: products.pricePence,
       })
       .from(products)
-      .where(and(isNull(products.optionOf), matching(beginnings(words))))
+      .where(and(isListed, matching(beginnings(words))))
       .orderBy(asc(products.displayOrder), asc(products.id))
       .limit(handful + 1),
   );
@@ -129,7 +134,7 @@ export function countProducts(ctx: Ctx<Staff>) {
         number: count(),
       })
       .from(products)
-      .where(isNull(products.optionOf))
+      .where(isListed)
       .groupBy(products.status, products.categoryId);
     const sum = (of: (row: (typeof rows)[number]) => boolean) =>
       rows.filter(of).reduce((all, { number }) => all + number, 0);
@@ -141,11 +146,11 @@ export function countProducts(ctx: Ctx<Staff>) {
   });
 }
 
-/** The conditions of a product list's query; options are in no list. */
+/** The conditions of a product list's query; options and places are in no list. */
 export function conditions({ words, filters }: ProductQuery): (SQL | undefined)[] {
   const { status, category, stock } = filters;
   return [
-    isNull(products.optionOf),
+    isListed,
     words ? matching(beginnings(words)) : undefined,
     status ? eq(products.status, status as ProductStatus) : undefined,
     category ? eq(sql`${products.categoryId}::text`, category) : undefined,
@@ -193,6 +198,7 @@ export const listCategories = (ctx: Ctx<Staff>) =>
         isArchived: sql<boolean>`${productCategories.archivedAt} is not null`,
       })
       .from(productCategories)
+      .where(ne(productCategories.slug, placeCategory))
       .orderBy(sql`${productCategories.archivedAt} is not null`, asc(productCategories.name)),
   );
 

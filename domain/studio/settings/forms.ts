@@ -115,6 +115,7 @@ const bookingsForm = z.object({
   booking_notice_hours: whole(0, maxHoursBefore),
   free_cancel_hours: whole(0, maxHoursBefore),
   late_cancel_percent: whole(0, 100),
+  hold_minutes: whole(5, 60),
   offer_hours: whole(1, 72),
   last_hour_minutes: whole(0, 1_440),
   offer_quiet_from: clock(),

@@ -1,29 +1,52 @@
 import { data, redirect } from "react-router";
-import { requestContextOf } from "#app/http/ctx.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { readForm } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
+import { rememberCart } from "#app/http/saved-cart.ts";
 import type { ActionResult } from "#app/parts/action-result.tsx";
 import { listOwnDue } from "#domain/care/forms/own-due.ts";
-import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import { type Client, type Ctx, ctxFor } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { bookPlace, joinWaitingList } from "#domain/schedule/groups/book-place.ts";
+import { bookForm } from "#domain/schedule/groups/hold-forms.ts";
+import { holdPlaces } from "#domain/schedule/groups/hold-places.ts";
+import { holdRefusals } from "#domain/schedule/groups/messages.ts";
 import { hasEverBooked } from "#domain/schedule/own-sessions/find-bookable.ts";
 import { ownRefusals } from "#domain/schedule/own-sessions/messages.ts";
+import { withCart } from "#domain/shop/cart/cart-session.ts";
 import type { Route } from "./+types/book.ts";
 
 /** The forms that a client signs before their first session with us; none after it. */
 export const listFormsFirst = async (ctx: Ctx<Client>) =>
   (await hasEverBooked(ctx)) ? [] : listOwnDue(ctx);
 
-/** Books a place in a class, or a turn among those who wait; leads to My Sessions. */
+/**
+ * Books a place in a class, or a turn among those who wait, which leads to My Sessions; a place that
+ * is paid by card is held and leads to the checkout.
+ */
 export async function handleBookAction({ context, request, params }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
   const { address } = requestContextOf(context);
-  const intent = String((await request.formData()).get("intent"));
+  const reading = await readForm(request, bookForm);
   const id = isUuid(params.sessionId) ? params.sessionId : "";
-  if (!id || (intent !== "book" && intent !== "wait"))
+  if (!id || (!reading.ok && reading.errors["intent"]))
     return data<ActionResult>({ failed: "Please choose what to do." }, 422);
+  if (!reading.ok)
+    return data<ActionResult>({ values: reading.values, errors: reading.errors }, 422);
   if ((await listFormsFirst(ctx)).length > 0)
     return data<ActionResult>({ failed: ownRefusals["forms-first"] }, 409);
+  const { intent, pay, companions } = reading.value;
+  if (intent === "book" && pay === "card") {
+    const { cart } = withCart(anyone(context)).actor;
+    const { now, db, ports } = ctx;
+    const shopper = ctxFor({ ...ctx.actor, cart }, { now, db, ports });
+    const held = await holdPlaces(shopper, { sessionId: id, companions }, address);
+    if (!held.ok) return data<ActionResult>({ failed: holdRefusals[held.why] }, 409);
+    const headers = { "Set-Cookie": rememberCart(context, cart) };
+    throw redirect("/checkout", { status: 303, headers });
+  }
+  if (intent === "book" && companions.length > 0)
+    return data<ActionResult>({ failed: holdRefusals["companions-by-card"] }, 409);
   const booked =
     intent === "book" ? await bookPlace(ctx, id, address) : await joinWaitingList(ctx, id, address);
   if (!booked.ok) return data<ActionResult>({ failed: ownRefusals[booked.why] }, 409);

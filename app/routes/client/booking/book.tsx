@@ -11,12 +11,13 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { type Bookable, findBookable } from "#domain/schedule/own-sessions/find-bookable.ts";
 import { bookingTitles, cancelPath } from "#domain/schedule/own-sessions/messages.ts";
-import { cancelTerms } from "#domain/schedule/own-sessions/rules.ts";
+import { cancelTerms, isToBePaid } from "#domain/schedule/own-sessions/rules.ts";
 import { classPath, timetablePath } from "#domain/schedule/timetable/messages.ts";
 import type { Route } from "./+types/book.ts";
 import { handleBookAction, listFormsFirst } from "./book-actions.ts";
 import { CancelTerms } from "./cancel-terms.tsx";
 import { FormsFirst } from "./forms-first.tsx";
+import { WaysToPay } from "./ways-to-pay.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx } = requireClient(context);
@@ -51,7 +52,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         {formsFirst.length > 0 ? (
           <FormsFirst forms={formsFirst} />
         ) : (
-          <NextStep date={date} terms={terms} />
+          <NextStep date={date} terms={terms} result={result} />
         )}
       </Card>
     </div>
@@ -59,7 +60,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 function factsOf({ where, therapistName, pricePence }: Bookable) {
-  const price = pricePence === 0 ? "Free of charge" : `${formatPence(pricePence)}, at the studio`;
+  const price = pricePence === 0 ? "Free of charge" : formatPence(pricePence);
   const facts: [string, string][] = [
     ["Where", where],
     ["With", therapistName],
@@ -68,17 +69,28 @@ function factsOf({ where, therapistName, pricePence }: Bookable) {
   return facts.filter(([, value]) => value);
 }
 
-type NextStepProps = { date: Bookable; terms: ReturnType<typeof cancelTerms> };
+type NextStepProps = {
+  date: Bookable;
+  terms: ReturnType<typeof cancelTerms>;
+  result: ActionResult | undefined;
+};
 
-function NextStep({ date, terms }: NextStepProps) {
+function NextStep({ date, terms, result }: NextStepProps) {
   const busy = useNavigation().state !== "idle";
   const { state, waiting, rules, place } = date;
   if (state === "free")
     return (
       <>
         <CancelTerms {...terms} percent={rules.lateCancelPercent} />
-        <Form method="post" className="mt-5">
-          <Button name="intent" value="book" size="large" busy={busy}>
+        <Form method="post">
+          {date.pricePence > 0 && (
+            <WaysToPay
+              holdMinutes={rules.holdMinutes}
+              values={result?.values ?? {}}
+              errors={result?.errors ?? {}}
+            />
+          )}
+          <Button name="intent" value="book" size="large" busy={busy} className="mt-5">
             Book My Place
           </Button>
         </Form>
@@ -101,6 +113,13 @@ function NextStep({ date, terms }: NextStepProps) {
           </Button>
         </Form>
       </>
+    );
+  if (state === "yours" && place && isToBePaid(place))
+    return (
+      <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <LinkButton href="/checkout">Pay for your place</LinkButton>
+        <span>Kept for you until {clockTime(place.holdUntil!)}.</span>
+      </p>
     );
   if (state === "yours")
     return (

@@ -9,6 +9,7 @@ import { Card } from "#app/ui/card.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
+import { RefundCost } from "#app/parts/refund-cost.tsx";
 import { findOwnTerms } from "#domain/schedule/own-sessions/find-own-terms.ts";
 import { maxReasonLength } from "#domain/schedule/own-sessions/messages.ts";
 import type { Route } from "./+types/cancel.ts";
@@ -87,7 +88,8 @@ export default function Cancel({ loaderData, actionData }: Route.ComponentProps)
 }
 
 /** What cancelling costs now, before the button is pressed, and what becomes of what was paid. */
-function Cost({ terms: { isLate, freeUntil, feePence, paidPence } }: Found) {
+function Cost({ terms: { isLate, freeUntil, feePence, paidPence, refund } }: Found) {
+  if (refund) return <RefundCost {...refund} freeUntil={freeUntil} />;
   return (
     <div className="mt-5 rounded-md bg-cream px-4 py-3">
       <p className="font-semibold">

@@ -3,7 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { OwnSession } from "#domain/schedule/own-sessions/queries.ts";
 import { cancelPath, timesOf } from "#domain/schedule/own-sessions/messages.ts";
-import { ownStatusWord } from "#domain/schedule/own-sessions/rules.ts";
+import { isToBePaid, ownStatusWord } from "#domain/schedule/own-sessions/rules.ts";
 import { OfferForm } from "./offer-form.tsx";
 
 type Tone = "plain" | "good" | "warn" | "bad" | "info";
@@ -61,7 +61,8 @@ function OwnSessionLine(session: OwnSession) {
       </div>
       <p className="flex flex-wrap items-center gap-x-4">
         <Badge tone={tones[word] ?? "plain"}>{word}</Badge>
-        {place?.status !== "offered" && (
+        {place && <Payment place={place} />}
+        {place?.status !== "offered" && !(place && isToBePaid(place)) && (
           <a
             href={`/client/sessions/${id}.ics`}
             download
@@ -96,4 +97,16 @@ function OwnSessionLine(session: OwnSession) {
       )}
     </li>
   );
+}
+
+/** What is paid, or where to pay while the place is held. */
+function Payment({ place }: { place: NonNullable<OwnSession["place"]> }) {
+  if (isToBePaid(place))
+    return (
+      <a href="/checkout" className="link inline-flex min-h-8 items-center text-sm">
+        Pay by {clockTime(place.holdUntil!)}
+      </a>
+    );
+  if (place.paymentStatus === "completed") return <Badge tone="good">Paid</Badge>;
+  return place.paymentStatus === "refunded" ? <Badge tone="plain">Refunded</Badge> : null;
 }

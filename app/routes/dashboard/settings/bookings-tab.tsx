@@ -15,7 +15,7 @@ export function BookingsTab(props: TabProps) {
         <>
           <Group
             title="Booking by clients"
-            lead="Clients book classes of the public timetable and the types of session that you open to them, and pay at the studio. A flag, a missing guardian or a form that is not signed keeps them from it; you can still book for them."
+            lead="Clients book classes of the public timetable and the types of session that you open to them. A class is paid by card or at the studio, a session at the studio; people without an account book a class by card. A flag, a missing guardian or a form that is not signed keeps them from it; you can still book for them."
           >
             <Field
               {...field("booking_window_days")}
@@ -30,10 +30,17 @@ export function BookingsTab(props: TabProps) {
               max={maxHoursBefore}
               help="A class can be booked until it begins."
             />
+            <Field
+              {...field("hold_minutes")}
+              {...whole}
+              min={5}
+              max={60}
+              help="For a card. An order that is placed keeps its places as long as its other things."
+            />
           </Group>
           <Group
             title="Cancelling"
-            lead="Clients read it before they book and before they cancel. Nothing is charged by itself: a late cancellation is marked, and you decide."
+            lead="Clients read it before they book and before they cancel. What was paid by card goes back by itself, less the percentage when it is late. Of what is paid at the studio nothing is charged by itself: a late cancellation is marked, and you decide."
           >
             <Field {...field("free_cancel_hours")} {...whole} max={maxHoursBefore} />
             <Field {...field("late_cancel_percent")} {...whole} max={100} />

@@ -10,6 +10,7 @@ import { travelling } from "#domain/shop/delivery/rules.ts";
 import { deliveryPrice, missingForFree, type ZonePrices } from "#domain/studio/delivery/rules.ts";
 import { priceOrFree, zoneNames } from "#domain/studio/delivery/messages.ts";
 import { CartGiftRow } from "./cart-gift-row.tsx";
+import { CartPlaceRow } from "./cart-place-row.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
 import { clearing } from "./use-undo.ts";
 
@@ -28,6 +29,8 @@ export function CartSheet({ cart, delivery }: CartSheetProps) {
           {cart.lines.map((line) =>
             line.gift ? (
               <CartGiftRow key={line.gift.id} line={line} gift={line.gift} />
+            ) : line.place ? (
+              <CartPlaceRow key={line.place.id} line={line} place={line.place} />
             ) : (
               <CartLineRow key={line.productId} line={line} />
             ),

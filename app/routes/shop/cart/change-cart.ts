@@ -5,6 +5,7 @@ import { clearCart } from "#domain/shop/cart/clear-cart.ts";
 import { removeFromCart } from "#domain/shop/cart/remove-from-cart.ts";
 import { restoreCart } from "#domain/shop/cart/restore-cart.ts";
 import { setQuantity } from "#domain/shop/cart/set-quantity.ts";
+import { removePlace } from "#domain/shop/places/drop-place.ts";
 import { type CartRefusal, cartRefusals } from "#domain/shop/cart/messages.ts";
 import { readLines, writeLines } from "./cart-lines.ts";
 
@@ -13,14 +14,17 @@ export type CartChange =
   | { ok: true; intent: string; cart?: string | undefined; cleared?: string; missing?: number }
   | { ok: false; why?: CartRefusal; failed: string; status: number };
 
-/** Does what a cart form asks for: add, set, remove a product or a voucher, clear or undo. */
+/** What is done to lines that are there. */
+const changing = ["set", "remove", "remove-gift", "remove-place"];
+
+/** Does what a cart form asks for: add, set, remove a product, a voucher or a place, clear or undo. */
 export async function changeCart(ctx: Ctx<Guest>, fields: FormData): Promise<CartChange> {
   const text = (name: string) => String(fields.get(name) ?? "");
   const intent = text("intent");
   // Of a product with options the chosen one is bought; without a choice it is refused by name.
   const productId = text("optionId") || text("productId");
   // Lines are changed where they were seen: without the cookie there would be a new cart with this one line.
-  if (!ctx.actor.cart && (intent === "set" || intent === "remove" || intent === "remove-gift"))
+  if (!ctx.actor.cart && changing.includes(intent))
     return {
       ok: false,
       why: "no-cookie",
@@ -41,9 +45,11 @@ export async function changeCart(ctx: Ctx<Guest>, fields: FormData): Promise<Car
           ? await removeFromCart(ctx, productId)
           : intent === "remove-gift"
             ? await removeGift(ctx, text("giftId"))
-            : intent === "undo"
-              ? await restoreCart(ctx, readLines(text("lines")))
-              : undefined;
+            : intent === "remove-place"
+              ? await removePlace(ctx, text("placeId"))
+              : intent === "undo"
+                ? await restoreCart(ctx, readLines(text("lines")))
+                : undefined;
   if (!outcome)
     return {
       ok: false,

@@ -6,6 +6,7 @@ import {
   contractNames,
   contractPoints,
 } from "#domain/shop/contracts/rules.ts";
+import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { wording } from "#domain/studio/policy-documents/messages.ts";
 
 type ContractProps = {
@@ -30,6 +31,7 @@ export function CheckoutContract({ lines, contracts, values, error }: ContractPr
       <h2 id="contract" className="text-xl">
         What we agree on
       </h2>
+      <PlaceTerms lines={lines} />
       {contractPoints(lines).map(({ title, words, list }) => (
         <div key={title} className="mt-4">
           <h3 className="font-semibold">{title}</h3>
@@ -65,6 +67,28 @@ export function CheckoutContract({ lines, contracts, values, error }: ContractPr
         className="mt-3 border-t border-line pt-4"
       />
     </section>
+  );
+}
+
+/** Until when each place is cancelled free of charge, and what is kept later. */
+function PlaceTerms({ lines }: Pick<ContractProps, "lines">) {
+  const places = lines.flatMap(({ name, place }) => (place ? [{ ...place, name }] : []));
+  if (places.length === 0) return null;
+  const dates = [...new Map(places.map((one) => [one.sessionId, one])).values()];
+  return (
+    <div className="mt-4">
+      <h3 className="font-semibold">If you cannot come to the class</h3>
+      <ul className="mt-1 list-disc space-y-0.5 pl-5">
+        {dates.map(({ sessionId, name, freeUntil, latePercent }) => (
+          <li key={sessionId}>
+            {dates.length > 1 && `${name}: `}
+            You get all of it back until {longDate(freeUntil)}, {clockTime(freeUntil)}.
+            {latePercent > 0 && ` Later, we keep ${latePercent} % of the price.`}
+          </li>
+        ))}
+        <li>If we cancel the class, you get all of it back.</li>
+      </ul>
+    </div>
   );
 }
 

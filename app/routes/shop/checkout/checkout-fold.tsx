@@ -14,8 +14,8 @@ export function CheckoutFold({ checkout: { lines, toPayPence } }: { checkout: Ch
         <strong className="tabular-nums">{formatPence(toPayPence)}</strong>
       </summary>
       <ul>
-        {lines.map(({ name, quantity, totalPence: cost }) => (
-          <li key={name}>
+        {lines.map(({ name, quantity, totalPence: cost }, at) => (
+          <li key={at}>
             <span>
               {quantity} × {name}
             </span>

@@ -7,6 +7,7 @@ import { formatNotice } from "#domain/shop/cart/messages.ts";
 import type { Way } from "#domain/shop/delivery/rules.ts";
 import { notServed, priceOrFree, zoneNames } from "#domain/studio/delivery/messages.ts";
 import type { CheckoutSummary as Checkout } from "#domain/shop/orders/placing/find-checkout.ts";
+import { formatPlace } from "#app/routes/shop/cart/cart-place-row.tsx";
 import { formatGift } from "#app/routes/shop/cart/cart-gift-row.tsx";
 import { DiscountCode, type DiscountCodeProps } from "./discount-code.tsx";
 import { type Amount, Amounts, OrderLines } from "#app/routes/shop/order/order-lines.tsx";
@@ -42,7 +43,9 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       <OrderLines
         lines={lines.map((line) => ({
           ...line,
-          about: line.gift && formatGift(line.gift),
+          // A place has no picture; its words need the room.
+          picture: line.place ? undefined : line.picture,
+          about: line.gift ? formatGift(line.gift) : line.place && formatPlace(line.place),
           note: line.notice && formatNotice(line.notice),
         }))}
       />

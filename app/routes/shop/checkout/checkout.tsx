@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, useNavigation } from "react-router";
 import { anyone } from "#app/http/ctx.ts";
+import { currentAccount } from "#app/http/signed-in.ts";
 import { useFormDraft } from "#app/parts/typing/use-form-draft.ts";
 import { HeldField } from "#app/ui/held-field.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -14,6 +15,7 @@ import { handleCheckoutAction } from "./checkout-actions.ts";
 import { CheckoutContract } from "./checkout-contract.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { CheckoutError } from "./checkout-error.tsx";
+import { HeldUntil } from "./held-until.tsx";
 import { EmptyCheckout } from "./empty-checkout.tsx";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { openWaitingOrder } from "#app/routes/shop/payment/open-waiting-order.ts";
@@ -28,10 +30,37 @@ import { useCheckoutFocus } from "./use-checkout-focus.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);
   const hasCookie = ctx.actor.cart !== undefined;
-  const checkout = { ...(await findCheckout(ctx)), key: randomUUID(), hasCookie };
+  const found = await findCheckout(ctx);
+  const checkout = {
+    ...found,
+    buyer: await knownBuyer(context, found),
+    key: randomUUID(),
+    hasCookie,
+  };
   if (checkout.lines.length > 0) return data({ ...checkout, waiting: undefined });
   const { waiting, headers } = await openWaitingOrder(context);
   return data({ ...checkout, waiting }, { headers });
+}
+
+/**
+ * Who booked a place has said who they are; nothing of it is looked up for a cart without one, so
+ * that the shop asks for no account.
+ */
+async function knownBuyer(
+  context: Route.LoaderArgs["context"],
+  { lines }: Awaited<ReturnType<typeof findCheckout>>,
+): Promise<Record<string, string>> {
+  const places = lines.flatMap(({ place }) => place ?? []);
+  if (places.length === 0) return {};
+  const guest = places.find(({ email }) => email);
+  if (guest) return { ...namesOf(guest.person), email: guest.email, phone: guest.phone };
+  const account = await currentAccount(context);
+  return account ? { ...namesOf(account.name), email: account.email } : {};
+}
+
+function namesOf(name: string) {
+  const [firstName = "", ...rest] = name.split(" ");
+  return { firstName, lastName: rest.join(" ") };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -69,13 +98,14 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       />
     );
   }
-  const { values = {}, errors = {} } = actionData ?? {};
+  const { values = loaderData.buyer, errors = {} } = actionData ?? {};
   const { delivery } = loaderData;
   // What the chosen way comes to; a place that nothing is sent to adds nothing, and is refused.
   const checkout = { ...loaderData, ...delivery?.ways?.[way] };
   const doing = String(formData?.get("intent") ?? "");
   return (
     <Page title="Checkout" lead="No account needed: your details here, your card on the next page.">
+      <HeldUntil lines={loaderData.lines} />
       <CheckoutFold checkout={checkout} />
       <div ref={box} tabIndex={-1} className="outline-none">
         <CheckoutError {...actionData} />

@@ -5,6 +5,7 @@ import {
   bookingLabels,
   bookingPath,
   formatMemberPrice,
+  guestBookingPath,
 } from "#domain/schedule/timetable/messages.ts";
 import type { ClassState } from "#domain/schedule/timetable/rules.ts";
 import { priceNow } from "#domain/shop/catalogue/rules.ts";
@@ -45,9 +46,15 @@ export function BookClass({ one }: { one: ClassPage }) {
           </LinkButton>
           <p className="mt-4 border-t border-line pt-4 text-sm">
             No account yet?{" "}
-            <a href={askAbout(pageOf(one), one)} className="link">
-              {state === "open" ? "Ask us for a place" : "Ask us for the waiting list"}
-            </a>
+            {state === "open" && pricePence > 0 ? (
+              <a href={guestBookingPath(id)} className="link">
+                Book without one and pay by card
+              </a>
+            ) : (
+              <a href={askAbout(pageOf(one), one)} className="link">
+                {state === "open" ? "Ask us for a place" : "Ask us for the waiting list"}
+              </a>
+            )}
             .
           </p>
         </>

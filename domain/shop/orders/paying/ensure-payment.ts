@@ -9,6 +9,7 @@ import { read, write } from "#domain/kernel/transaction.ts";
 import { newsOfIntent } from "#domain/payments/news.ts";
 import type { CardIntent } from "#domain/payments/ports.ts";
 import { keepIntent } from "#domain/payments/record-intent.ts";
+import { keepPlaces, placeLocksOf } from "#domain/shop/places/follow-order.ts";
 import { isOwnOrder } from "#domain/shop/orders/opening/own-order.ts";
 import { whyNotPayable } from "#domain/shop/orders/rules.ts";
 import { settleOrder } from "./settle-order.ts";
@@ -120,7 +121,7 @@ async function keep(ctx: Ctx<Guest>, order: ToPay, intent: CardIntent & { attemp
   const known = attempt === intent.attempt && intentStatus !== "cancelled";
   if (!known || intent.status === "cancelled") {
     const open = await write(system, async (tx) => {
-      await lock(tx, { order: [id] });
+      await lock(tx, { ...(await placeLocksOf(tx, id)), order: [id] });
       const isOpen = await keepIntent(tx, id, intent, ctx.now);
       if (isOpen) await keepLonger(tx, order);
       return isOpen;
@@ -147,6 +148,7 @@ async function keepLonger(tx: Db, order: ToPay): Promise<void> {
     .update(orders)
     .set({ reservedUntil })
     .where(and(eq(orders.id, order.id), gt(orders.openedUntil, orders.reservedUntil), isUnpaid));
+  await keepPlaces(tx, order.id);
 }
 
 async function giveUp(ctx: Ctx<Guest>, { id }: CardIntent) {

@@ -7,6 +7,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { readLocked } from "#domain/kernel/locks.ts";
 import { emailLimitKey } from "#domain/kernel/email-address.ts";
 import { findTerms } from "#domain/shop/discounts/find-terms.ts";
+import { releasePlaces, takePlacesAgain } from "#domain/shop/places/follow-order.ts";
 import { claimStock } from "#domain/shop/stock/claim-stock.ts";
 import { findAgain, useVouchers } from "#domain/shop/vouchers/use-vouchers.ts";
 
@@ -19,7 +20,7 @@ export type Released = {
 };
 
 /**
- * Takes stock, code and vouchers once more for a cancelled order that is wanted after all. Returns
+ * Takes stock, places, code and vouchers once more for a cancelled order that is wanted after all. Returns
  * false, with nothing taken, when one of them is no longer there. The order's row is locked by the
  * caller, who marks it as held.
  */
@@ -37,15 +38,17 @@ export async function holdAgain(tx: Db, order: Released, now: Date): Promise<boo
   const vouchers = await findAgain(tx, { orderId: order.id, round: held, now });
   if (!vouchers) return false;
   await lockBuyer(tx, order.id);
-  if (
-    !(await claimStock(tx, demand, {
-      orderId: order.id,
-      reason: "reclaimed",
-      round: held + 1,
-      now,
-    }))
-  )
+  if (!(await takePlacesAgain(tx, order.id, now))) return false;
+  const claim = {
+    orderId: order.id,
+    reason: "reclaimed" as const,
+    round: held + 1,
+    now,
+  };
+  if (!(await claimStock(tx, demand, claim))) {
+    await releasePlaces(tx, order.id, now);
     return false;
+  }
   await tx
     .update(orders)
     .set({ holdRound: held + 1 })

@@ -11,6 +11,8 @@ import { demandOf } from "#domain/shop/cart/rules.ts";
 import { isPayable } from "#domain/shop/discounts/rules.ts";
 import { arrangeFor } from "#domain/shop/delivery/arrange-for.ts";
 import { travelling } from "#domain/shop/delivery/rules.ts";
+import { keepPlaces } from "#domain/shop/places/follow-order.ts";
+import { placesIn } from "#domain/shop/places/take-places.ts";
 import { claimStock } from "#domain/shop/stock/claim-stock.ts";
 import { contractsFor, isAccepted } from "#domain/shop/contracts/rules.ts";
 import { payableByVoucher, sharesOfVouchers } from "#domain/shop/vouchers/rules.ts";
@@ -67,20 +69,25 @@ export async function placeOrder(ctx: Ctx<Guest>, buyer: Checkout, address?: str
 type Input = { cart: string; buyer: Checkout; requestHash: string; marks: HolderMarks; now: Date };
 
 async function place(tx: Db, asked: Input) {
-  const [, input, customerId] = await Promise.all([
+  const [, input, places, customerId] = await Promise.all([
     queueSender(tx, asked.marks),
     productsIn(tx, asked.cart),
+    placesIn(tx, asked.cart),
     ensureCustomer(tx, asked).catch(undefinedIfRefused),
   ]);
   if (!customerId) return refuse("customer-refused");
   // A transaction that saves or deletes one of these products waits for this one, or this one for
   // it, before anything is read of it.
   const [, { lines, numbers }] = await Promise.all([
-    lock(tx, { product: shared(input) }),
+    lock(tx, { ...places, product: shared(input) }),
     takeCart(tx, asked.cart, asked.now),
   ]);
-  if (lines.some(({ productId }) => !input.includes(productId))) throw new ChangedMeanwhile();
-  if (!isAccepted(asked.buyer.accepted, contractsFor(lines))) return refuse("not-accepted");
+  const isLocked = ({ productId, participantId }: TakenLine) =>
+    participantId ? places.place.includes(participantId) : input.includes(productId);
+  if (!lines.every(isLocked)) throw new ChangedMeanwhile();
+  // What cannot be had any more is in no contract, and is refused below.
+  const contracts = contractsFor(lines.filter(({ available }) => available));
+  if (!isAccepted(asked.buyer.accepted, contracts)) return refuse("not-accepted");
   const bound = await boundHolds(tx, {
     marks: asked.marks,
     demand: demandOf(lines),
@@ -114,7 +121,7 @@ async function fill(tx: Db, order: NewOrder): Promise<boolean> {
   const { id: orderId, lines, now } = order;
   const paying = { orderId, round: 0, now, shares: order.vouchers };
   const noted = Promise.all([
-    insertLines(tx, order),
+    insertLines(tx, order).then(() => keepPlaces(tx, orderId)),
     trackDiscountUsage(tx, order),
     useVouchers(tx, paying),
   ]);

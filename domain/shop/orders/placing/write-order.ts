@@ -6,6 +6,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { emailLimitKey } from "#domain/kernel/email-address.ts";
 import { wording } from "#domain/studio/policy-documents/messages.ts";
 import { sumPence } from "#domain/kernel/money.ts";
+import { writePlaceLines } from "#domain/shop/places/take-places.ts";
 import { writeVouchers } from "#domain/shop/vouchers/write-vouchers.ts";
 import { agreementVersionOf } from "#domain/shop/contracts/rules.ts";
 import type { Arrangement } from "#domain/shop/delivery/rules.ts";
@@ -151,7 +152,7 @@ export const toPayOf = (order: Pick<NewOrder, "vouchers" | "total">): number =>
 
 /**
  * Inserts what was bought, with the names and prices of this moment, and the recipients of its
- * vouchers.
+ * vouchers, and the places that it pays for.
  */
 export async function insertLines(tx: Db, order: NewOrder): Promise<void> {
   const { id, lines, shares } = order;
@@ -169,10 +170,12 @@ export async function insertLines(tx: Db, order: NewOrder): Promise<void> {
       pricePence: line.unitPence,
       totalPence: line.totalPence,
       discountPence: shares[place] ?? 0,
-      eventStartsAt: line.eventStartsAt,
+      // A place says its day in its name.
+      eventStartsAt: line.participantId ? null : line.eventStartsAt,
     })),
   );
   await writeVouchers(tx, order);
+  await writePlaceLines(tx, order);
 }
 
 /** `track_discount_usage` (requirements 1.4.3): one use of the code by this buyer. The code leaves the cart with it. */

@@ -122,7 +122,7 @@ async function decide(tx: Db, ctx: Ctx<Staff>, input: RefundInput) {
   return done({ refundId, amountPence });
 }
 
-const voucherKeyOf = (key: string) => `${key}:voucher`;
+export const voucherKeyOf = (key: string) => `${key}:voucher`;
 
 type RestockInput = { orderId: string; reason: string; key: string; restocked: boolean };
 type Parts = {
@@ -131,8 +131,8 @@ type Parts = {
   now: Date;
 };
 
-/** What goes back to vouchers has gone at once; the rest is asked for, or written down. Answers the last of the two. */
-async function askBoth(
+/** A step: what goes back to vouchers has gone at once; the rest is asked for, or written down. Answers the last of the two. */
+export async function askBoth(
   tx: Db,
   requested: RestockInput,
   { split, parts: { byVoucher, rest }, now }: Parts,

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { guardArea } from "#app/http/guards.ts";
+import { loader as cartPage } from "#app/routes/shop/cart/cart.tsx";
+import { action as bookAsGuest } from "#app/routes/site/timetable/book-as-guest.tsx";
+import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { after, hours } from "#domain/kernel/time.ts";
+import { noId } from "#tests/access-matrix.ts";
+import { accountsOn } from "#tests/people.ts";
+import { aClient, aGroup, aTherapist } from "#tests/schedule.ts";
+import { smallSite } from "#tests/small-site.tsx";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { action as book, loader as bookPage } from "./book.tsx";
+
+let studio: Studio;
+let tom: Ctx<Therapist>;
+let ana: Ctx<Client>;
+beforeAll(async () => {
+  studio = await createStudio();
+  [tom, ana] = [await aTherapist(studio), await aClient(studio)];
+});
+beforeEach(() => studio.owner.exec("delete from sessions; update forms set archived_at = now()"));
+afterAll(() => studio.db.close());
+
+const modules = {
+  "/client/timetable/:sessionId": {
+    middleware: [guardArea("client")],
+    loader: bookPage,
+    action: book,
+  },
+  "/timetable/:sessionId/book": { action: bookAsGuest },
+  "/cart": { loader: cartPage },
+};
+type Sent = { form?: Record<string, string>; cookie?: string };
+
+const ask = (path: string, { form, cookie = "" }: Sent = {}) =>
+  smallSite(studio, { modules, clock: () => noon }).ask(path, {
+    ...(form && { method: "POST", body: new URLSearchParams(form) }),
+    headers: { cookie, origin: "http://studio.test" },
+  });
+async function signedIn(who: Ctx<Client>) {
+  const expiresAt = after(noon, hours(1));
+  const { accountId } = who.actor;
+  const session = { accountId, now: noon, expiresAt, address: "", device: "" };
+  return `session=${await accountsOn(studio.db).openSession(session)}`;
+}
+const cartOf = (response: Response) =>
+  /cart_session_id=[^;]+/.exec(response.headers.get("set-cookie") ?? "")?.[0] ?? "";
+const places = async () =>
+  (
+    await studio.owner.query<{ line: string }>(
+      "select status || ' ' || client_name || client_email as line from group_participants order by joined_at, place_no",
+    )
+  ).rows.map(({ line }) => line);
+const gail = { name: "Gail Guest", email: "gail@example.com", phone: "07700 900111" };
+
+test("a client who pays by card holds their place in this browser's cart, on the way to the checkout", async () => {
+  const { id } = await aGroup(studio, tom);
+  const cookie = await signedIn(ana);
+  const form = { intent: "book", pay: "card", companion1: "Bea" };
+  const held = await ask(`/client/timetable/${id}`, { form, cookie });
+  expect([held.status, held.headers.get("location")]).toEqual([303, "/checkout"]);
+  expect(cartOf(held)).not.toBe("");
+  expect(await places()).toEqual(["pending ", "pending Bea"]);
+  const again = await ask(`/client/timetable/${id}`, { form, cookie });
+  expect(again.status).toBe(409);
+});
+
+test("at the studio a client books for themselves alone, as before", async () => {
+  const { id } = await aGroup(studio, tom);
+  const cookie = await signedIn(ana);
+  const form = { intent: "book", pay: "studio", companion1: "Bea" };
+  expect((await ask(`/client/timetable/${id}`, { form, cookie })).status).toBe(409);
+  const alone = await ask(`/client/timetable/${id}`, { form: { intent: "book" }, cookie });
+  expect(alone.headers.get("location")).toBe("/client/sessions?done=booked");
+  expect(await places()).toEqual(["confirmed "]);
+});
+
+test("a guest says who they are, and never pays at the studio", async () => {
+  const { id } = await aGroup(studio, tom);
+  const path = `/timetable/${id}/book`;
+  expect((await ask(path, { form: { ...gail, phone: "" } })).status).toBe(422);
+  expect((await ask(`/timetable/${noId}/book`, { form: gail })).status).toBe(409);
+  const held = await ask(path, { form: { ...gail, pay: "studio" } });
+  expect([held.headers.get("location"), await places()]).toEqual([
+    "/checkout",
+    ["pending Gail Guestgail@example.com"],
+  ]);
+});
+
+test("what a browser holds is in no other browser's cart", async () => {
+  const { id } = await aGroup(studio, tom);
+  const held = await ask(`/timetable/${id}/book`, { form: gail });
+  const read = async (cookie: string) => (await ask("/cart", { cookie })).text();
+  expect(await read(cartOf(held))).toContain("Gail Guest");
+  const other = "cart_session_id=session_1781000000000_aaaaaaaaaaaaaaaaaaaaaa";
+  expect(await read(other)).not.toContain("Gail Guest");
+});
+
+test("nobody holds a place in a class that is not on the timetable, costs nothing or is full", async () => {
+  const values = { price: "0" };
+  const free = await aGroup(studio, tom, values);
+  expect((await ask(`/timetable/${free.id}/book`, { form: gail })).status).toBe(409);
+  const hidden = await aGroup(studio, tom, { session_time: "13:00", is_listed: "" });
+  expect((await ask(`/timetable/${hidden.id}/book`, { form: gail })).status).toBe(409);
+  const small = await aGroup(studio, tom, { session_time: "15:00", max_participants: "1" });
+  const two = { ...gail, companion1: "Bea" };
+  expect((await ask(`/timetable/${small.id}/book`, { form: two })).status).toBe(409);
+  expect(await places()).toEqual([]);
+});

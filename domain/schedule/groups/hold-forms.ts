@@ -1,0 +1,33 @@
+// What is typed to hold places in a class (decision 057), shared by server and browser.
+import { z } from "zod";
+import { choice, email, personName, phone } from "#domain/kernel/fields.ts";
+import { companionFields } from "#domain/shop/places/messages.ts";
+
+const companions = Object.fromEntries(companionFields.map((name) => [name, personName(100)]));
+
+const namedIn = (form: Record<string, unknown>): string[] =>
+  companionFields.map((name) => String(form[name] ?? "")).filter(Boolean);
+
+/** How a client books: what to do, how it is paid, and who comes along. */
+export const bookForm = z
+  .object({
+    intent: choice(["book", "wait"], "what to do"),
+    pay: choice(["card", "studio"], "how to pay").default("studio"),
+    ...companions,
+  })
+  .transform(({ intent, pay, ...form }) => ({ intent, pay, companions: namedIn(form) }));
+
+/** Who books without an account, and who comes along. */
+export const guestForm = z
+  .object({
+    name: personName(100, { required: "Please enter your name." }),
+    email: email({ required: "Please enter your email address." }),
+    phone: phone({
+      required: "Please enter a phone number: we ring if the class cannot take place.",
+    }),
+    ...companions,
+  })
+  .transform(({ name, email: address, phone: number, ...form }) => ({
+    guest: { name, email: address, phone: number },
+    companions: namedIn(form),
+  }));

@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { audit } from "#domain/kernel/audit.ts";
+import { countHitIn } from "#domain/kernel/count-hit.ts";
+import type { Client, Ctx, Guest } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { lock } from "#domain/kernel/locks.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { refusalOf } from "#domain/kernel/refused-row.ts";
+import { maxCompanions } from "#domain/shop/places/messages.ts";
+import { putPlacesInCart } from "#domain/shop/places/put-in-cart.ts";
+import { withClaims } from "../sessions/with-claims.ts";
+import { allocatePlace } from "./add-participant.ts";
+import { bookingRules, countFree, findGroup, type Group } from "./find-group.ts";
+import { holdEnds, isForAll, opensAt } from "./rules.ts";
+
+/** A person without an account: whom the place is for, and how to reach who books. */
+export type HeldGuest = { name: string; email: string; phone: string };
+
+type HoldInput = {
+  sessionId: string;
+  /** Who books without an account; a client books as themselves. */
+  guest?: HeldGuest;
+  /** Named people who come along. */
+  companions: readonly string[];
+};
+
+/** So many holds an hour from one network address, so that no visitor keeps a class from those who pay. */
+const holdLimit = {
+  purpose: "place-hold",
+  limit: 20,
+  perSeconds: 3_600,
+};
+
+type Shopper = (Client | Guest) & { cart: string };
+
+/**
+ * Holds places in a group of the timetable for a client or a visitor who pays by card, and for
+ * those who come along: all of them, in their cart, for the studio's minutes, or none. Refuses what
+ * `bookPlace` refuses, a class that costs nothing ("not-sold"), too many companions
+ * ("too-many-people"), and a network address that holds place after place ("too-many-holds").
+ */
+export async function holdPlaces(ctx: Ctx<Shopper>, input: HoldInput, address: string) {
+  try {
+    return await hold(ctx, input, address);
+  } catch (error) {
+    if (refusalOf(error)?.constraint !== "group_participants_once_a_guest") throw error;
+    return refuse("already-in");
+  }
+}
+
+const hold = (ctx: Ctx<Shopper>, input: HoldInput, address: string) =>
+  withClaims(ctx, async (tx) => {
+    const { sessionId, guest, companions } = input;
+    if (companions.length > maxCompanions) return refuse("too-many-people");
+    const hit = await countHitIn(tx, ctx, { ...holdLimit, who: address });
+    if (!hit.allowed) return refuse("too-many-holds");
+    const client = ctx.actor.kind === "client" ? ctx.actor.id : undefined;
+    await lock(tx, { client: [client], group: [sessionId] });
+    const group = await findGroup(tx, sessionId);
+    if (!group?.isListed) return refuse("no-such-group");
+    if (group.status !== "scheduled" || group.startsAt <= ctx.now) return refuse("not-open");
+    if (group.pricePence === 0) return refuse("not-sold");
+    const rules = await bookingRules(tx);
+    if (opensAt(group.startsAt, rules) > ctx.now) return refuse("too-early");
+    const wanted = companions.length + 1;
+    const free = await countFree(tx, ctx, sessionId);
+    if (free < wanted || !isForAll({ ...group, free }, ctx.now, rules)) return refuse("full");
+    const holdUntil = holdEnds(ctx.now, group.startsAt, rules.holdMinutes);
+    const placeIds: string[] = [];
+    if (client) {
+      const own = { clientId: client, status: "pending" as const, holdUntil };
+      const held = await allocatePlace(tx, ctx as Ctx<Client>, group, own, address);
+      if (!held.ok) return held;
+      placeIds.push(held.value.id);
+    }
+    const others = companions.map((name) => ({ name, email: "", phone: "" }));
+    for (const one of guest ? [guest, ...others] : others) {
+      const id = await holdFor(tx, ctx, group, { ...one, holdUntil });
+      if (!id) return refuse("full");
+      placeIds.push(id);
+    }
+    await putPlacesInCart(tx, { cart: ctx.actor.cart, placeIds, now: ctx.now });
+    return done({ holdUntil, places: placeIds.length });
+  });
+
+/** A place for a person without an account, whose row no visitor may write by themselves. */
+async function holdFor(
+  tx: Db,
+  ctx: Ctx<Shopper>,
+  { id: sessionId }: Group,
+  { name, email, phone, holdUntil }: HeldGuest & { holdUntil: Date },
+): Promise<string | null> {
+  const [until, now] = [holdUntil, ctx.now].map((at) => sql`${at.toISOString()}::timestamptz`);
+  const { rows } = (await tx.execute(
+    sql`select hold_place(${sessionId}, ${name}, ${email}, ${phone}, ${until}, ${now}) as id`,
+  )) as unknown as { rows: { id: string | null }[] };
+  const { id } = rows[0]!;
+  if (id) await audit(tx, ctx, { action: "place.held", detail: { sessionId, placeId: id } });
+  return id;
+}

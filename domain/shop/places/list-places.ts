@@ -1,0 +1,104 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { carts } from "#db/schema/carts.ts";
+import { locations, rooms } from "#db/schema/schedule/locations.ts";
+import { sessionTypes } from "#db/schema/schedule/session-types.ts";
+import { sessions } from "#db/schema/schedule/sessions.ts";
+import { settings } from "#db/schema/studio.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { before, hours } from "#domain/kernel/time.ts";
+
+/** A place in the cart: whom it is for, until when it is held, and what cancelling it will cost. */
+export type CartPlace = {
+  /** The line of the cart. */
+  id: string;
+  participantId: string;
+  sessionId: string;
+  /** Empty for a client themselves. */
+  person: string;
+  email: string;
+  phone: string;
+  startsAt: Date;
+  holdUntil: Date | null;
+  /** Whether it is still held: its time may be over, or the class cancelled meanwhile. */
+  isHeld: boolean;
+  freeUntil: Date;
+  latePercent: number;
+};
+
+type Held = {
+  id: string;
+  participantId: string;
+  sessionId: string;
+  person: string;
+  email: string;
+  phone: string;
+  isHeld: boolean;
+  holdUntil: Date | null;
+};
+
+/** The places in a cart, the caller's own, in the order they were put there. */
+export async function listPlaces(db: Db, cart: string, now: Date) {
+  const held = await heldPlaces(db);
+  if (held.length === 0) return [];
+  const ids = [...new Set(held.map(({ sessionId }) => sessionId))];
+  const dates = await db
+    .select(dateColumns)
+    .from(sessions)
+    .innerJoin(locations, eq(locations.id, sessions.locationId))
+    .leftJoin(rooms, eq(rooms.id, sessions.roomId))
+    .leftJoin(sessionTypes, eq(sessionTypes.id, sessions.sessionTypeId))
+    .where(inArray(sessions.id, ids));
+  const [rules] = await db
+    .select({ freeHours: settings.freeCancelHours, latePercent: settings.lateCancelPercent })
+    .from(settings);
+  const { freeHours, latePercent } = rules ?? { freeHours: 24, latePercent: 100 };
+  const [found] = await db
+    .select({ discountCode: carts.discountCode })
+    .from(carts)
+    .where(eq(carts.sessionId, cart));
+  return held.flatMap((one) => {
+    const date = dates.find(({ id }) => id === one.sessionId);
+    if (!date) return [];
+    const { what, startsAt, location, room, pricePence } = date;
+    const isOpen = date.status === "scheduled" && startsAt > now;
+    const isHeld = one.isHeld && isOpen && one.holdUntil !== null && one.holdUntil > now;
+    return [
+      {
+        what,
+        where: [room, location].filter(Boolean).join(", "),
+        pricePence,
+        discountCode: found?.discountCode ?? null,
+        place: {
+          ...one,
+          isHeld,
+          startsAt,
+          freeUntil: before(startsAt, hours(freeHours)),
+          latePercent,
+        } satisfies CartPlace,
+      },
+    ];
+  });
+}
+
+const dateColumns = {
+  id: sessions.id,
+  status: sessions.status,
+  startsAt: sessions.startsAt,
+  pricePence: sessions.pricePence,
+  what: sql<string>`coalesce(${sessions.groupName}, ${sessionTypes.name}, 'Class')`,
+  location: locations.name,
+  room: rooms.name,
+};
+
+async function heldPlaces(db: Db): Promise<Held[]> {
+  const { rows } = (await db.execute(sql`select id, participant_id as "participantId",
+      session_id as "sessionId", person, email, phone, is_held as "isHeld",
+      (extract(epoch from hold_until) * 1000)::double precision as "holdUntil"
+    from places_in_cart() order by added_at, id`)) as unknown as {
+    rows: (Omit<Held, "holdUntil"> & { holdUntil: number | null })[];
+  };
+  return rows.map((row) => ({
+    ...row,
+    holdUntil: row.holdUntil === null ? null : new Date(row.holdUntil),
+  }));
+}

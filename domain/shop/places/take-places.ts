@@ -1,0 +1,110 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { carts } from "#db/schema/carts.ts";
+import { orderItems } from "#db/schema/orders.ts";
+import { cartPlaces, placeLines } from "#db/schema/places.ts";
+import { groupParticipants } from "#db/schema/schedule/groups.ts";
+import { locations, rooms } from "#db/schema/schedule/locations.ts";
+import { sessionTypes } from "#db/schema/schedule/session-types.ts";
+import { sessions } from "#db/schema/schedule/sessions.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { ensurePlaceProduct } from "./place-product.ts";
+import { formatPlaceName, placeCategory, placeSlug } from "./messages.ts";
+
+/** The places in a cart, with their groups: what is locked before they are taken. A step, as the system. */
+export async function placesIn(tx: Db, cart: string) {
+  const { id, sessionId } = groupParticipants;
+  const rows = await tx
+    .select({ id, sessionId })
+    .from(cartPlaces)
+    .innerJoin(groupParticipants, eq(id, cartPlaces.participantId))
+    .where(eq(cartPlaces.sessionId, cart));
+  return { place: rows.map((row) => row.id), group: rows.map((row) => row.sessionId) };
+}
+
+/**
+ * A step of an order, as the system: takes the places out of a cart, as lines at today's prices
+ * (pence). One whose hold is over, or whose class does not take place, is not available.
+ */
+export async function takePlaces(tx: Db, cart: string, now: Date) {
+  const taken = await tx
+    .delete(cartPlaces)
+    .where(eq(cartPlaces.sessionId, cart))
+    .returning({ participantId: cartPlaces.participantId });
+  if (taken.length === 0) return [];
+  const { productId, categoryId } = await ensurePlaceProduct(tx, now);
+  const rows = await tx
+    .select(columns)
+    .from(groupParticipants)
+    .innerJoin(sessions, eq(sessions.id, groupParticipants.sessionId))
+    .innerJoin(locations, eq(locations.id, sessions.locationId))
+    .innerJoin(carts, eq(carts.sessionId, cart))
+    .leftJoin(rooms, eq(rooms.id, sessions.roomId))
+    .leftJoin(sessionTypes, eq(sessionTypes.id, sessions.sessionTypeId))
+    .where(
+      inArray(
+        groupParticipants.id,
+        taken.map((one) => one.participantId),
+      ),
+    )
+    .orderBy(asc(groupParticipants.joinedAt), asc(groupParticipants.id));
+  return rows.map((row) => {
+    const { startsAt, pricePence, holdUntil } = row;
+    const where = [row.room, row.location].filter(Boolean).join(", ");
+    const isOpen = row.sessionStatus === "scheduled" && startsAt > now;
+    return {
+      productId,
+      categoryId,
+      categorySlug: placeCategory,
+      slug: placeSlug,
+      name: formatPlaceName({ ...row, where }),
+      productType: "session" as const,
+      parcel: "small" as const,
+      pricePence,
+      salePricePence: null,
+      status: "archived" as const,
+      optionName: null,
+      eventStartsAt: startsAt,
+      eventEndsAt: null,
+      stockItemId: null,
+      stock: null,
+      discountCode: row.discountCode,
+      quantity: 1,
+      unitPence: pricePence,
+      totalPence: pricePence,
+      available: row.status === "pending" && holdUntil !== null && holdUntil > now && isOpen,
+      participantId: row.id,
+    };
+  });
+}
+
+const columns = {
+  id: groupParticipants.id,
+  status: groupParticipants.status,
+  holdUntil: groupParticipants.holdUntil,
+  sessionStatus: sessions.status,
+  startsAt: sessions.startsAt,
+  pricePence: sessions.pricePence,
+  what: sql<string>`coalesce(${sessions.groupName}, ${sessionTypes.name}, 'Class')`,
+  location: locations.name,
+  room: rooms.name,
+  discountCode: carts.discountCode,
+};
+
+type Ordered = { id: string; lines: readonly { participantId?: string | undefined }[] };
+
+/** A step after an order's lines: says which line pays for which place. */
+export async function writePlaceLines(tx: Db, { id: orderId, lines }: Ordered): Promise<void> {
+  const positions = lines.flatMap(({ participantId }, at) => (participantId ? [at + 1] : []));
+  if (positions.length === 0) return;
+  const { id, position } = orderItems;
+  const items = await tx
+    .select({ id, position })
+    .from(orderItems)
+    .where(and(eq(orderItems.orderId, orderId), inArray(position, positions)));
+  await tx.insert(placeLines).values(
+    items.map((item) => ({
+      orderItemId: item.id,
+      participantId: lines[item.position - 1]!.participantId!,
+    })),
+  );
+}

@@ -1,0 +1,23 @@
+import { undoableFor } from "#domain/schedule/sessions/rules.ts";
+import { listPlacesToRefund, refundPlace } from "#domain/shop/places/refund-place.ts";
+import type { JobHandler, Schedule } from "./job.ts";
+
+/** When a client gave back a place that they had paid: what is theirs of it goes back. */
+export const placeRefundDue: JobHandler<{ participantId: string; keptPercent: number }> = async (
+  ctx,
+  due,
+) => void (await refundPlace(ctx, due));
+
+/**
+ * Every minute: places that were paid and that the studio cancelled, alone or with their class, go
+ * back in full once that cannot be undone any more.
+ */
+export const refundCancelledPlacesOften: Schedule = {
+  name: "refund-cancelled-places",
+  aboutMoney: true,
+  everySeconds: 60,
+  run: async (ctx) => {
+    for (const participantId of await listPlacesToRefund(ctx, undoableFor))
+      await refundPlace(ctx, { participantId });
+  },
+};
