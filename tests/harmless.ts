@@ -30,6 +30,7 @@ export const harmless = [
   "client_names",
   "client_therapists",
   "group_participants",
+  "studio_payments",
   "known_browsers",
   "live_studio",
   "locations",

@@ -76,6 +76,7 @@ export const dashboardAddresses: Record<string, Column> = {
   "/dashboard/orders/:orderId": dashboard,
   "/dashboard/orders/:orderId/receipt.pdf": dashboard,
   "/dashboard/orders/:orderId/packing-slip.pdf": dashboard,
+  ...rooms("bookings", "bookings/:bookingId"),
   ...rooms("customers", "customers.csv", "customers/:customerId"),
   ...rooms("customers/:customerId/edit", "customers/:customerId/merge"),
   ...rooms("vouchers", "vouchers/:voucherId", "vouchers/:voucherId/card.pdf"),

@@ -83,5 +83,6 @@ export const scheduleRows: Record<string, Cells> = {
     ...jobs,
   },
   sessions_left_out: { managers: "RCUD", staff: "R", ...jobs },
+  studio_payments: { managers: "RCU", staff: "RCU", jobs: "RCU" },
   working_hours: { ...words, therapists: "Rcud" },
 };

@@ -1,4 +1,5 @@
 import {
+  CalendarCheck,
   CalendarDays,
   CalendarRange,
   ChartColumn,
@@ -80,6 +81,12 @@ const areas: readonly Area[] = [
     label: "Who is coming",
     group: "People",
     icon: <ListChecks {...style} />,
+  },
+  {
+    to: "/dashboard/bookings",
+    label: "Bookings",
+    group: "People",
+    icon: <CalendarCheck {...style} />,
   },
   {
     to: "/dashboard/customers",

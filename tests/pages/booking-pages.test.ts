@@ -1,0 +1,115 @@
+// The bookings of the demo studio for staff and therapists, through the built app without a browser or a script.
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { DemoStudio } from "../../e2e/server.ts";
+import { buildIfStale } from "../../scripts/build-if-stale.ts";
+import { startDemoSite } from "../demo-site.ts";
+import { aVisitor, mailTo, rowsOf, type Visitor } from "../visitor.ts";
+
+let studio: DemoStudio;
+let shop: Visitor;
+let therapist: Visitor;
+beforeAll(async () => {
+  buildIfStale(join(import.meta.dirname, "../.."));
+  studio = await startDemoSite();
+  shop = await aVisitor(studio, "shop@demo.example");
+  therapist = await aVisitor(studio, "therapist@demo.example");
+}, 180_000);
+afterAll(() => studio.stop());
+
+/** A place of a guest with an address in a class to come or over, that is paid or not. */
+const aPlace = async (when: "past" | "to come", payment: string) =>
+  (
+    await rowsOf<{ id: string; name: string; email: string }>(
+      studio,
+      `select p.id, p.client_name as name, p.client_email as email
+       from group_participants p join sessions s on s.id = p.session_id
+       where p.status = 'confirmed' and p.client_email <> '' and p.payment_status = '${payment}'
+         and s.starts_at ${when === "past" ? "< now() - interval '2 days'" : "> now() + interval '2 days'"}
+       order by s.starts_at ${when === "past" ? "desc" : ""}, p.id limit 1`,
+    )
+  )[0]!;
+
+/** Presses a button of a booking, with what is typed beside it. */
+const press = (who: Visitor, path: string, intent: string, typed = {}) =>
+  who.send(path, { intent, ...typed });
+
+test("the bookings are listed, searched and filtered, and an address of the old tab leads there", async () => {
+  const { name, id } = await aPlace("to come", "pending");
+  const list = await shop.open(`/dashboard/bookings?q=${encodeURIComponent(name)}&paid=pending`);
+  expect(list.text).toContain("Pending");
+  expect(list.text).not.toMatch(/£8\.50/);
+  expect(list.html).toContain(`/dashboard/bookings/${id}`);
+  const none = await shop.open(`/dashboard/bookings?q=${encodeURIComponent(name)}&paid=failed`);
+  expect(none.text).toContain("No bookings");
+  const tab = await therapist.open("/therapist/booking?tab=bookings&date=2020-01-01");
+  expect(tab.path).toBe("/therapist/bookings?from=2020-01-01");
+  expect(tab.text).toMatch(/1–25 of \d+ bookings/);
+});
+
+test("a place is marked as paid at the studio with who and when, taken back, and paid again", async () => {
+  const { id } = await aPlace("to come", "pending");
+  const path = `/dashboard/bookings/${id}`;
+  const form = (await shop.open(path)).form("amount", "method");
+  expect(form["amount"]).toMatch(/^\d+\.\d\d$/);
+  const wrong = await press(shop, path, "pay", { ...form, amount: "lots" });
+  expect([wrong.status, wrong.form("amount")["amount"]]).toEqual([422, "lots"]);
+  const paid = await press(shop, path, "pay", { ...form, amount: "7.50", method: "card_machine" });
+  expect(paid.text).toContain("Noted as paid.");
+  expect(paid.text).toMatch(/Paid £7\.50/);
+  expect(paid.text).toMatch(/£7\.50 card machine, .+, Grace/);
+  expect((await press(shop, path, "pay", form)).text).toContain("It is paid already.");
+  const undone = await press(shop, path, "pay-ended:mistake");
+  expect(undone.text).toMatch(/Noted by mistake, .+, Grace/);
+  expect((await press(therapist, `/therapist/bookings/${id}`, "pay", form)).text).toContain(
+    "Noted as paid.",
+  );
+});
+
+test("who came is said once the class has begun, and changed", async () => {
+  const past = await aPlace("past", "completed");
+  const path = `/therapist/bookings/${past.id}`;
+  expect((await press(therapist, path, "attended:no")).text).toMatch(/Attended No/);
+  expect((await press(therapist, path, "attended:open")).text).toMatch(/Attended To be decided/);
+  const coming = await aPlace("to come", "pending");
+  const early = await press(shop, `/dashboard/bookings/${coming.id}`, "attended:yes");
+  expect([early.status, early.text.includes("It has not begun yet")]).toEqual([409, true]);
+});
+
+test("a place is cancelled with a reason and put back, moved, and its person written to", async () => {
+  const { id, email } = await aPlace("to come", "completed");
+  const path = `/dashboard/bookings/${id}`;
+  const page = await shop.open(path);
+  expect(page.text).toMatch(/£8\.50 was paid at the studio: give it back there/);
+  expect((await press(shop, path, "cancel:confirmed", { reason: "" })).text).toContain(
+    "Please enter the reason.",
+  );
+  const cancelled = await press(shop, path, "cancel:confirmed", { reason: "Moved away" });
+  expect(cancelled.text).toMatch(/Cancelled .+ Moved away/);
+  expect(cancelled.html).toContain('value="restore:confirmed"');
+  const restored = await press(shop, path, "restore:confirmed");
+  expect(restored.text).toContain("Put back, as it was.");
+
+  const to = /<option value="([\w-]{36})">/.exec(restored.html)![1]!;
+  const moved = await press(shop, path, "move", { to });
+  expect(moved.text).toContain("Moved to the other date.");
+  expect(
+    (await rowsOf(studio, `select session_id as at from group_participants where id = '${id}'`))[0],
+  ).toMatchObject({ at: to });
+
+  const sent = await press(shop, path, "message", { words: "Please bring a towel." });
+  expect(sent.text).toContain("The message is on its way.");
+  expect((await mailTo(studio, email, /Pilates|Mat|Reformer|Bone/)).text).toBeTruthy();
+});
+
+test("a booking is not there for whom it is none of their business", async () => {
+  const { id } = await aPlace("to come", "completed");
+  for (const email of ["client@demo.example", "junior@demo.example"])
+    for (const path of [`/dashboard/bookings/${id}`, `/therapist/bookings/${id}`]) {
+      const page = await (await aVisitor(studio, email)).open(path);
+      expect(page.path).not.toBe(path);
+      expect(page.text).not.toContain("Mark as paid");
+    }
+  const none = "/dashboard/bookings/00000000-0000-4000-8000-000000000000";
+  expect((await shop.open(none)).status).toBe(404);
+});
