@@ -181,6 +181,7 @@ export default [
     route("dashboard/news/subscribers.csv", "routes/dashboard/news/subscribers-csv.ts"),
     route("dashboard/news/:issueId", "routes/dashboard/news/newsletter-issue.tsx"),
     route("dashboard/reports", "routes/dashboard/reports/reports.tsx"),
+    route("dashboard/reports/attendance", "routes/dashboard/reports/attendance.tsx"),
     route("dashboard/reports/:file", "routes/dashboard/reports/report-csv.ts"),
     route("dashboard/mail", "routes/dashboard/mail/mail.tsx"),
     route("dashboard/mail/jobs", "routes/dashboard/mail/jobs.tsx"),

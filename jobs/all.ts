@@ -24,6 +24,7 @@ import {
   responseGiven,
 } from "./care-mails.ts";
 import { askForFormsDaily, formsDueMail, healthReviewMail } from "./care-dues.ts";
+import { clientMissed } from "./client-missed.ts";
 import { codeGiven } from "./code-given.ts";
 import { enquiryAnswered } from "./enquiry-answered.ts";
 import { enquirySent } from "./enquiry-sent.ts";
@@ -99,6 +100,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "account.email-changed": emailChanged,
   "account.access-changed": accessChanged,
   "client.invited": clientInvited,
+  "client.missed": clientMissed,
   "staff.invited": staffInvited,
   "staff.invitation-withdrawn": invitationWithdrawn,
   "staff.joined": staffJoined,

@@ -113,3 +113,26 @@ test("a booking is not there for whom it is none of their business", async () =>
   const none = "/dashboard/bookings/00000000-0000-4000-8000-000000000000";
   expect((await shop.open(none)).status).toBe(404);
 });
+
+test("the morning has a press for what is still to be done", async () => {
+  const [late] = await rowsOf<{ id: string; place: string }>(
+    studio,
+    `select s.id, p.id as place from sessions s join group_participants p on p.session_id = s.id and p.status = 'confirmed'
+     where s.kind = 'group' and s.starts_at < now() order by s.starts_at desc, p.id limit 1`,
+  );
+  const yesterday = `(date_trunc('day', now() at time zone 'Europe/London') - interval '2 hours') at time zone 'Europe/London'`;
+  await studio.asOwner(`set app.actor = 'system';
+    update sessions set starts_at = ${yesterday}, ends_at = ${yesterday} + interval '1 hour' where id = '${late!.id}';
+    update group_participants set attended = null, attended_by = '' where id = '${late!.place}'`);
+  const page = await shop.open("/dashboard");
+  expect(page.text).toContain("1 person has no mark yet");
+  expect(page.text).toMatch(/Who waits \d+/);
+  const done = await press(shop, "/dashboard", `all-came:${late!.id}`);
+  expect(done.text).toContain("Everybody is marked as having come.");
+  expect(done.text).not.toContain("1 person has no mark yet");
+  const [marked] = await rowsOf<{ attended: boolean; by: string }>(
+    studio,
+    `select attended, attended_by as by from group_participants where id = '${late!.place}'`,
+  );
+  expect(marked).toMatchObject({ attended: true, by: "Grace Okafor" });
+});

@@ -101,7 +101,7 @@ function Facts({ booking, classHref, clientHref }: BookingPageProps) {
         {phone && (
           <a
             href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}
-            className="link ml-3 inline-block py-0.5 whitespace-nowrap"
+            className="link inline-block py-0.5 whitespace-nowrap max-sm:block sm:ml-3"
           >
             {phone}
           </a>

@@ -59,14 +59,16 @@ export function BookingTable({ rows, rules, query }: BookingTableProps) {
           key: "amount",
           header: "Amount",
           align: "right",
-          cell: ({ amountPaidPence }) => formatPence(amountPaidPence),
+          cell: ({ amountPaidPence }) => (amountPaidPence > 0 ? formatPence(amountPaidPence) : "–"),
           roomy: true,
         },
         {
           key: "attended",
           header: "Attended",
           cell: ({ attended }) => (
-            <span className="whitespace-nowrap">{attendedLabel(attended)}</span>
+            <span className={`whitespace-nowrap ${attended === null ? "text-soft" : ""}`}>
+              {attendedLabel(attended)}
+            </span>
           ),
           roomy: true,
         },
@@ -96,7 +98,6 @@ function Customer({ row, path }: { row: BookingRow; path: string }) {
           , {row.className}, {shortDate(row.startsAt)}
         </span>
       </a>
-      {row.email && <span className="block text-xs text-soft max-sm:hidden">{row.email}</span>}
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-soft sm:hidden">
         <span>{row.className}</span>
         <PaymentBadge status={row.paymentStatus} />

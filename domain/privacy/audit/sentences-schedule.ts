@@ -121,6 +121,10 @@ export const scheduleSentences: Record<string, Sentence> = {
     label: "Let a place go",
     done: ({ whom }) => `A place that ${whom ?? "a guest"} did not confirm in time was let go.`,
   },
+  "client.missed-written": {
+    label: "Wrote to a client who had not come",
+    done: ({ by, of }) => `${by} wrote to ${of}, who had not come for a while.`,
+  },
   "calendar.opened": {
     label: "Opened a calendar address",
     done: ({ by }) => `${by} gave their calendar a secret address to subscribe to.`,

@@ -85,7 +85,6 @@ export const listBookings = (ctx: Ctx<Therapist | Staff>, query: BookingQuery) =
         className: sql<string>`${sessions.groupName}`,
         startsAt: sessions.startsAt,
         customer,
-        email,
         status: groupParticipants.status,
         bookedOn: groupParticipants.bookingDate,
         amountPaidPence: groupParticipants.amountPaidPence,
@@ -102,7 +101,7 @@ export const listBookings = (ctx: Ctx<Therapist | Staff>, query: BookingQuery) =
       .orderBy(order(orders[query.sort]), order(groupParticipants.id))
       .limit(listSize)
       .offset(rowsBefore(query));
-    return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+    return { rows, total: rows[0]?.total ?? 0 };
   });
 
 /** More names of classes than a list to choose from should have. */

@@ -6,13 +6,14 @@ import { londonDay } from "#domain/kernel/time.ts";
 import * as reports from "#domain/shop/reports/queries.ts";
 import { listMovements, type Movement } from "#domain/shop/reports/movements.ts";
 import { listVouchersOwed, type VoucherOwed } from "#domain/shop/reports/vouchers.ts";
+import { attendanceFiles } from "./attendance-files.ts";
 import { daysWithVat } from "#domain/shop/reports/with-vat.ts";
 import type { ReportPeriod } from "#domain/shop/reports/rules.ts";
 
-type Make = (ctx: Ctx<Owner>, period: ReportPeriod, fileName: string) => Promise<Response>;
+export type Make = (ctx: Ctx<Owner>, period: ReportPeriod, fileName: string) => Promise<Response>;
 
 /** Pounds as a number that spreadsheets can add up. */
-const pounds = (pence: number) => Number(penceToPounds(pence));
+export const pounds = (pence: number) => Number(penceToPounds(pence));
 
 const soldColumns = (name: string): CsvColumn<reports.Sold>[] => [
   { heading: name, cell: (row) => row.name },
@@ -107,6 +108,7 @@ const visitColumns: CsvColumn<reports.DayVisited>[] = [
 
 /** Every report as a file, by the name it has in its address. */
 export const reportFiles: Record<string, Make> = {
+  ...attendanceFiles,
   async revenue(ctx, period, fileName) {
     const { days, isRegistered } = await daysWithVat(ctx, period);
     return isRegistered
