@@ -13,39 +13,37 @@ type SlippingAwayProps = { rows: Slipping[]; csv: string; result: ActionResult |
 export function SlippingAway({ rows, csv, result: any }: SlippingAwayProps) {
   const result = resultFor(any, "write");
   return (
-    <section className="min-w-0">
-      <ReportSection
-        title="Who is slipping away"
-        lead="Clients who came every week for four weeks, have not come for three, and have nothing booked. As of today, whatever the days above."
-        csv={csv}
-        isEmpty={false}
-      >
-        {rows.length === 0 ? (
-          <p className="rounded-lg border border-line bg-white px-5 py-4 text-soft">
-            Nobody just now.
-          </p>
-        ) : (
-          <Form method="post" noValidate className="rounded-lg border border-line bg-white p-4">
-            {rows.some(({ mayWrite }) => mayWrite) && (
-              <TextArea
-                name="words"
-                label="Message"
-                rows={6}
-                maxLength={2_000}
-                defaultValue={result?.values?.["words"] ?? missedYou}
-                error={result?.errors?.["words"]}
-                help="The link to the timetable, and the way to leave, are added. Once a month to each client at most."
-              />
-            )}
-            <ul className="mt-2 divide-y divide-line">
-              {rows.map((row) => (
-                <SlippingRow key={row.clientId} row={row} />
-              ))}
-            </ul>
-          </Form>
-        )}
-      </ReportSection>
-    </section>
+    <ReportSection
+      title="Who is slipping away"
+      lead="Clients who came every week for four weeks, have not come for three, and have nothing booked. As of today, whatever the days above."
+      csv={csv}
+      isEmpty={false}
+    >
+      {rows.length === 0 ? (
+        <p className="rounded-lg border border-line bg-white px-5 py-4 text-soft">
+          Nobody just now.
+        </p>
+      ) : (
+        <Form method="post" noValidate className="rounded-lg border border-line bg-white p-4">
+          {rows.some(({ mayWrite }) => mayWrite) && (
+            <TextArea
+              name="words"
+              label="Message"
+              rows={6}
+              maxLength={2_000}
+              defaultValue={result?.values?.["words"] ?? missedYou}
+              error={result?.errors?.["words"]}
+              help="The link to the timetable, and the way to leave, are added. Once a month to each client at most."
+            />
+          )}
+          <ul className="mt-2 divide-y divide-line">
+            {rows.map((row) => (
+              <SlippingRow key={row.clientId} row={row} />
+            ))}
+          </ul>
+        </Form>
+      )}
+    </ReportSection>
   );
 }
 
