@@ -87,6 +87,7 @@ import { accessChanged, invitationWithdrawn, staffInvited, staffJoined } from ".
 import { maintainSubscriptionsNightly } from "./maintain-subscriptions.ts";
 import { sessionClientBooked, sessionClientCancelled } from "./session-by-client.ts";
 import { therapistAway } from "./therapist-away.ts";
+import { reportWeekDaily, weekEnded } from "./weekly-report.ts";
 import { voucherDue, voucherSentAgain } from "./voucher-due.ts";
 
 /** The jobs that run for an event, by the event's name. */
@@ -101,6 +102,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "account.access-changed": accessChanged,
   "client.invited": clientInvited,
   "client.missed": clientMissed,
+  "week.ended": weekEnded,
   "staff.invited": staffInvited,
   "staff.invitation-withdrawn": invitationWithdrawn,
   "staff.joined": staffJoined,
@@ -176,6 +178,7 @@ export const schedules: Schedule[] = [
   remindOfSessionsOften,
   remindOfNotesOften,
   askForFormsDaily,
+  reportWeekDaily,
   reconcilePaymentsOften,
   purgeOldHitsHourly,
   purgeOldCartsDaily,

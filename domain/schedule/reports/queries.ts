@@ -1,17 +1,20 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
 import type { ReportPeriod } from "#domain/shop/reports/rules.ts";
 import { rowsOf, within } from "#domain/shop/reports/statements.ts";
 
 // What became of the timetable: who came, how full it was, what was taken. Counted when it is asked for, each by one
 // statement over the index of the start; only what has begun counts. Days are London's, money is in pence.
 
+/** The owner, and the job that writes to them. */
+type Reporter = Ctx<Owner | System>;
+
 const first = (limit: number | undefined) => (limit === undefined ? sql`` : sql`limit ${limit}`);
 const inPence = (pounds: SQL) => sql`coalesce(100 * sum(${pounds}), 0)::int`;
 const local = sql`(s.starts_at at time zone 'Europe/London')`;
 
 /** Sessions of a kind that took place, or should have, in a period up to now. */
-const begun = (ctx: Ctx<Owner>, period: ReportPeriod, kind: "group" | "individual") =>
+const begun = (ctx: Reporter, period: ReportPeriod, kind: "group" | "individual") =>
   sql`s.kind = ${kind} and ${within(sql`s.starts_at`, period)} and s.starts_at <= ${ctx.now.toISOString()}::timestamptz
     and s.archived_at is null`;
 
@@ -38,10 +41,7 @@ export type MonthAttended = {
 };
 
 /** Bookings and attendance of each month; a session with a therapist that was missed or cancelled late counts, too. */
-export const listMonthsAttended = (
-  ctx: Ctx<Owner>,
-  period: ReportPeriod,
-): Promise<MonthAttended[]> =>
+export const listMonthsAttended = (ctx: Reporter, period: ReportPeriod): Promise<MonthAttended[]> =>
   rowsOf(
     ctx,
     sql`select month, sum(classes)::int as classes, sum(places)::int as places, sum(booked)::int as booked, sum(came)::int as came,
@@ -70,7 +70,7 @@ export type ClassUsed = {
 
 /** How full each class was, the emptiest first. */
 export const listClassesUsed = (
-  ctx: Ctx<Owner>,
+  ctx: Reporter,
   period: ReportPeriod,
   limit?: number,
 ): Promise<ClassUsed[]> =>
@@ -92,7 +92,7 @@ export type HourUsed = {
 };
 
 /** How full the hours of the week were. */
-export const listHoursUsed = (ctx: Ctx<Owner>, period: ReportPeriod): Promise<HourUsed[]> =>
+export const listHoursUsed = (ctx: Reporter, period: ReportPeriod): Promise<HourUsed[]> =>
   rowsOf(
     ctx,
     sql`select extract(isodow from ${local})::int as weekday, extract(hour from ${local})::int as hour, count(*)::int as dates,
@@ -121,7 +121,7 @@ const names: Record<TakenBy, SQL> = {
  * it, however it was paid; of a session with a therapist what was taken at the studio. What was given back is left out.
  */
 export const listTaken = (
-  ctx: Ctx<Owner>,
+  ctx: Reporter,
   period: ReportPeriod,
   by: TakenBy,
   limit?: number,
@@ -152,7 +152,7 @@ export type Missed = {
 
 /** Who did not come or cancelled late, the most often first: clients by name, guests by the name that was given. */
 export const listMissed = (
-  ctx: Ctx<Owner>,
+  ctx: Reporter,
   period: ReportPeriod,
   limit?: number,
 ): Promise<Missed[]> =>

@@ -29,7 +29,7 @@ const inForce = sql`select b.id from subscriptions b
  * Clients who came in each of four calendar weeks in a row, have not come for three weeks since, and have nothing booked.
  * The latest first.
  */
-export function listSlipping(ctx: Ctx<Owner>, limit?: number): Promise<Slipping[]> {
+export function listSlipping(ctx: Ctx<Owner | System>, limit?: number): Promise<Slipping[]> {
   const today = londonDay(ctx.now);
   const now = sql`${ctx.now.toISOString()}::timestamptz`;
   const since = sql`${now} - make_interval(days => ${longestAwayDays + 35})`;

@@ -192,6 +192,7 @@ const scheduleNames: Record<string, string> = {
   "forget-old-suspicions": "Forget suspicious attempts after 90 days",
   "forget-old-pictures": "Forget photographs that were replaced a month ago",
   "forget-old-sessions": "Forget sign-ins that are over",
+  "report-week": "Mail the week to the owner, on Mondays",
   "ask-for-forms": "Remind of forms, and ask once a year whether anything has changed",
   "end-care-files": "Delete care files whose time is over",
   "finish-erasures": "Forget what an erasure had to keep, once its time is over",

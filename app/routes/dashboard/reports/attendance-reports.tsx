@@ -196,7 +196,7 @@ export function MissedBy({ rows, csv }: ReportView<Missed>) {
   return (
     <ReportSection
       title="No-shows and late cancels"
-      lead="By person, the most often first; of classes and sessions with a therapist."
+      lead="Who did not come, and who cancelled too late, the most often first; of classes and sessions with a therapist."
       csv={csv}
       isEmpty={rows.length === 0}
     >
@@ -208,17 +208,17 @@ export function MissedBy({ rows, csv }: ReportView<Missed>) {
           {
             key: "name",
             header: "Name",
-            cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+            cell: ({ name }) => <span className="block min-w-28 wrap-anywhere">{name}</span>,
           },
           {
             key: "away",
-            header: "Did not come",
+            header: "Away",
             align: right,
             cell: ({ away }) => away,
           },
           {
             key: "late",
-            header: "Cancelled late",
+            header: "Late",
             align: right,
             cell: ({ late }) => late,
           },
