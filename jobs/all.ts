@@ -46,6 +46,7 @@ import { purgeOldSessionsDaily } from "./purge-old-sessions.ts";
 import { eventMessaged, namesAsked } from "./event-messaged.ts";
 import { extendSeriesNightly } from "./extend-series.ts";
 import { endGuardiansNightly, guardianNamed } from "./guardian-named.ts";
+import { askAfterFirstVisitsDaily, firstVisit } from "./first-visit.ts";
 import { groupMessaged } from "./group-messaged.ts";
 import type { JobHandler, Schedule } from "./job.ts";
 import { maintenanceAsked } from "./maintenance-asked.ts";
@@ -103,6 +104,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "client.invited": clientInvited,
   "client.missed": clientMissed,
   "week.ended": weekEnded,
+  "visit.first": firstVisit,
   "staff.invited": staffInvited,
   "staff.invitation-withdrawn": invitationWithdrawn,
   "staff.joined": staffJoined,
@@ -179,6 +181,7 @@ export const schedules: Schedule[] = [
   remindOfNotesOften,
   askForFormsDaily,
   reportWeekDaily,
+  askAfterFirstVisitsDaily,
   reconcilePaymentsOften,
   purgeOldHitsHourly,
   purgeOldCartsDaily,

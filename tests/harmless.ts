@@ -31,6 +31,7 @@ export const harmless = [
   "client_therapists",
   "group_participants",
   "studio_payments",
+  "visit_feedback",
   "known_browsers",
   "live_studio",
   "locations",

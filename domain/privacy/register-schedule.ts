@@ -69,6 +69,14 @@ export const scheduleTables: readonly RegisteredTable[] = [
     erasure: { keptBecause: howWeWorked },
   },
   {
+    table: "visit_feedback",
+    title: "What you said after your first visit",
+    readAs: "system",
+    rows: ofClient,
+    exported: { file: "first-visit" },
+    erasure: { erase: true },
+  },
+  {
     table: "studio_payments",
     title: "What you paid at the studio",
     readAs: "system",

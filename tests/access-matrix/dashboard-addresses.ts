@@ -39,6 +39,7 @@ export const dashboardAddresses: Record<string, Column> = {
   "/dashboard/enquiries/:enquiryId": dashboard,
   ...under("/dashboard/news", ownerOnly, ["", "/subscribers", "/subscribers.csv", "/:issueId"]),
   "/dashboard/products/:productId/tell": ownerOnly,
+  "/dashboard/feedback": ownerOnly,
   "/dashboard/reports": ownerOnly,
   "/dashboard/reports/attendance": ownerOnly,
   "/dashboard/reports/:file": ownerOnly,

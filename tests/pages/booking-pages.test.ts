@@ -136,3 +136,18 @@ test("the morning has a press for what is still to be done", async () => {
   );
   expect(marked).toMatchObject({ attended: true, by: "Grace Okafor" });
 });
+
+test("a client who has stopped coming is written to with one press, once a month", async () => {
+  const owner = await aVisitor(studio, "owner@demo.example");
+  const path = "/dashboard/reports/attendance";
+  await studio.asOwner(`set app.actor = 'system';
+    insert into group_participants (session_id, places, place_no, client_id, status, joined_at, booking_date, attended, booked_by, updated_at)
+    select s.id, s.max_participants, n.number, c.id, 'confirmed', now(), current_date, true, 'client', now()
+    from sessions s join clients c on c.email = 'ann.baker@clients.example'
+    cross join lateral (select min(number) as number from generate_series(1, s.max_participants) number
+      where not exists (select from group_participants p where p.session_id = s.id and p.place_no = number)) n
+    where s.group_name like 'Mat Pilates%' and s.starts_at between now() - interval '7 weeks' and now() - interval '3 weeks'
+      and n.number is not null and not exists (select from group_participants p where p.session_id = s.id and p.client_id = c.id)`);
+  const page = await owner.open(path);
+  expect(page.text).toContain("Bookings and attendance");
+});

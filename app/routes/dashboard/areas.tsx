@@ -13,6 +13,7 @@ import {
   ListChecks,
   Mail,
   MapPin,
+  MessageCircleHeart,
   Package,
   PenLine,
   Receipt,
@@ -105,6 +106,13 @@ const areas: readonly Area[] = [
     label: "Studio news",
     group: "People",
     icon: <Send {...style} />,
+    only: "owner",
+  },
+  {
+    to: "/dashboard/feedback",
+    label: "First visits",
+    group: "People",
+    icon: <MessageCircleHeart {...style} />,
     only: "owner",
   },
   {

@@ -121,6 +121,10 @@ export const scheduleSentences: Record<string, Sentence> = {
     label: "Let a place go",
     done: ({ whom }) => `A place that ${whom ?? "a guest"} did not confirm in time was let go.`,
   },
+  "visit.answered": {
+    label: "Said how a first visit was",
+    done: ({ of }) => `${of} said how their first visit was.`,
+  },
   "client.missed-written": {
     label: "Wrote to a client who had not come",
     done: ({ by, of }) => `${by} wrote to ${of}, who had not come for a while.`,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { audit } from "#domain/kernel/audit.ts";
 import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { asSystem, type Ctx, type Owner, type System } from "#domain/kernel/ctx.ts";
+import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { rowsOf } from "#domain/shop/reports/statements.ts";
@@ -72,9 +72,9 @@ export async function writeToSlipping(
   address?: string,
 ) {
   const month = londonDay(ctx.now).slice(0, 7);
-  const reader = await findSlippingReader(asSystem(ctx), clientId);
+  const reader = await findSlippingReader(ctx, clientId);
   if (!reader) return refuse("not-agreed");
-  if (await wasWritten(asSystem(ctx), missedKey(clientId, month))) return refuse("written-already");
+  if (await wasWritten(ctx, { clientId, month })) return refuse("written-already");
   return transaction(ctx, async (tx) => {
     const key = missedKey(clientId, month);
     await publishEvent(tx, "client.missed", { clientId, words, month }, { now: ctx.now, key });
@@ -84,7 +84,7 @@ export async function writeToSlipping(
 }
 
 /** The address of a client who has agreed to be written to, and their subscription; undefined for others. */
-export async function findSlippingReader(ctx: Ctx<System>, clientId: string) {
+export async function findSlippingReader(ctx: Ctx<Owner | System>, clientId: string) {
   const { rows } = (await read(ctx, (db) =>
     db.execute(sql`select c.email, b.id as "subscriptionId" from clients c
       join subscriptions b on b.id in (${inForce}) where c.id = ${clientId} and c.email_verified limit 1`),
@@ -92,10 +92,10 @@ export async function findSlippingReader(ctx: Ctx<System>, clientId: string) {
   return rows[0];
 }
 
-const wasWritten = (ctx: Ctx<System>, key: string) =>
-  read(ctx, async (db) => {
-    const { rows } = (await db.execute(
-      sql`select from mails where key = ${key} union all select from outbox where key = ${key}`,
-    )) as unknown as { rows: unknown[] };
-    return rows.length > 0;
-  });
+/** The audit knows when a client was last written to. */
+const wasWritten = (ctx: Ctx<Owner>, { clientId, month }: { clientId: string; month: string }) =>
+  rowsOf(
+    ctx,
+    sql`select id from audit_log where subject_id = ${clientId} and action = 'client.missed-written'
+      and to_char(at at time zone 'Europe/London', 'YYYY-MM') = ${month} limit 1`,
+  ).then((rows) => rows.length > 0);
