@@ -6,7 +6,7 @@ import { message, type Message } from "./message.ts";
 
 type WeeklyReport = {
   studio: StudioDetails;
-  /** The days, the sums and the way to all of it; nobody's name. */
+  /** The days, the sums and the way to all of it; no names. */
   week: {
     from: string;
     to: string;

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 const tom = await aTherapist(studio);
 
-/** Somebody who came to a class on a day of June at ten. */
+/** A client who came to a class on a day of June at ten. */
 async function whoCame(client: Ctx<Client>, day: number) {
   const date = `2026-06-${String(day).padStart(2, "0")}`;
   const group = await aGroup(studio, tom, { group_name: `Class ${day}`, session_date: date });
@@ -83,7 +83,11 @@ test("after a first visit one mail asks how it was, once, and its answer is the 
   });
   const owner = await aStaffMember(studio);
   expect(await listFeedback(owner, 1)).toMatchObject([
-    { name: "Ana Lee", words: "Lovely", mayPublish: true },
+    {
+      name: "Ana Lee",
+      words: "Lovely",
+      mayPublish: true,
+    },
   ]);
   expect(await listFeedback(staffOf(studio, "shop") as typeof owner, 1)).toEqual([]);
   expect(await listFeedback(ana as never, 1)).toEqual([]);
@@ -117,7 +121,7 @@ test("who came before is not asked, nor who has withdrawn a consent or left the 
   expect(asked.map(({ name }) => name)).toEqual(["Eve"]);
 });
 
-test("an answer is kept for two years, and that somebody was asked for ever", async () => {
+test("an answer is kept for two years, and that the client was asked for ever", async () => {
   await askAfterFirstVisitsDaily.run(studio.system(new Date("2028-06-01T10:00:00Z")));
   expect(
     (await studio.owner.query("select from visit_feedback where words <> ''")).rows,

@@ -30,21 +30,30 @@ async function morning(now: Date) {
 
 const reports = () => sent.filter(({ subject }) => subject.startsWith("Your week"));
 
-test("on Monday the owner has one mail about the week, with sums and nobody's name", async () => {
+test("on Monday the owner has one mail about the week, with sums and no names", async () => {
   const tom = await aTherapist(studio);
   const mat = await aGroup(studio, tom, { max_participants: "4" });
   const [una, abe] = [
     await aPlace(tom, mat.id, "Una White"),
     await aPlace(tom, mat.id, "Abe Grey"),
   ];
-  await takePlacePayment(tom, { id: una.id, amountPence: 850, method: "cash", by: "Tom" });
+  await takePlacePayment(tom, {
+    id: una.id,
+    amountPence: 850,
+    method: "cash",
+    by: "Tom",
+  });
   await saveRegister(at(tom, juneAt(15, "12:00")), mat.id, {
     confirmed: [],
     attended: new Map([[una.id, true]]),
   });
   const next = await aGroup(studio, tom, { session_date: "2026-06-24", max_participants: "1" });
   await aPlace(tom, next.id);
-  const guest = { client_name: "Wim Waits", client_email: "", client_phone: "" };
+  const guest = {
+    client_name: "Wim Waits",
+    client_email: "",
+    client_phone: "",
+  };
   await addParticipant(tom, { sessionId: next.id, guest, status: "waitlist" });
 
   await morning(juneAt(21, "06:30"));

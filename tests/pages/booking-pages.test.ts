@@ -1,6 +1,7 @@
 // The bookings of the demo studio for staff and therapists, through the built app without a browser or a script.
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { feedbackLinkOf } from "#domain/schedule/feedback/answer-feedback.ts";
 import type { DemoStudio } from "../../e2e/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
 import { startDemoSite } from "../demo-site.ts";
@@ -137,17 +138,66 @@ test("the morning has a press for what is still to be done", async () => {
   expect(marked).toMatchObject({ attended: true, by: "Grace Okafor" });
 });
 
-test("a client who has stopped coming is written to with one press, once a month", async () => {
+test("a client who has stopped coming is written to with one press, once a month, and said how it was", async () => {
   const owner = await aVisitor(studio, "owner@demo.example");
   const path = "/dashboard/reports/attendance";
-  await studio.asOwner(`set app.actor = 'system';
+  const week = "date_trunc('week', now())";
+  await studio.asOwner(`set app.actor = 'auth';
+    with account as (insert into auth_users (name, email, email_verified, created_at, updated_at)
+      values ('Wren Gone', 'wren@example.com', true, now(), now()) returning id)
+    insert into clients (auth_user_id, client_number, user_type, first_name, last_name, email, email_verified, created_at)
+      select id, 'FR09998', 'client', 'Wren', 'Gone', 'wren@example.com', true, now() from account;
+    set app.actor = 'system';
+    insert into subscriptions (email, topic, asked_at, confirm_hash, confirmed_at, wording)
+      values ('wren@example.com', 'news', now(), 'wren', now(), 'news-1');
+    insert into sessions (kind, group_name, group_type, max_participants, location_id, starts_at, ends_at, price, status, booked_by, created_at, updated_at)
+      select 'group', 'Early Mat', 'class', 5, l.id, ${week} - n * interval '7 days' + interval '7 hours',
+        ${week} - n * interval '7 days' + interval '8 hours', 8, 'completed', 'staff', now(), now()
+      from generate_series(4, 7) n, (select id from locations order by id limit 1) l;
     insert into group_participants (session_id, places, place_no, client_id, status, joined_at, booking_date, attended, booked_by, updated_at)
-    select s.id, s.max_participants, n.number, c.id, 'confirmed', now(), current_date, true, 'client', now()
-    from sessions s join clients c on c.email = 'ann.baker@clients.example'
-    cross join lateral (select min(number) as number from generate_series(1, s.max_participants) number
-      where not exists (select from group_participants p where p.session_id = s.id and p.place_no = number)) n
-    where s.group_name like 'Mat Pilates%' and s.starts_at between now() - interval '7 weeks' and now() - interval '3 weeks'
-      and n.number is not null and not exists (select from group_participants p where p.session_id = s.id and p.client_id = c.id)`);
+      select s.id, 5, 1, c.id, 'confirmed', now(), current_date, true, 'client', now()
+      from sessions s, clients c where s.group_name = 'Early Mat' and c.email = 'wren@example.com';
+    insert into visit_feedback (client_id, session_id, asked_at)
+      select c.id, s.id, now() from clients c, sessions s where c.email = 'wren@example.com' and s.group_name = 'Early Mat' limit 1`);
   const page = await owner.open(path);
-  expect(page.text).toContain("Bookings and attendance");
+  expect(page.text).toMatch(/Wren Gone Last came on .+ 4 visits in the four weeks before/);
+  const [client] = await rowsOf<{ id: string }>(
+    studio,
+    "select id from clients where email = 'wren@example.com'",
+  );
+  const typed = page.form("words");
+  const sent = await press(owner, path, `write:${client!.id}`, typed);
+  expect(sent.text).toContain("The message is on its way.");
+  const mail = await mailTo(studio, "wren@example.com", /misses you/);
+  expect(mail.text).toContain("We have not seen you for a few weeks");
+  const again = await press(owner, path, `write:${client!.id}`, typed);
+  expect([again.status, again.text.includes("They were written to this month already.")]).toEqual([
+    409,
+    true,
+  ]);
+  expect((await owner.open("/dashboard/reports/slipping-away.csv")).html).toContain("Wren Gone");
+  expect((await owner.open(`${path}?from=2020-01-01&to=2020-02-01`)).text).toContain(
+    "Nothing in these days.",
+  );
+  expect((await owner.open("/dashboard/reports/takings-by-class.csv")).html).toContain(
+    "Class,Paid places and sessions,Taken (£)",
+  );
+
+  const [asked] = await rowsOf<{ id: string }>(studio, "select id from visit_feedback");
+  const link = new URL(feedbackLinkOf(studio.running.ctx(), asked!.id), studio.url);
+  const visitor = await aVisitor(studio);
+  expect((await visitor.open(`${link.pathname}?s=${asked!.id}.wrong`)).status).toBe(404);
+  const question = await visitor.open(link.pathname + link.search);
+  expect(question.text).toContain("Your first visit: Early Mat");
+  const empty = await visitor.send(question.path, { words: " " });
+  expect([empty.status, empty.text.includes("Please enter a sentence or two.")]).toEqual([
+    422,
+    true,
+  ]);
+  const thanks = await visitor.send(question.path, { words: "Calm and clear." });
+  expect(thanks.text).toContain("Thank you. It has gone to the studio.");
+  expect((await owner.open("/dashboard/feedback")).text).toMatch(
+    /Calm and clear\. Wren Gone, Early Mat, .+ Private/,
+  );
+  expect((await shop.open("/dashboard/feedback")).text).toContain("Insufficient Permissions");
 });

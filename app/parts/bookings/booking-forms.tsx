@@ -5,7 +5,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
-import type { Booking } from "#domain/schedule/bookings/find-booking.ts";
+import type { Booking } from "#domain/schedule/bookings/rules.ts";
 import { maxMessageLength } from "#domain/schedule/groups/messages.ts";
 
 type FormProps = { booking: Booking; result: ActionResult | undefined };

@@ -1,5 +1,5 @@
 import type { ListRules } from "#app/parts/list-address.ts";
-import type { BookingFilter, BookingSort } from "#domain/schedule/bookings/list-bookings.ts";
+import type { BookingFilter, BookingSort } from "#domain/schedule/bookings/rules.ts";
 
 /** What a list of bookings can be asked, wherever it stands. */
 export const bookingListAt = (path: string): ListRules<BookingSort, BookingFilter> => ({

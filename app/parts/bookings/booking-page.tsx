@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { clockTime, longDate, shortDate } from "#domain/kernel/time.ts";
 import { formatPence } from "#domain/kernel/money.ts";
-import type { Booking } from "#domain/schedule/bookings/find-booking.ts";
+import type { Booking } from "#domain/schedule/bookings/rules.ts";
 import { attendedLabel, PaymentBadge, PlaceBadge } from "./booking-badges.tsx";
 import { CancelBooking, MessageToOne, MoveBooking } from "./booking-forms.tsx";
 import { PaymentCard } from "./payment-card.tsx";
@@ -159,9 +159,21 @@ const Confirm = () => (
 /** Who came is said once the class has begun; pressing another answer changes it. */
 function Attendance({ attended }: Pick<Booking, "attended">) {
   const answers = [
-    { value: "yes", label: "Came", is: true },
-    { value: "no", label: "Did not come", is: false },
-    { value: "open", label: "To be decided", is: null },
+    {
+      value: "yes",
+      label: "Came",
+      is: true,
+    },
+    {
+      value: "no",
+      label: "Did not come",
+      is: false,
+    },
+    {
+      value: "open",
+      label: "To be decided",
+      is: null,
+    },
   ];
   return (
     <Card as="section" className="!p-4">

@@ -7,7 +7,7 @@ import type {
   BookingQuery,
   BookingRow,
   BookingSort,
-} from "#domain/schedule/bookings/list-bookings.ts";
+} from "#domain/schedule/bookings/rules.ts";
 import { attendedLabel, PaymentBadge, PlaceBadge } from "./booking-badges.tsx";
 
 type BookingTableProps = {

@@ -3,23 +3,18 @@ import { FilterField, FilterSelect } from "#app/parts/filter-field.tsx";
 import { type FilterChoice, ListControls } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type {
-  BookingQuery,
-  BookingRow,
-  listBookingChoices,
-} from "#domain/schedule/bookings/list-bookings.ts";
+import type { BookingChoices, BookingQuery, BookingRow } from "#domain/schedule/bookings/rules.ts";
 import { attendanceLabels, paymentLabels } from "#domain/schedule/bookings/messages.ts";
 import { participantStatuses } from "#domain/schedule/groups/messages.ts";
 import { bookingListAt } from "./booking-list.ts";
 import { BookingTable } from "./booking-table.tsx";
 
-type Choices = Awaited<ReturnType<typeof listBookingChoices>>;
 type BookingsSheetProps = {
   path: string;
   query: BookingQuery;
   rows: BookingRow[];
   total: number;
-  choices: Choices;
+  choices: BookingChoices;
   /** The days that are listed, where the address says none. */
   days: { from?: string; to?: string };
 };

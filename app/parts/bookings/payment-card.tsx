@@ -5,7 +5,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
 import { formatPence, penceToPounds } from "#domain/kernel/money.ts";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
-import type { StudioPayment } from "#domain/schedule/bookings/find-booking.ts";
+import type { StudioPayment } from "#domain/schedule/bookings/rules.ts";
 import { studioMethods, type StudioMethodWord } from "#domain/schedule/bookings/messages.ts";
 
 type PaymentCardProps = {

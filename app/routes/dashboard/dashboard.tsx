@@ -79,7 +79,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { address } = requestContextOf(context);
   const [intent, classId = ""] = (textsIn(await request.formData())["intent"] ?? "").split(":");
   if (intent === "all-came" && isUuid(classId)) {
-    const register = { confirmed: [], attended: new Map(), restCame: true, by: account.name };
+    const register = {
+      confirmed: [],
+      attended: new Map(),
+      restCame: true,
+      by: account.name,
+    };
     const saved = await saveRegister(ctx, classId, register, address);
     if (!saved.ok) return data<ActionResult>({ failed: groupMessages[saved.why] }, 409);
     throw redirect("/dashboard?done=all-came", 303);

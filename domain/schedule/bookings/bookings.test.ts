@@ -19,7 +19,8 @@ import {
 import { staffOf } from "#tests/staff-office.ts";
 import { createStudio } from "#tests/studio.ts";
 import { findBooking, listStudioPayments } from "./find-booking.ts";
-import { type BookingFilter, type BookingSort, listBookings } from "./list-bookings.ts";
+import { listBookings } from "./list-bookings.ts";
+import type { BookingFilter, BookingSort } from "./rules.ts";
 import {
   endPlacePayment,
   endSessionPayment,
@@ -31,7 +32,11 @@ const studio = await createStudio();
 afterAll(() => studio.db.close());
 const morning = juneAt(15, "08:00");
 const shop = staffOf(studio, "shop", morning);
-const cash = { amountPence: 850, method: "cash" as const, by: "Sam" };
+const cash = {
+  amountPence: 850,
+  method: "cash" as const,
+  by: "Sam",
+};
 
 const nothing: Record<BookingFilter, string> = {
   from: "",
@@ -149,7 +154,11 @@ test("a place that is only waited for takes no money, and one paid by card is no
   const tom = await aTherapist(studio);
   const group = await aGroup(studio, tom, { session_date: "2026-06-24" });
   const { id: paid } = await aPlace(tom, group.id);
-  const guest = { client_name: "Wim Last", client_email: "", client_phone: "" };
+  const guest = {
+    client_name: "Wim Last",
+    client_email: "",
+    client_phone: "",
+  };
   const waits = await addParticipant(tom, { sessionId: group.id, guest, status: "waitlist" });
   const waiting = waits.ok ? waits.value.id : "";
   expect(await takePlacePayment(shop, { id: waiting, ...cash })).toMatchObject({
@@ -162,7 +171,13 @@ test("a place that is only waited for takes no money, and one paid by card is no
   expect(await takePlacePayment(shop, { id: paid, ...cash })).toMatchObject({
     why: "paid-already",
   });
-  expect(await endPlacePayment(shop, { id: paid, as: "mistake", by: "Sam" })).toMatchObject({
+  expect(
+    await endPlacePayment(shop, {
+      id: paid,
+      as: "mistake",
+      by: "Sam",
+    }),
+  ).toMatchObject({
     why: "not-paid-here",
   });
 });
@@ -179,7 +194,7 @@ test("a session with a therapist is paid once, and no client notes that it is", 
   expect(await takeSessionPayment(tom, input)).toMatchObject({ ok: true });
 });
 
-test("a message to one person goes to nobody else in the class", async () => {
+test("a message to one person goes to no other in the class", async () => {
   const tom = await aTherapist(studio);
   const group = await aGroup(studio, tom, { session_date: "2026-06-26" });
   const ana = await aClient(studio);

@@ -10,9 +10,7 @@ import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { listOtherDates } from "../groups/queries.ts";
 import { isUndoable } from "../sessions/rules.ts";
-
-export type Booking = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
-export type StudioPayment = Awaited<ReturnType<typeof listStudioPayments>>[number];
+import type { Booking } from "./rules.ts";
 
 /** The payments at the studio for one place or one individual session, the latest first. */
 export const listStudioPayments = (ctx: Ctx<Therapist | Staff>, id: string) =>
@@ -34,7 +32,10 @@ export const listStudioPayments = (ctx: Ctx<Therapist | Staff>, id: string) =>
   );
 
 /** One place with its class, its person, what was paid for it, and the dates it can move to. */
-export async function findBooking(ctx: Ctx<Therapist | Staff>, id: string) {
+export async function findBooking(
+  ctx: Ctx<Therapist | Staff>,
+  id: string,
+): Promise<Booking | undefined> {
   if (!isUuid(id)) return undefined;
   const place = await findPlace(ctx, id);
   if (!place) return undefined;

@@ -6,18 +6,13 @@ import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
-import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
+import { listSize, rowsBefore } from "#domain/kernel/list-query.ts";
 import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
 import { searchTermsOf } from "#domain/kernel/search-terms.ts";
 import { addDays, after, before, type Day, days, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-
-export type BookingSort = "booked" | "when" | "customer";
-export type BookingFilter =
-  "from" | "to" | "status" | "paid" | "attended" | "group" | "type" | "class";
-export type BookingQuery = ListQuery<BookingSort, BookingFilter>;
-export type BookingRow = Awaited<ReturnType<typeof listBookings>>["rows"][number];
+import type { BookingChoices, BookingQuery, BookingSort } from "./rules.ts";
 
 const customer = sql<string>`coalesce(${clientNames.name}, nullif(${groupParticipants.clientName}, ''), 'Client')`;
 const email = sql<string>`coalesce(${clients.email}, ${groupParticipants.clientEmail})`;
@@ -108,7 +103,7 @@ export const listBookings = (ctx: Ctx<Therapist | Staff>, query: BookingQuery) =
 const maxNames = 60;
 
 /** What bookings can be narrowed down to: the names of classes of these months, and the types of groups. One statement. */
-export const listBookingChoices = (ctx: Ctx<Therapist | Staff>) =>
+export const listBookingChoices = (ctx: Ctx<Therapist | Staff>): Promise<BookingChoices> =>
   read(ctx, async (db) => {
     const found = await db
       .selectDistinct({

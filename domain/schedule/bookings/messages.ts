@@ -17,7 +17,11 @@ export const paymentLabels = {
   refunded: "Refunded",
 } as const;
 
-export const attendanceLabels = { yes: "Yes", no: "No", open: "To be decided" } as const;
+export const attendanceLabels = {
+  yes: "Yes",
+  no: "No",
+  open: "To be decided",
+} as const;
 
 /** What the page of a booking says after a submit. */
 export const bookingNews = {

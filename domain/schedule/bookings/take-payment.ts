@@ -135,7 +135,11 @@ async function endOpen(
       : eq(studioPayments.sessionId, of.sessionId);
   const [ended] = await tx
     .update(studioPayments)
-    .set({ endedAt: now, endedAs: as, endedBy: by })
+    .set({
+      endedAt: now,
+      endedAs: as,
+      endedBy: by,
+    })
     .where(and(whose, isNull(studioPayments.endedAt)))
     .returning({ amountPence: studioPayments.amountPence, method: studioPayments.method });
   return ended;

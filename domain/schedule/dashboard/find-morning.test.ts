@@ -46,20 +46,38 @@ test("the morning says who has not paid, who was not marked, who waits and what 
   });
   await aPlace(tom, today.id, "Nell Notpaid");
   const paid = await aPlace(tom, today.id, "Pat Paid");
-  const cash = { amountPence: 850, method: "cash" as const, by: "Sam" };
+  const cash = {
+    amountPence: 850,
+    method: "cash" as const,
+    by: "Sam",
+  };
   await takePlacePayment(shop, { id: paid.id, ...cash });
   await aPlace(tom, full.id, "Fay First");
-  const guest = { client_name: "Wim Waits", client_email: "", client_phone: "" };
+  const guest = {
+    client_name: "Wim Waits",
+    client_email: "",
+    client_phone: "",
+  };
   await addParticipant(tom, { sessionId: full.id, guest, status: "waitlist" });
 
   const found = await findMorning(shop);
   expect(found.unpaid).toMatchObject([
-    { person: "Nell Notpaid", name: "Mat of Tuesday", pence: 850 },
+    {
+      person: "Nell Notpaid",
+      name: "Mat of Tuesday",
+      pence: 850,
+    },
   ]);
   expect(found.undecided).toMatchObject([{ id: yesterday.id, count: 1 }]);
   expect(found.missed.map(({ person }) => person)).toEqual(["Abe Away"]);
   expect(found.waiting).toMatchObject([{ name: "Reformer", count: 1 }]);
-  expect(found.placesLeft).toMatchObject([{ name: "Mat of Tuesday", count: 1, places: 3 }]);
+  expect(found.placesLeft).toMatchObject([
+    {
+      name: "Mat of Tuesday",
+      count: 1,
+      places: 3,
+    },
+  ]);
   expect(found).toMatchObject({
     unpaidInAll: 1,
     waitingInAll: 1,

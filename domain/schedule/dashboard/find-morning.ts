@@ -35,7 +35,7 @@ export type Morning = {
   /** Places of today that are not paid. */
   unpaid: PlaceOf[];
   unpaidInAll: number;
-  /** Yesterday: classes in which somebody has no mark, who did not come, and sessions that nobody has settled. */
+  /** Yesterday: classes in which people have no mark, people who did not come, and sessions that are not settled. */
   undecided: ClassCount[];
   missed: PlaceOf[];
   missedInAll: number;

@@ -18,8 +18,8 @@ const mayBeAsked = sql`c.email_verified and c.portal_access_enabled and c.user_t
     and not exists (select from subscriptions g where g.email = b.email and g.topic = b.topic and g.ended_at is null))`;
 
 /**
- * Asks every client once whose first visit ended between twelve hours and four days ago: a row is who was asked, so that
- * nobody is asked twice. Returns how many.
+ * Asks every client once whose first visit ended between twelve hours and four days ago: a row is a client who was asked, so that
+ * none is asked twice. Returns how many.
  */
 export const askAfterFirstVisits = (ctx: Ctx<System>) =>
   transaction(ctx, async (tx) => {

@@ -35,7 +35,7 @@ export type MonthAttended = {
   away: number;
   cancelled: number;
   late: number;
-  /** Sessions with a therapist that took place, and those to which nobody came. */
+  /** Sessions with a therapist that took place, and those that were missed. */
   sessions: number;
   missed: number;
 };
@@ -143,7 +143,7 @@ export const listTaken = (
 
 export type Missed = {
   name: string;
-  /** How often nobody came, and how often it was cancelled too late. */
+  /** How often the person did not come, and how often they cancelled too late. */
   away: number;
   late: number;
   lastOn: string;

@@ -84,10 +84,22 @@ test("a month says what was booked, who came, and what was missed or cancelled l
 test("classes and hours say how full they were", async () => {
   const ctx = later(owner, 15);
   expect(await reports.listClassesUsed(ctx, june)).toMatchObject([
-    { name: "Mat", dates: 1, places: 4, taken: 2, came: 1 },
+    {
+      name: "Mat",
+      dates: 1,
+      places: 4,
+      taken: 2,
+      came: 1,
+    },
   ]);
   expect(await reports.listHoursUsed(ctx, june)).toEqual([
-    { weekday: 1, hour: 10, dates: 1, places: 4, taken: 2 },
+    {
+      weekday: 1,
+      hour: 10,
+      dates: 1,
+      places: 4,
+      taken: 2,
+    },
   ]);
 });
 
@@ -156,7 +168,11 @@ test("who came every week and has stopped is slipping away; others are not, and 
   const { rows } = await studio.owner.query<{ id: string }>(
     "select id from clients where first_name = 'Booked'",
   );
-  await addParticipant(tom, { sessionId: next.id, clientId: rows[0]!.id, status: "confirmed" });
+  await addParticipant(tom, {
+    sessionId: next.id,
+    clientId: rows[0]!.id,
+    status: "confirmed",
+  });
   await agree(gone);
   await agree(silent, true);
 

@@ -18,7 +18,7 @@ export type Slipping = {
   mayWrite: boolean;
 };
 
-/** Whoever has been away for longer has left, and is not written to as if they had not. */
+/** A client who has been away for longer has left, and is not written to as if they had not. */
 const longestAwayDays = 84;
 
 /** The subscription to the studio's news that an address has confirmed and not left. */

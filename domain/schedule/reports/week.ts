@@ -9,7 +9,7 @@ import { rowsOf, within } from "#domain/shop/reports/statements.ts";
 import { listMonthsAttended, listTaken } from "./queries.ts";
 import { listSlipping } from "./slipping.ts";
 
-/** A week of the studio in sums, without anybody's name; money in pence. */
+/** A week of the studio in sums, without names; money in pence. */
 export type WeekReport = {
   from: Day;
   to: Day;
@@ -23,7 +23,7 @@ export type WeekReport = {
   /** What was paid for these classes and sessions, and what the shop took less what it gave back. */
   taken: number;
   shop: number;
-  /** Places of that week that nobody has paid for or marked yet. */
+  /** Places of that week that are not paid or not marked yet. */
   unpaid: number;
   undecided: number;
   slipping: number;
@@ -31,7 +31,7 @@ export type WeekReport = {
 };
 
 /** The Monday of a day's week. */
-export const mondayOf = (day: Day): Day =>
+const mondayOf = (day: Day): Day =>
   addDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7));
 
 /**

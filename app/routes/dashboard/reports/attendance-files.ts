@@ -4,7 +4,7 @@ import { penceToPounds } from "#domain/kernel/money.ts";
 import { weekdayNames } from "#domain/schedule/reports/messages.ts";
 import * as reports from "#domain/schedule/reports/queries.ts";
 import { listSlipping, type Slipping } from "#domain/schedule/reports/slipping.ts";
-import type { Make } from "./report-files.ts";
+import type { Make } from "./make-report.ts";
 
 const monthColumns: CsvColumn<reports.MonthAttended>[] = [
   { heading: "Month", cell: ({ month }) => month },
