@@ -24,6 +24,7 @@ import {
   responseGiven,
 } from "./care-mails.ts";
 import { askForFormsDaily, formsDueMail, healthReviewMail } from "./care-dues.ts";
+import { clientMissed } from "./client-missed.ts";
 import { codeGiven } from "./code-given.ts";
 import { enquiryAnswered } from "./enquiry-answered.ts";
 import { enquirySent } from "./enquiry-sent.ts";
@@ -45,6 +46,7 @@ import { purgeOldSessionsDaily } from "./purge-old-sessions.ts";
 import { eventMessaged, namesAsked } from "./event-messaged.ts";
 import { extendSeriesNightly } from "./extend-series.ts";
 import { endGuardiansNightly, guardianNamed } from "./guardian-named.ts";
+import { askAfterFirstVisitsDaily, firstVisit } from "./first-visit.ts";
 import { groupMessaged } from "./group-messaged.ts";
 import type { JobHandler, Schedule } from "./job.ts";
 import { maintenanceAsked } from "./maintenance-asked.ts";
@@ -87,6 +89,7 @@ import { accessChanged, invitationWithdrawn, staffInvited, staffJoined } from ".
 import { maintainSubscriptionsNightly } from "./maintain-subscriptions.ts";
 import { sessionClientBooked, sessionClientCancelled } from "./session-by-client.ts";
 import { therapistAway } from "./therapist-away.ts";
+import { reportWeekDaily, weekEnded } from "./weekly-report.ts";
 import { voucherDue, voucherSentAgain } from "./voucher-due.ts";
 
 /** The jobs that run for an event, by the event's name. */
@@ -100,6 +103,9 @@ export const handlers: Record<string, JobHandler<never>> = {
   "account.email-changed": emailChanged,
   "account.access-changed": accessChanged,
   "client.invited": clientInvited,
+  "client.missed": clientMissed,
+  "week.ended": weekEnded,
+  "visit.first": firstVisit,
   "staff.invited": staffInvited,
   "staff.invitation-withdrawn": invitationWithdrawn,
   "staff.joined": staffJoined,
@@ -177,6 +183,8 @@ export const schedules: Schedule[] = [
   remindOfSessionsOften,
   remindOfNotesOften,
   askForFormsDaily,
+  reportWeekDaily,
+  askAfterFirstVisitsDaily,
   reconcilePaymentsOften,
   purgeOldHitsHourly,
   purgeOldCartsDaily,

@@ -4,18 +4,20 @@ import { findReaders } from "#domain/schedule/groups/queries.ts";
 import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
-type GroupMessage = { sessionId: string; words: string; withWaiting: boolean };
+type GroupMessage = {
+  sessionId: string;
+  words: string;
+  withWaiting: boolean;
+  /** Of a message to one person alone. */
+  placeId?: string;
+};
 
 /**
  * When the studio wrote to a group: each participant gets an email of their own, without the
  * others' addresses.
  */
-export const groupMessaged: JobHandler<GroupMessage> = async (
-  ctx,
-  { sessionId, words, withWaiting },
-  job,
-) => {
-  const found = await findReaders(ctx, sessionId, withWaiting);
+export const groupMessaged: JobHandler<GroupMessage> = async (ctx, { words, ...readers }, job) => {
+  const found = await findReaders(ctx, readers);
   if (!found) return;
   const { groupName, startsAt } = found.group;
   const message = groupMessage({

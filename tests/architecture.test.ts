@@ -96,6 +96,7 @@ test("no screen reads all about a client unless their record was opened, which t
 const asTheSystem = [
   "app/routes/dashboard/images/place.tsx",
   "app/routes/machine/stripe-webhook.ts",
+  "app/routes/site/how-was-it.tsx",
   "app/routes/site/offered-place.tsx",
   "domain/privacy/carry-out-erasure.ts",
   "domain/privacy/own-data.ts",

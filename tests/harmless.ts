@@ -30,6 +30,8 @@ export const harmless = [
   "client_names",
   "client_therapists",
   "group_participants",
+  "studio_payments",
+  "visit_feedback",
   "known_browsers",
   "live_studio",
   "locations",

@@ -243,6 +243,7 @@ test("settings and enquiries take their own fields only", async () => {
     low_stock_threshold: "6",
     email_notifications: "on",
     order_notifications: "on",
+    weekly_report: "on",
   };
   await post("/dashboard/settings?tab=notifications", await planted(settings, form));
   const [after] = await asSystem<Record<string, unknown>>(sql`select * from settings`);
@@ -256,6 +257,7 @@ test("settings and enquiries take their own fields only", async () => {
           "low_stock_threshold",
           "email_notifications",
           "order_notifications",
+          "weekly_report",
           "updated_at",
         ].includes(name),
     ),

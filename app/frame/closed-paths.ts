@@ -5,6 +5,7 @@ export const closedPaths = [
   "/payment/",
   "/order-confirmation/",
   "/offered-place",
+  "/how-was-it",
   "/api/",
   "/client/",
   "/therapist/",

@@ -32,6 +32,8 @@ export const settings = pgTable(
     socialFacebook: text().notNull(),
     emailNotifications: boolean().notNull().default(true),
     orderNotifications: boolean().notNull().default(true),
+    /** Whether the owner has a mail about the week on Monday mornings. */
+    weeklyReport: boolean().notNull().default(true),
     lowStockThreshold: integer().notNull().default(5),
     currency: text().notNull().default("GBP"),
     timezone: text().notNull().default("Europe/London"),

@@ -78,6 +78,24 @@ export const scheduleTables: readonly RegisteredTable[] = [
     erasure: { keptBecause: howWeWorked },
   },
   {
+    table: "visit_feedback",
+    title: "What you said after your first visit",
+    readAs: "system",
+    rows: ofClient,
+    exported: { file: "first-visit" },
+    erasure: { erase: true },
+  },
+  {
+    table: "studio_payments",
+    title: "What you paid at the studio",
+    readAs: "system",
+    rows: (person) =>
+      sql`(session_id in (select id from sessions where client_id = ${person.clientId})
+        or participant_id in (select id from group_participants where ${ofTheirPlaces(person)}))`,
+    exported: { file: "paid-at-the-studio", without: ["taken_by", "ended_by"] },
+    erasure: { keptBecause: "Tax law asks for what was taken; it names nobody any more." },
+  },
+  {
     table: "group_participants",
     title: "Places in classes and groups",
     readAs: "system",

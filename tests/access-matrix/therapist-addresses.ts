@@ -76,6 +76,8 @@ export const therapistAddresses: Record<string, Column> = {
   "/therapist/forms/:slug": therapist,
   "/therapist/forms/:slug/draft": noteWriting,
   "/therapist/booking": schedule,
+  "/therapist/bookings": schedule,
+  "/therapist/bookings/:bookingId": schedule,
   "/therapist/cms": therapist,
   "/therapist/cms/sessions/new": schedule,
   "/therapist/cms/sessions/:sessionId": schedule,

@@ -83,5 +83,11 @@ export const scheduleRows: Record<string, Cells> = {
     ...jobs,
   },
   sessions_left_out: { managers: "RCUD", staff: "R", ...jobs },
+  studio_payments: {
+    managers: "RCU",
+    staff: "RCU",
+    jobs: "RCU",
+  },
+  visit_feedback: { owner: "R", ...jobs },
   working_hours: { ...words, therapists: "Rcud" },
 };

@@ -1,4 +1,5 @@
 import {
+  CalendarCheck,
   CalendarDays,
   CalendarRange,
   ChartColumn,
@@ -12,6 +13,7 @@ import {
   ListChecks,
   Mail,
   MapPin,
+  MessageCircleHeart,
   Package,
   PenLine,
   Receipt,
@@ -82,6 +84,12 @@ const areas: readonly Area[] = [
     icon: <ListChecks {...style} />,
   },
   {
+    to: "/dashboard/bookings",
+    label: "Bookings",
+    group: "People",
+    icon: <CalendarCheck {...style} />,
+  },
+  {
     to: "/dashboard/customers",
     label: "Customers",
     group: "People",
@@ -98,6 +106,13 @@ const areas: readonly Area[] = [
     label: "Studio news",
     group: "People",
     icon: <Send {...style} />,
+    only: "owner",
+  },
+  {
+    to: "/dashboard/feedback",
+    label: "First visits",
+    group: "People",
+    icon: <MessageCircleHeart {...style} />,
     only: "owner",
   },
   {

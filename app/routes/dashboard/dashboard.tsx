@@ -2,16 +2,22 @@ import { data, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { textsIn } from "#app/http/forms.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { londonDay } from "#domain/kernel/time.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
 import { homes } from "#domain/people/messages.ts";
 import { findWaitingErasures } from "#domain/privacy/find-erasures.ts";
 import { listEventsOn } from "#domain/shop/attendees/list-events.ts";
 import { findTakings, findTodaysOrders } from "#domain/shop/today/find-todays-orders.ts";
 import { findToday, type Today } from "#domain/shop/today/queries.ts";
 import { tasksOf } from "#domain/shop/today/rules.ts";
+import { findMorning } from "#domain/schedule/dashboard/find-morning.ts";
+import { groupMessages, participantNews } from "#domain/schedule/groups/messages.ts";
+import { saveRegister } from "#domain/schedule/groups/save-register.ts";
 import { listTodaysAttendance } from "#domain/schedule/dashboard/list-todays-attendance.ts";
 import { countOnClosedDays } from "#domain/schedule/absence/closures.ts";
 import { countOfNobody } from "#domain/schedule/leaving/list-week.ts";
@@ -21,17 +27,19 @@ import type { Route } from "./+types/dashboard.ts";
 import { areasFor } from "./areas.tsx";
 import { DayAtTheStudio } from "./today/day-at-the-studio.tsx";
 import { FirstDay } from "./today/first-day.tsx";
+import { MorningCards } from "./today/morning.tsx";
 import { Tasks } from "./today/tasks.tsx";
 import { Tiles } from "./today/tiles.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, account } = requireStaff(context);
   const { role } = ctx.actor;
-  const [found, orders, sessions, events] = await Promise.all([
+  const [found, orders, sessions, events, morning] = await Promise.all([
     findToday(ctx),
     findTodaysOrders(ctx),
     listTodaysAttendance(ctx),
     listEventsOn(ctx, londonDay(ctx.now)),
+    findMorning(ctx),
   ]);
   // Backups and requests to be erased are the owner's to see to.
   const owners = isOwner(ctx)
@@ -49,6 +57,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     );
   return {
     role,
+    morning,
+    flash: flashOf(url, participantNews),
     firstName: account.name.split(" ")[0],
     isTherapist: account.person?.userType === "therapist",
     tasks: tasksOf(today, isOpen),
@@ -63,14 +73,27 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Puts the guide of the first day away. */
+/** Says of a class of yesterday that all came, or puts the guide of the first day away. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = requireStaff(context);
+  const { ctx, account } = requireStaff(context);
+  const { address } = requestContextOf(context);
+  const [intent, classId = ""] = (textsIn(await request.formData())["intent"] ?? "").split(":");
+  if (intent === "all-came" && isUuid(classId)) {
+    const register = {
+      confirmed: [],
+      attended: new Map(),
+      restCame: true,
+      by: account.name,
+    };
+    const saved = await saveRegister(ctx, classId, register, address);
+    if (!saved.ok) return data<ActionResult>({ failed: groupMessages[saved.why] }, 409);
+    throw redirect("/dashboard?done=all-came", 303);
+  }
   if (!isOwner(ctx))
     return data<ActionResult>({ failed: "Only the owner puts the guide away." }, 403);
-  if ((await request.formData()).get("intent") !== "put-first-day-away")
+  if (intent !== "put-first-day-away")
     return data<ActionResult>({ failed: "Please choose what to do." }, 422);
-  await putFirstDayAway(ctx, requestContextOf(context).address);
+  await putFirstDayAway(ctx, address);
   throw redirect("/dashboard", 303);
 }
 
@@ -94,12 +117,14 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Dashboard"
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { role, firstName, isTherapist, tasks, counts, day, firstDay } = loaderData;
+  const { morning, flash } = loaderData;
   return (
     <OfficePage title="Dashboard" subtitle={`Hello, ${firstName}.`} home>
-      <ActionNotice result={actionData} />
+      <ActionNotice result={actionData} flash={flash} />
       {firstDay && <FirstDay {...firstDay} />}
       {(tasks.length > 0 || !firstDay) && <Tasks tasks={tasks} />}
       <DayAtTheStudio {...day} />
+      <MorningCards morning={morning} />
       <Tiles rooms={areasFor(role)} counts={counts} />
       {isTherapist && (
         <p className="mt-10">

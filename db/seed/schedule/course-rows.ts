@@ -217,7 +217,7 @@ function peopleOf(
         attended: isOver ? chance.percent(93) : null,
         bookedBy: isClient ? "client" : "staff",
         updatedAt: joined,
-        ...(isOver || chance.percent(60)
+        ...((isOver || chance.percent(60)) && status !== "waitlist"
           ? { amountPaidPence: 850, paymentStatus: "completed" }
           : { amountPaidPence: 0, paymentStatus: "pending" }),
       };

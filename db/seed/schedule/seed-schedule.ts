@@ -4,6 +4,7 @@ import { clientTherapists } from "#db/schema/practice.ts";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { availabilityExceptions, workingHours } from "#db/schema/schedule/hours.ts";
 import { locations, rooms } from "#db/schema/schedule/locations.ts";
+import { studioPayments } from "#db/schema/schedule/payments.ts";
 import { sessionSeries, sessionsLeftOut } from "#db/schema/schedule/series.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
@@ -17,6 +18,7 @@ import { random } from "../random.ts";
 import { courses, regulars, typePrices } from "./courses.ts";
 import { appointmentRows, type DemoPractice } from "./appointment-rows.ts";
 import { courseRows } from "./course-rows.ts";
+import { paymentRows } from "./payment-rows.ts";
 
 /**
  * Fills the schedule of the demo studio, half a year around a date and without bank holidays: two
@@ -39,6 +41,7 @@ export async function seedSchedule(db: Database, now: Date): Promise<void> {
     await insertAll(tx, sessions, groups);
     await insertAll(tx, sessions, [...plain, clash]);
     await insertAll(tx, groupParticipants, people);
+    await insertAll(tx, studioPayments, paymentRows(random("payments"), people, plain));
     const taking = [...groups, ...plain]
       .filter(({ status }) => status !== "cancelled")
       .map(({ id }) => id!);

@@ -82,6 +82,38 @@ export const scheduleSentences: Record<string, Sentence> = {
     "marked attendance in a group",
     "noted whether somebody came to a group",
   ),
+  "place.paid": place(
+    "Took money for a place",
+    "noted that a place was paid at the studio",
+    "noted that somebody paid for a place at the studio",
+  ),
+  "place.payment-returned": place(
+    "Gave money back",
+    "noted that what was paid for a place was given back",
+    "noted that somebody was given back what they paid for a place",
+  ),
+  "place.payment-undone": place(
+    "Took back a payment that was noted by mistake",
+    "took back that a place was paid",
+    "took back that the place of somebody was paid",
+  ),
+  "place.messaged": place(
+    "Wrote to a participant",
+    "wrote about a place in a group",
+    "wrote to somebody about a place in a group",
+  ),
+  "session.paid": session(
+    "Took money for a session",
+    "noted that a session was paid at the studio",
+  ),
+  "session.payment-returned": session(
+    "Gave money for a session back",
+    "noted that what was paid for a session was given back",
+  ),
+  "session.payment-undone": session(
+    "Took back a payment of a session",
+    "took back that a session was paid",
+  ),
   "group.register-saved": {
     label: "Saved who came",
     done: ({ by }) => `${by} saved who takes part in a group and who came.`,
@@ -93,6 +125,14 @@ export const scheduleSentences: Record<string, Sentence> = {
   "place.let-go": {
     label: "Let a place go",
     done: ({ whom }) => `A place that ${whom ?? "a guest"} did not confirm in time was let go.`,
+  },
+  "visit.answered": {
+    label: "Said how a first visit was",
+    done: ({ of }) => `${of} said how their first visit was.`,
+  },
+  "client.missed-written": {
+    label: "Wrote to a client who had not come",
+    done: ({ by, of }) => `${by} wrote to ${of}, who had not come for a while.`,
   },
   "calendar.opened": {
     label: "Opened a calendar address",

@@ -1,10 +1,10 @@
-// The booking system's lists: individual sessions, groups and places, from a day on.
-import { and, asc, desc, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
+// The booking system's lists: individual sessions and groups, from a day on.
+import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
 import { clientNames, therapists } from "#db/schema/practice.ts";
 import { locations } from "#db/schema/schedule/locations.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
-import { classBookings, classes } from "#db/schema/schedule/views.ts";
+import { classes } from "#db/schema/schedule/views.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { startOfDay } from "#domain/kernel/london.ts";
 import { listSize } from "#domain/kernel/list-query.ts";
@@ -55,12 +55,9 @@ export const listIndividual = (ctx: Ctx<Therapist>, query: ListingQuery) =>
   );
 
 /** Only groups of the type that is asked for; the view itself names none. */
-const ofType = (
-  typeId: string | undefined,
-  id: SQL | typeof classes.id | typeof classBookings.classId,
-) =>
+const ofType = (typeId: string | undefined) =>
   typeId
-    ? sql`${id} in (select s.id from sessions s where s.session_type_id = ${typeId})`
+    ? sql`${classes.id} in (select s.id from sessions s where s.session_type_id = ${typeId})`
     : undefined;
 
 /** Groups from a day on, in order of date and start (requirements 2.7.1). */
@@ -84,41 +81,9 @@ export const listGroups = (ctx: Ctx<Therapist>, query: ListingQuery) =>
       })
       .from(classes)
       .where(
-        and(
-          gte(classes.classDate, query.from),
-          isNull(classes.archivedAt),
-          ofType(query.typeId, classes.id),
-        ),
+        and(gte(classes.classDate, query.from), isNull(classes.archivedAt), ofType(query.typeId)),
       )
       .orderBy(asc(classes.classDate), asc(classes.startTime), asc(classes.id))
-      .limit(paged(query).limit)
-      .offset(paged(query).offset),
-  );
-
-/** Places in groups from a day on, the latest booking first (requirements 2.7.1). */
-export const listBookings = (ctx: Ctx<Therapist>, query: ListingQuery) =>
-  read(ctx, (db) =>
-    db
-      .select({
-        id: classBookings.id,
-        classId: classBookings.classId,
-        className: classBookings.className,
-        day: classBookings.classDate,
-        time: sql<string>`left(${classBookings.startTime}::text, 5)`,
-        customer: classBookings.customerName,
-        email: classBookings.customerEmail,
-        status: classBookings.status,
-        bookedOn: classBookings.bookingDate,
-        amountPaidPence: classBookings.amountPaidPence,
-        paymentStatus: classBookings.paymentStatus,
-        attended: classBookings.attended,
-        total,
-      })
-      .from(classBookings)
-      .where(
-        and(gte(classBookings.classDate, query.from), ofType(query.typeId, classBookings.classId)),
-      )
-      .orderBy(desc(classBookings.bookingDate), desc(classBookings.id))
       .limit(paged(query).limit)
       .offset(paged(query).offset),
   );

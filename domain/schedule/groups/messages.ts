@@ -10,16 +10,6 @@ export const participantStatuses = {
 } as const;
 export type ParticipantStatusWord = keyof typeof participantStatuses;
 
-export const paymentStatuses = {
-  completed: "Paid",
-  pending: "pending",
-  failed: "failed",
-  refunded: "refunded",
-} as const;
-
-export const attendanceWord = (attended: boolean | null) =>
-  attended === null ? "to be decided" : attended ? "yes" : "no";
-
 export const groupMessages = {
   "no-such-group": "This group is not there any more.",
   "no-such-place": "This place is not there any more.",

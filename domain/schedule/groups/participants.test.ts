@@ -168,8 +168,12 @@ test("a message goes to all with a place, and to those who wait only if requeste
       },
     },
   ]);
-  expect((await findReaders(studio.system(), group, false))?.to).toEqual(["gus@example.com"]);
-  expect((await findReaders(studio.system(), group, true))?.to).toHaveLength(2);
+  expect(
+    (await findReaders(studio.system(), { sessionId: group, withWaiting: false }))?.to,
+  ).toEqual(["gus@example.com"]);
+  expect(
+    (await findReaders(studio.system(), { sessionId: group, withWaiting: true }))?.to,
+  ).toHaveLength(2);
   const plain = await aTherapist(studio, []);
   expect(
     await messageGroup(plain, {

@@ -82,11 +82,13 @@ export const listOtherDates = (ctx: Ctx<Therapist | Staff>, group: Group, limit 
       .limit(limit),
   );
 
+type ReadersOf = { sessionId: string; withWaiting: boolean; placeId?: string | undefined };
+
 /**
  * A group and the addresses of those in it, for a message: all with a place, and those who wait if
- * requested.
+ * requested; or one of them alone, whatever became of their place.
  */
-export const findReaders = (ctx: Ctx<System>, sessionId: string, withWaiting: boolean) =>
+export const findReaders = (ctx: Ctx<System>, { sessionId, withWaiting, placeId }: ReadersOf) =>
   read(ctx, async (db) => {
     const { groupName, startsAt } = sessions;
     const [group] = await db
@@ -100,7 +102,9 @@ export const findReaders = (ctx: Ctx<System>, sessionId: string, withWaiting: bo
       .where(
         and(
           eq(groupParticipants.sessionId, sessionId),
-          inArray(groupParticipants.status, takingPart(withWaiting)),
+          placeId
+            ? eq(groupParticipants.id, placeId)
+            : inArray(groupParticipants.status, takingPart(withWaiting)),
         ),
       );
     return group && { group, to: [...new Set(found.map(({ email }) => email).filter(Boolean))] };

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
+import { studioPayments } from "#db/schema/schedule/payments.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/locks.ts";
@@ -49,6 +50,15 @@ export async function addWalkIn(ctx: Ctx<Therapist>, walkIn: WalkIn, address?: s
       amountPaidPence: hasPaid ? group.pricePence : 0,
       updatedAt: ctx.now,
     });
+    // Which way they paid is not asked at the door; it is corrected on the page of the booking.
+    if (hasPaid && group.pricePence > 0)
+      await tx.insert(studioPayments).values({
+        participantId: id,
+        amountPence: group.pricePence,
+        method: "cash",
+        takenAt: ctx.now,
+        takenBy: by,
+      });
     await audit(tx, ctx, {
       action: "place.booked",
       address,

@@ -127,6 +127,11 @@ test("a walk-in has a place, came and has paid, once, however often the phone se
     { amount_paid: "8.50" },
   ]);
   const other = await aGroup(studio, eve!);
+  const { rows: payments } = await studio.owner.query<{ method: string; taken_by: string }>(
+    "select method, taken_by from studio_payments where participant_id = $1",
+    [walkIn.id],
+  );
+  expect(payments).toEqual([{ method: "cash", taken_by: walkIn.by }]);
   expect(await addWalkIn(eve!, { ...walkIn, sessionId: other.id })).toEqual({
     ok: false,
     why: "no-such-group",

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import type { ReportPeriod } from "./rules.ts";
 import { dayOf, rowsOf, within } from "./statements.ts";
@@ -17,7 +17,10 @@ export type DayTaken = { day: Day; orders: number; taken: number; refunded: numb
  * What came in and what went back on each day that saw money. Money that paid for nothing, and its return, is left out, and so
  * is what vouchers paid: that came in when they were sold (decision 029). Their orders are counted all the same.
  */
-export const listDaysTaken = (ctx: Ctx<Owner>, period: ReportPeriod): Promise<DayTaken[]> =>
+export const listDaysTaken = (
+  ctx: Ctx<Owner | System>,
+  period: ReportPeriod,
+): Promise<DayTaken[]> =>
   rowsOf(
     ctx,
     sql`select day, sum(orders)::int as orders, ${inPence(sql`taken`)} as taken, ${inPence(sql`refunded`)} as refunded

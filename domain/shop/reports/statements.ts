@@ -1,11 +1,11 @@
 // What the statements of reports are made of.
 import { sql, type SQL } from "drizzle-orm";
-import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { ReportPeriod } from "./rules.ts";
 
 /** Rows of one statement; the statement names its columns as the row's fields. */
-export const rowsOf = <Row>(ctx: Ctx<Owner>, statement: SQL): Promise<Row[]> =>
+export const rowsOf = <Row>(ctx: Ctx<Owner | System>, statement: SQL): Promise<Row[]> =>
   read(ctx, async (db) => ((await db.execute(statement)) as unknown as { rows: Row[] }).rows);
 
 /** Whether an instant lies in the London days of a period. */

@@ -79,6 +79,7 @@ const reminderHours = line(40).transform((value, context) => {
 export const notificationsForm = z.object({
   email_notifications: tick(),
   order_notifications: tick(),
+  weekly_report: tick(),
   low_stock_threshold: z
     .string()
     .default("")

@@ -44,6 +44,7 @@ export const settingLabels = {
   retreat_gift_days: "Days it can be used after the retreat",
   email_notifications: "Email notifications",
   order_notifications: "Order notifications",
+  weekly_report: "Weekly report",
   low_stock_threshold: "Low-stock threshold",
   reminder_hours: "Hours before a session",
   enquiry_months: "Months that messages are kept",
@@ -83,6 +84,7 @@ export const settingParts = {
   notifications: [
     "email_notifications",
     "order_notifications",
+    "weekly_report",
     "reminder_hours",
     "low_stock_threshold",
   ],

@@ -33,6 +33,7 @@ export const settingColumns = {
   ...deliveryColumns,
   email_notifications: settings.emailNotifications,
   order_notifications: settings.orderNotifications,
+  weekly_report: settings.weeklyReport,
   low_stock_threshold: settings.lowStockThreshold,
   reminder_hours: settings.reminderOffsetsHours,
   closed_on_bank_holidays: settings.closedOnBankHolidays,

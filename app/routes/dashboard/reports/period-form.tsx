@@ -5,10 +5,16 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { Day } from "#domain/kernel/time.ts";
 import { presets, type ReportPeriod } from "#domain/shop/reports/rules.ts";
 
-type PeriodFormProps = { period: ReportPeriod; error: string | undefined; today: Day };
+type PeriodFormProps = {
+  period: ReportPeriod;
+  error: string | undefined;
+  today: Day;
+  /** The page of reports that it stands on. */
+  path?: string;
+};
 
 /** The days that the reports are about: a few fixed periods, or any two days. */
-export function PeriodForm({ period, error, today }: PeriodFormProps) {
+export function PeriodForm({ period, error, today, path = "/dashboard/reports" }: PeriodFormProps) {
   return (
     <div className="mb-10 grid gap-5">
       <nav aria-label="Stretches of days">
@@ -18,7 +24,7 @@ export function PeriodForm({ period, error, today }: PeriodFormProps) {
             return (
               <li key={name}>
                 <a
-                  href={`/dashboard/reports?from=${from}&to=${to}`}
+                  href={`${path}?from=${from}&to=${to}`}
                   aria-current={current ? "true" : undefined}
                   className={classes(
                     "inline-flex min-h-10 items-center rounded-full border px-4 text-sm transition-colors",

@@ -1,15 +1,13 @@
 import { csvResponse } from "#app/http/csv-response.ts";
 import type { CsvColumn } from "#domain/kernel/csv.ts";
-import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { penceToPounds } from "#domain/kernel/money.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import * as reports from "#domain/shop/reports/queries.ts";
 import { listMovements, type Movement } from "#domain/shop/reports/movements.ts";
 import { listVouchersOwed, type VoucherOwed } from "#domain/shop/reports/vouchers.ts";
+import { attendanceFiles } from "./attendance-files.ts";
+import type { Make } from "./make-report.ts";
 import { daysWithVat } from "#domain/shop/reports/with-vat.ts";
-import type { ReportPeriod } from "#domain/shop/reports/rules.ts";
-
-type Make = (ctx: Ctx<Owner>, period: ReportPeriod, fileName: string) => Promise<Response>;
 
 /** Pounds as a number that spreadsheets can add up. */
 const pounds = (pence: number) => Number(penceToPounds(pence));
@@ -107,6 +105,7 @@ const visitColumns: CsvColumn<reports.DayVisited>[] = [
 
 /** Every report as a file, by the name it has in its address. */
 export const reportFiles: Record<string, Make> = {
+  ...attendanceFiles,
   async revenue(ctx, period, fileName) {
     const { days, isRegistered } = await daysWithVat(ctx, period);
     return isRegistered

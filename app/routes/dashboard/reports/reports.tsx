@@ -15,6 +15,7 @@ import { daysWithVat } from "#domain/shop/reports/with-vat.ts";
 import type { Route } from "./+types/reports.ts";
 import { ForTheAccountant } from "./for-the-accountant.tsx";
 import { PeriodForm } from "./period-form.tsx";
+import { ReportTabs } from "./report-tabs.tsx";
 import { CodesUsed, RefundsGiven, RetreatsSold, SoldBy } from "./sold-reports.tsx";
 import { Revenue, sumsOfTaken } from "./revenue.tsx";
 import { TodaySoFar } from "./today-so-far.tsx";
@@ -93,6 +94,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       title="Reports"
       subtitle={`${shortDate(period.from)} to ${shortDate(period.to)}, in London days.`}
     >
+      <ReportTabs current="shop" period={period} />
       <TodaySoFar today={today} days={now} />
       <PeriodForm period={period} error={error} today={today} />
       <div className="grid gap-14">

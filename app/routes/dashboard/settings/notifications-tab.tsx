@@ -24,6 +24,10 @@ export function NotificationsTab(props: TabProps) {
               {...ticked(field, "order_notifications")}
               help="A mail for every order that is paid, if email notifications are on"
             />
+            <Checkbox
+              {...ticked(field, "weekly_report")}
+              help="On Monday mornings: who came last week, what was taken, and the week to come"
+            />
           </Group>
           <Group
             title="Reminders of sessions"

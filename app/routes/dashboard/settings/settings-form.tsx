@@ -103,6 +103,7 @@ export function SettingsForm({
 const switches = new Set([
   "email_notifications",
   "order_notifications",
+  "weekly_report",
   "closed_on_bank_holidays",
   "delivery_remote_served",
   "delivery_ireland_served",

@@ -5,12 +5,11 @@ import { pagesFor } from "#domain/kernel/list-query.ts";
 import { type Day, longDate } from "#domain/kernel/time.ts";
 import { bookingPath, type BookingListTab } from "./booking-tabs.ts";
 import type { BookingListData } from "./read-booking-list.ts";
-import { BookingRows, GroupRows, IndividualRows } from "./booking-rows.tsx";
+import { GroupRows, IndividualRows } from "./booking-rows.tsx";
 
 const things: Record<BookingListTab, string> = {
   sessions: "individual sessions",
   classes: "group classes",
-  bookings: "bookings",
 };
 
 type BookingListProps = {
@@ -71,6 +70,5 @@ export function BookingList({ list, date, kept, filter }: BookingListProps) {
 
 function Rows(list: BookingListData) {
   if (list.kind === "sessions") return <IndividualRows rows={list.rows} now={list.now} />;
-  if (list.kind === "classes") return <GroupRows rows={list.rows} />;
-  return <BookingRows rows={list.rows} />;
+  return <GroupRows rows={list.rows} />;
 }

@@ -4,7 +4,6 @@ import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { fullness } from "#domain/schedule/classes/rules.ts";
-import { attendanceWord, paymentStatuses } from "#domain/schedule/groups/messages.ts";
 import { sessionStatusWord, statusTones } from "../calendar/session-status.ts";
 import { CapacityBar } from "../calendar/capacity-bar.tsx";
 import type { BookingListData } from "./read-booking-list.ts";
@@ -191,74 +190,3 @@ function places({ confirmed, places: capacity }: RowsOf<"classes">[number]) {
   });
   return <CapacityBar taken={confirmed} places={capacity} look={full} />;
 }
-
-export function BookingRows({ rows }: { rows: RowsOf<"bookings"> }) {
-  return (
-    <Table
-      caption="Bookings"
-      rows={rows}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: "booked",
-          header: "Booked",
-          cell: ({ bookedOn }) => shortDate(bookedOn),
-          roomy: true,
-        },
-        {
-          key: "customer",
-          header: "Customer",
-          cell: customer,
-        },
-        {
-          key: "class",
-          header: "Class",
-          cell: groupOf,
-          roomy: true,
-        },
-        {
-          key: "when",
-          header: "When",
-          cell: when,
-        },
-        {
-          key: "paid",
-          header: "Payment",
-          cell: ({ paymentStatus }) => paymentStatuses[paymentStatus],
-          roomy: true,
-        },
-        {
-          key: "amount",
-          header: "Amount",
-          align: "right",
-          cell: ({ amountPaidPence }) => formatPence(amountPaidPence),
-          roomy: true,
-        },
-        {
-          key: "attended",
-          header: "Attended",
-          cell: ({ attended }) => attendanceWord(attended),
-          roomy: true,
-        },
-        {
-          key: "status",
-          header: "Status",
-          cell: ({ status }) => <Badge>{status}</Badge>,
-          roomy: true,
-        },
-      ]}
-    />
-  );
-}
-
-const groupOf = ({ classId, className }: RowsOf<"bookings">[number]) => link(classId, className);
-
-const customer = (row: RowsOf<"bookings">[number]) => (
-  <span className="wrap-anywhere">
-    {row.customer}
-    {row.email && <span className="block text-xs text-soft max-sm:hidden">{row.email}</span>}
-    <Below>
-      {groupOf(row)} <Badge>{row.status}</Badge>
-    </Below>
-  </span>
-);

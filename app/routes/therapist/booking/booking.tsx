@@ -1,7 +1,6 @@
+import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { classes } from "#app/ui/classes.ts";
-import { TabLinks } from "#app/ui/tabs.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { listBookingTypes } from "#domain/schedule/calendar/queries.ts";
 import { Calendar } from "../calendar/calendar.tsx";
@@ -10,8 +9,9 @@ import { pageLinks } from "../calendar/calendar-links.ts";
 import { ScheduleFilter, therapistChoice } from "../calendar/schedule-filter.tsx";
 import { readCalendar } from "../calendar/read-calendar.ts";
 import type { Route } from "./+types/booking.ts";
+import { BookingHeader } from "./booking-header.tsx";
 import { BookingList } from "./booking-list.tsx";
-import { bookingPath, bookingTabs } from "./booking-tabs.ts";
+import { bookingPath, bookingsPath, bookingTabs } from "./booking-tabs.ts";
 import { readBookingList } from "./read-booking-list.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -22,6 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const types = await listBookingTypes(ctx);
   const chosen = types.find(({ slug }) => slug === type);
   const tab = bookingTabs.find(({ id }) => id === query.get("tab"))?.id ?? "calendar";
+  if (tab === "bookings") throw redirect(bookingsHref(query));
   const range = { date, typeId: chosen?.id };
   const content =
     tab === "calendar"
@@ -39,6 +40,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   const places = placesOf({ view, date, today, path: bookingPath, kept });
   return { types, type: chosen?.slug ?? "", date, places, kept, content } as const;
+}
+
+/** The list of the bookings for an address that was kept of its tab. */
+function bookingsHref(query: URLSearchParams): string {
+  const [from, type] = [query.get("date"), query.get("type")];
+  const params = new URLSearchParams({ ...(from && { from }), ...(type && { type }) }).toString();
+  return params ? `${bookingsPath}?${params}` : bookingsPath;
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Booking system", matches);
@@ -60,36 +68,7 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
   const filter = <ScheduleFilter choices={choices} hidden={hidden} />;
   return (
     <>
-      <div
-        className={classes(
-          "flex flex-wrap items-baseline justify-between gap-x-4",
-          // A phone shows the first hour at once; its top line says where one is.
-          calendar && "max-md:sr-only",
-        )}
-      >
-        <h1 className="text-2xl">Booking system</h1>
-        <a
-          href="/therapist/sessions/free"
-          className={classes("link inline-block py-1 text-sm", calendar && "max-md:hidden")}
-        >
-          Find a free time
-        </a>
-      </div>
-      <div className={classes("mt-2 mb-4", calendar && "max-md:-mt-6 max-md:mb-2")}>
-        <TabLinks
-          label="Booking system"
-          tabs={bookingTabs.map(({ id, label, rest }) => ({
-            label: [
-              label,
-              <span key="rest" className="max-sm:sr-only">
-                {rest}
-              </span>,
-            ],
-            current: id === tab,
-            href: `${bookingPath}?${new URLSearchParams({ ...(type && { type }), tab: id, date }).toString()}`,
-          }))}
-        />
-      </div>
+      <BookingHeader tab={tab} type={type} date={date} />
       {calendar ? (
         <>
           <Calendar places={places} calendar={calendar} links={pageLinks} filter={filter} />

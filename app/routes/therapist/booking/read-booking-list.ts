@@ -1,6 +1,6 @@
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Day } from "#domain/kernel/time.ts";
-import { listBookings, listGroups, listIndividual } from "#domain/schedule/calendar/listings.ts";
+import { listGroups, listIndividual } from "#domain/schedule/calendar/listings.ts";
 import type { BookingListTab } from "./booking-tabs.ts";
 
 type BookingListQuery = { date: Day; typeId: string | undefined; page: number };
@@ -20,18 +20,11 @@ export async function readBookingList(
       now,
       rows: await listIndividual(ctx, query),
     } as const;
-  if (tab === "classes")
-    return {
-      kind: tab,
-      page: query.page,
-      now,
-      rows: await listGroups(ctx, query),
-    } as const;
   return {
     kind: tab,
     page: query.page,
     now,
-    rows: await listBookings(ctx, query),
+    rows: await listGroups(ctx, query),
   } as const;
 }
 

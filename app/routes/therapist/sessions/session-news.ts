@@ -1,3 +1,5 @@
+import { bookingNews } from "#domain/schedule/bookings/messages.ts";
+
 /** The messages of a session's page, by what was done. */
 export const sessionNews: Record<string, string> = {
   booked: "Session booked. The client is told by e-mail in a few minutes.",
@@ -6,5 +8,8 @@ export const sessionNews: Record<string, string> = {
   cancel: "Session cancelled. Its time is free again.",
   complete: "Session completed.",
   "no-show": "Marked as missed.",
+  paid: bookingNews.paid,
+  returned: bookingNews.returned,
+  undone: bookingNews.undone,
   undo: "Undone: the session is as it was before.",
 };

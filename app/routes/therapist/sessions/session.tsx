@@ -4,6 +4,8 @@ import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
+import type { ActionResult } from "#app/parts/action-result.tsx";
+import { PaymentCard } from "#app/parts/bookings/payment-card.tsx";
 import { FactList } from "#app/parts/fact-list.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -15,6 +17,7 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { ownValue } from "#domain/kernel/own-value.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
+import { listStudioPayments } from "#domain/schedule/bookings/find-booking.ts";
 import { findSession } from "#domain/schedule/sessions/queries.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { completeSession, markNoShow } from "#domain/schedule/sessions/complete-session.ts";
@@ -22,6 +25,7 @@ import { undoLastChange } from "#domain/schedule/sessions/undo-last-change.ts";
 import { sessionMessages, textsHidden } from "#domain/schedule/sessions/messages.ts";
 import { sessionStatusWord, statusTones } from "../calendar/session-status.ts";
 import type { Route } from "./+types/session.ts";
+import { handlePayment } from "./payment-actions.ts";
 import { SessionActions } from "./session-actions.tsx";
 import { sessionNews } from "./session-news.ts";
 import { type SessionPageView, sessionPageViewOf } from "./session-page.ts";
@@ -36,6 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
   const session = sessionPageViewOf(found, ctx.now);
   const people = await listAttendees(ctx, [found.id]);
+  const isPayable = found.kind === "individual" && found.status !== "held";
   const me = ctx.actor.permissions.includes("create_notes") ? ctx.actor.id : undefined;
   const note = noteOf(found, { now: ctx.now, me, notes: await listNoteStates(ctx, [found.id]) });
   const done = Object.keys(sessionNews).find((one) => one === url.searchParams.get("done"));
@@ -51,14 +56,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     now,
     canManageSchedule,
     mayWrite: me !== undefined,
+    payments: isPayable && canManageSchedule ? await listStudioPayments(ctx, found.id) : undefined,
   };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { ctx } = requireTherapist(context);
+  const { ctx, account } = requireTherapist(context);
   const { address } = requestContextOf(context);
   const id = orNotFound(isUuid(params.sessionId) ? params.sessionId : undefined);
-  const { intent, version, reason = "" } = textsIn(await request.formData());
+  const values = textsIn(await request.formData());
+  const { intent, version, reason = "" } = values;
+  if (intent?.startsWith("pay")) {
+    const paid = await handlePayment(ctx, { id, values, address, by: account.name });
+    if (!paid.ok) return data<ActionResult>(paid.result, paid.status);
+    throw redirect(`/therapist/sessions/${id}?done=${paid.done}`, 303);
+  }
   const seen = { id, version: Number(version) };
   const commands: Record<
     string,
@@ -70,7 +82,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     undo: () => undoLastChange(ctx, seen, address),
   };
   const outcome = await orNotFound(ownValue(commands, intent ?? ""))();
-  if (!outcome.ok) return data({ failed: sessionMessages[outcome.why] }, 409);
+  if (!outcome.ok) return data<ActionResult>({ failed: sessionMessages[outcome.why] }, 409);
   throw redirect(`/therapist/sessions/${id}?done=${intent}`, 303);
 }
 
@@ -79,6 +91,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function SessionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { session, people, note, done, news, now, canManageSchedule, mayWrite } = loaderData;
+  const { payments } = loaderData;
   const status = sessionStatusWord(session.status, session.endsAt.getTime() < now);
   return (
     <div className="max-w-4xl">
@@ -104,6 +117,18 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
       <Card as="section" className="mt-4">
         <FactList facts={factsOfSession(session)} />
       </Card>
+      {payments && (
+        <div className="mt-4 max-w-xl">
+          <PaymentCard
+            payments={payments}
+            pricePence={session.pricePence}
+            memberPricePence={session.memberPricePence}
+            isPaid={false}
+            isOpen
+            result={actionData}
+          />
+        </div>
+      )}
       {session.seriesId && canManageSchedule && (
         <p className="mt-3">
           <a href={`/therapist/series/${session.seriesId}`} className="link inline-block py-1">

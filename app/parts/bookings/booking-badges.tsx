@@ -1,0 +1,33 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { attendanceLabels, paymentLabels } from "#domain/schedule/bookings/messages.ts";
+import {
+  type ParticipantStatusWord,
+  participantStatuses,
+} from "#domain/schedule/groups/messages.ts";
+
+type Payment = keyof typeof paymentLabels;
+
+const payments = {
+  completed: "good",
+  pending: "warn",
+  failed: "bad",
+  refunded: "info",
+} as const;
+const statuses = {
+  confirmed: "good",
+  pending: "warn",
+  offered: "info",
+  waitlist: "plain",
+  cancelled: "plain",
+} as const;
+
+export const PaymentBadge = ({ status }: { status: Payment }) => (
+  <Badge tone={payments[status]}>{paymentLabels[status]}</Badge>
+);
+
+export const PlaceBadge = ({ status }: { status: ParticipantStatusWord }) => (
+  <Badge tone={statuses[status]}>{participantStatuses[status]}</Badge>
+);
+
+export const attendedLabel = (attended: boolean | null) =>
+  attendanceLabels[attended === null ? "open" : attended ? "yes" : "no"];

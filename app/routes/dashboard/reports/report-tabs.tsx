@@ -1,0 +1,28 @@
+import { TabLinks } from "#app/ui/tabs.tsx";
+import type { ReportPeriod } from "#domain/shop/reports/rules.ts";
+
+type ReportTabsProps = { current: "shop" | "attendance"; period: ReportPeriod };
+
+/** The two pages of reports, which keep the days of each other. */
+export function ReportTabs({ current, period: { from, to } }: ReportTabsProps) {
+  const days = `?from=${from}&to=${to}`;
+  return (
+    <div className="mb-5">
+      <TabLinks
+        label="Reports"
+        tabs={[
+          {
+            label: "Shop",
+            href: `/dashboard/reports${days}`,
+            current: current === "shop",
+          },
+          {
+            label: "Classes and sessions",
+            href: `/dashboard/reports/attendance${days}`,
+            current: current === "attendance",
+          },
+        ]}
+      />
+    </div>
+  );
+}

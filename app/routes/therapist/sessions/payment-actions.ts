@@ -1,0 +1,38 @@
+import { fieldErrorsIn } from "#app/http/forms.ts";
+import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { paymentForm } from "#domain/schedule/bookings/forms.ts";
+import { bookingRefusals } from "#domain/schedule/bookings/messages.ts";
+import { endSessionPayment, takeSessionPayment } from "#domain/schedule/bookings/take-payment.ts";
+
+type Sent = { id: string; values: Record<string, string>; address: string; by: string };
+type Submission =
+  | { ok: true; done: "paid" | "returned" | "undone" }
+  | { ok: false; status: number; result: ActionResult };
+
+/** Notes that a session was paid at the studio, or ends that: "pay", "pay-ended:returned", "pay-ended:mistake". */
+export async function handlePayment(
+  ctx: Ctx<Therapist>,
+  { id, values, address, by }: Sent,
+): Promise<Submission> {
+  const [intent, how] = (values["intent"] ?? "").split(":");
+  if (intent === "pay-ended") {
+    const as = how === "returned" ? "returned" : "mistake";
+    const ended = await endSessionPayment(ctx, { id, as, by }, address);
+    if (ended.ok) return { ok: true, done: as === "returned" ? "returned" : "undone" };
+    return refused(409, { failed: bookingRefusals[ended.why] });
+  }
+  const read = paymentForm.safeParse(values);
+  if (!read.success)
+    return refused(422, { intent: "pay", values, errors: fieldErrorsIn(read.error) });
+  const { amount: amountPence, method } = read.data;
+  const taken = await takeSessionPayment(ctx, { id, amountPence, method, by }, address);
+  if (taken.ok) return { ok: true, done: "paid" };
+  return refused(409, { intent: "pay", values, failed: bookingRefusals[taken.why] });
+}
+
+const refused = (status: number, result: ActionResult): Submission => ({
+  ok: false,
+  status,
+  result,
+});

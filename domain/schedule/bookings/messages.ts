@@ -1,0 +1,50 @@
+// Bookings as the studio reads them: every place in a group, with what was paid for it and who came.
+import { groupMessages } from "../groups/messages.ts";
+
+/** How money is taken at the studio. */
+export const studioMethods = {
+  cash: "Cash",
+  card_machine: "Card machine",
+  transfer: "Bank transfer",
+} as const;
+export type StudioMethodWord = keyof typeof studioMethods;
+
+/** The states of a payment as a filter and a badge show them. */
+export const paymentLabels = {
+  completed: "Paid",
+  pending: "Pending",
+  failed: "Failed",
+  refunded: "Refunded",
+} as const;
+
+export const attendanceLabels = {
+  yes: "Yes",
+  no: "No",
+  open: "To be decided",
+} as const;
+
+/** What the page of a booking says after a submit. */
+export const bookingNews = {
+  came: "Marked as having come.",
+  away: "Marked as not having come.",
+  undecided: "Whether they came is to be decided again.",
+  confirmed: "The place is confirmed.",
+  cancelled: "The place is cancelled. You can put it back for fifteen minutes.",
+  restored: "Put back, as it was.",
+  moved: "Moved to the other date.",
+  paid: "Noted as paid.",
+  returned: "Noted as given back.",
+  undone: "The payment is taken back.",
+  messaged: "The message is on its way.",
+} as const;
+export type BookingNews = keyof typeof bookingNews;
+
+export const bookingRefusals = {
+  ...groupMessages,
+  "no-such-session": "This session is not there any more.",
+  "paid-already": "It is paid already.",
+  "not-paid-here": "No payment at the studio is noted for it.",
+} as const;
+
+/** No session costs more. */
+export const maxTakenPence = 1_000_000;

@@ -1,0 +1,160 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { studioPayments } from "#db/schema/schedule/payments.ts";
+import { sessions } from "#db/schema/schedule/sessions.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { plansGroups } from "../groups/add-group.ts";
+import { auditEvent, write } from "../groups/change-place.ts";
+import { lockPlace } from "../groups/find-group.ts";
+import type { StudioMethodWord } from "./messages.ts";
+
+type Taken = { id: string; amountPence: number; method: StudioMethodWord; by: string };
+type Ended = { id: string; as: "returned" | "mistake"; by: string };
+
+/**
+ * Notes that a place was paid at the studio, by whom and when. Refuses an actor who does not manage
+ * the schedule, a person who only waits, and a place that is paid already, however it was paid.
+ */
+export const takePlacePayment = (
+  ctx: Ctx<Therapist | Staff>,
+  { id, amountPence, method, by }: Taken,
+  address?: string,
+) =>
+  transaction(ctx, async (tx) => {
+    if (!plansGroups(ctx)) return refuse("not-allowed");
+    const place = await lockPlace(tx, id);
+    if (!place || place.status === "waitlist" || place.status === "offered")
+      return refuse("no-such-place");
+    if (place.paymentStatus === "completed") return refuse("paid-already");
+    const taken = {
+      participantId: id,
+      amountPence,
+      method,
+      takenAt: ctx.now,
+      takenBy: by,
+    };
+    const [payment] = await tx
+      .insert(studioPayments)
+      .values(taken)
+      .onConflictDoNothing()
+      .returning({ id: studioPayments.id });
+    if (!payment) return refuse("paid-already");
+    await write(tx, ctx, id, { paymentStatus: "completed", amountPaidPence: amountPence });
+    await audit(tx, ctx, withMoney("place.paid", auditEvent("", place, address), taken));
+    return done(payment);
+  });
+
+/**
+ * Ends the payment of a place: the money was given back, or it was noted by mistake. Refuses a place
+ * without a payment at the studio: what was paid by card is refunded at its order.
+ */
+export const endPlacePayment = (
+  ctx: Ctx<Therapist | Staff>,
+  { id, as, by }: Ended,
+  address?: string,
+) =>
+  transaction(ctx, async (tx) => {
+    if (!plansGroups(ctx)) return refuse("not-allowed");
+    const place = await lockPlace(tx, id);
+    if (!place) return refuse("no-such-place");
+    const ended = await endOpen(tx, ctx, { participantId: id }, { as, by });
+    if (!ended) return refuse("not-paid-here");
+    await write(
+      tx,
+      ctx,
+      id,
+      as === "returned"
+        ? { paymentStatus: "refunded" }
+        : { paymentStatus: "pending", amountPaidPence: 0 },
+    );
+    const action = as === "returned" ? "place.payment-returned" : "place.payment-undone";
+    await audit(tx, ctx, withMoney(action, auditEvent("", place, address), ended));
+    return done(ended);
+  });
+
+/** The same for an individual session, which has its payment only here. */
+export const takeSessionPayment = (
+  ctx: Ctx<Therapist>,
+  { id, amountPence, method, by }: Taken,
+  address?: string,
+) =>
+  transaction(ctx, async (tx) => {
+    if (!plansGroups(ctx)) return refuse("not-allowed");
+    const session = await findIndividual(tx, id);
+    if (!session) return refuse("no-such-session");
+    const taken = {
+      sessionId: id,
+      amountPence,
+      method,
+      takenAt: ctx.now,
+      takenBy: by,
+    };
+    const [payment] = await tx
+      .insert(studioPayments)
+      .values(taken)
+      .onConflictDoNothing()
+      .returning({ id: studioPayments.id });
+    if (!payment) return refuse("paid-already");
+    await audit(tx, ctx, withMoney("session.paid", aboutSession(session, address), taken));
+    return done(payment);
+  });
+
+export const endSessionPayment = (ctx: Ctx<Therapist>, { id, as, by }: Ended, address?: string) =>
+  transaction(ctx, async (tx) => {
+    if (!plansGroups(ctx)) return refuse("not-allowed");
+    const session = await findIndividual(tx, id);
+    if (!session) return refuse("no-such-session");
+    const ended = await endOpen(tx, ctx, { sessionId: id }, { as, by });
+    if (!ended) return refuse("not-paid-here");
+    const action = as === "returned" ? "session.payment-returned" : "session.payment-undone";
+    await audit(tx, ctx, withMoney(action, aboutSession(session, address), ended));
+    return done(ended);
+  });
+
+async function findIndividual(tx: Db, id: string) {
+  const { clientId, kind } = sessions;
+  const [session] = await tx
+    .select({ id: sessions.id, clientId })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), eq(kind, "individual")));
+  return session;
+}
+
+async function endOpen(
+  tx: Db,
+  { now }: Pick<Ctx, "now">,
+  of: { participantId: string } | { sessionId: string },
+  { as, by }: Pick<Ended, "as" | "by">,
+) {
+  const whose =
+    "participantId" in of
+      ? eq(studioPayments.participantId, of.participantId)
+      : eq(studioPayments.sessionId, of.sessionId);
+  const [ended] = await tx
+    .update(studioPayments)
+    .set({
+      endedAt: now,
+      endedAs: as,
+      endedBy: by,
+    })
+    .where(and(whose, isNull(studioPayments.endedAt)))
+    .returning({ amountPence: studioPayments.amountPence, method: studioPayments.method });
+  return ended;
+}
+
+const aboutSession = (session: { id: string; clientId: string | null }, address?: string) => ({
+  action: "",
+  subjectId: session.clientId ?? undefined,
+  address,
+  detail: { sessionId: session.id },
+});
+
+/** The audit event with the amount and how it was paid. */
+const withMoney = (
+  action: string,
+  event: ReturnType<typeof auditEvent> | ReturnType<typeof aboutSession>,
+  { amountPence, method }: { amountPence: number; method: string },
+) => ({ ...event, action, detail: { ...event.detail, amountPence, method } });

@@ -1,0 +1,6 @@
+import { z } from "zod";
+import { text } from "#domain/kernel/fields.ts";
+
+export const missedForm = z.object({
+  words: text(2_000, { what: "a message", required: true }),
+});
