@@ -47,6 +47,8 @@ export const harmless = [
   "cart_gifts",
   "cart_vouchers",
   "place_guests",
+  "pass_entries",
+  "passes",
   "voucher_entries",
   "vouchers",
   "letters",

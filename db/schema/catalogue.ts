@@ -13,10 +13,15 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { id, instant, pence, searchVector } from "./columns.ts";
+import { sessionTypes } from "./schedule/session-types.ts";
 
 export type ProductStatus = "draft" | "published" | "archived";
 export type ParcelKind = "small" | "large";
-export type ProductType = "physical" | "service" | "session" | "class" | "retreat" | "voucher";
+export type ProductType =
+  "physical" | "service" | "session" | "class" | "retreat" | "voucher" | "pass";
+
+/** What a pass pays for: places in classes, or a client's own sessions. */
+export type PassOpens = "class" | "session";
 
 /** Standard, reduced, or none: zero-rated and exempt (decision 036). */
 export type VatPercent = 20 | 5 | 0;
@@ -99,6 +104,11 @@ export const products = pgTable(
     maxParticipants: integer(),
     /** The class of the timetable that this is a place in, by its name there: its page speaks of the next date. */
     timetableClass: text(),
+    /** A pass: how many classes or sessions, for how many days, which of the two, and of which type alone; null = any. */
+    passCredits: integer(),
+    passValidDays: integer(),
+    passOpens: text().$type<PassOpens>(),
+    passSessionTypeId: uuid().references((): AnyPgColumn => sessionTypes.id),
     /** Retreats: when it starts and ends. It is completed once it has ended (requirements 1.4.5). */
     eventStartsAt: instant(),
     eventEndsAt: instant(),
@@ -186,7 +196,16 @@ export const products = pgTable(
     check("products_status", sql`${t.status} in ('draft', 'published', 'archived')`),
     check(
       "products_type",
-      sql`${t.productType} in ('physical', 'service', 'session', 'class', 'retreat', 'voucher')`,
+      sql`${t.productType} in ('physical', 'service', 'session', 'class', 'retreat', 'voucher', 'pass')`,
+    ),
+    check(
+      "products_pass",
+      sql`num_nonnulls(${t.passCredits}, ${t.passValidDays}, ${t.passOpens}) = case when ${t.productType} = 'pass' then 3 else 0 end
+        and (${t.passSessionTypeId} is null or ${t.productType} = 'pass')`,
+    ),
+    check(
+      "products_pass_terms",
+      sql`${t.passCredits} between 1 and 100 and ${t.passValidDays} between 1 and 1100 and ${t.passOpens} in ('class', 'session')`,
     ),
     check("products_open_amount", sql`not ${t.openAmount} or ${t.productType} = 'voucher'`),
     check("products_retreat_package", sql`${t.retreatPackage} in ('day', 'spa')`),
@@ -202,7 +221,7 @@ export const products = pgTable(
     // options; the recipient of a voucher is its option.
     check(
       "products_sold_by_options",
-      sql`${t.optionName} is null or (${t.optionOf} is null and ${t.stockItemId} is null and ${t.productType} <> 'voucher')`,
+      sql`${t.optionName} is null or (${t.optionOf} is null and ${t.stockItemId} is null and ${t.productType} not in ('voucher', 'pass'))`,
     ),
     check("products_sku", sql`length(${t.sku}) between 1 and 40`),
     check("products_parcel", sql`${t.parcel} in ('small', 'large')`),

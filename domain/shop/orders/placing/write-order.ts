@@ -6,6 +6,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { emailLimitKey } from "#domain/kernel/email-address.ts";
 import { wording } from "#domain/studio/policy-documents/messages.ts";
 import { sumPence } from "#domain/kernel/money.ts";
+import { writePasses } from "#domain/shop/passes/write-passes.ts";
 import { writeVouchers } from "#domain/shop/vouchers/write-vouchers.ts";
 import { agreementVersionOf } from "#domain/shop/contracts/rules.ts";
 import type { Arrangement } from "#domain/shop/delivery/rules.ts";
@@ -172,7 +173,7 @@ export async function insertLines(tx: Db, order: NewOrder): Promise<void> {
       eventStartsAt: line.eventStartsAt,
     })),
   );
-  await writeVouchers(tx, order);
+  await Promise.all([writeVouchers(tx, order), writePasses(tx, order)]);
 }
 
 /** `track_discount_usage` (requirements 1.4.3): one use of the code by this buyer. The code leaves the cart with it. */
