@@ -97,6 +97,7 @@ export default [
     route("client/sessions/book/confirm", "routes/client/booking/confirm.tsx"),
     route("client/sessions/:file", "routes/client/sessions/session-file.ts"),
     route("client/sessions/:sessionId/cancel", "routes/client/sessions/cancel.tsx"),
+    route("client/passes", "routes/client/passes/passes.tsx"),
     route("client/timetable/:sessionId", "routes/client/booking/book.tsx"),
     route("client/profile", "routes/client/profile/profile.tsx"),
     route("client/settings", "routes/client/settings/settings.tsx"),

@@ -3,6 +3,7 @@ import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { findPayingPass } from "#domain/shop/passes/find-paying-pass.ts";
 import { bookingRules } from "../groups/find-group.ts";
 import { listMovableDates } from "./find-bookable.ts";
 import { findOwnSession } from "./queries.ts";
@@ -10,7 +11,7 @@ import { cancelTerms } from "./rules.ts";
 
 /**
  * A session or place that a client may give back, with what that costs now, what they have paid, in
- * pence, and the dates that it can move to; undefined for what is not theirs or not to come.
+ * pence or by a pass, and the dates that it can move to; undefined for what is not theirs or not to come.
  */
 export async function findOwnTerms(ctx: Ctx<Client>, id: string) {
   const session = await findOwnSession(ctx, id);
@@ -29,6 +30,7 @@ export async function findOwnTerms(ctx: Ctx<Client>, id: string) {
     return {
       ...cancelTerms(ctx.now, about, await bookingRules(db)),
       paidPence: place?.paidPence ?? 0,
+      pass: await findPayingPass(db, { placeId: session.place?.id, sessionId: id }),
     };
   });
   const isMovable = session.place?.status === "confirmed" && !terms.isLate;

@@ -13,19 +13,25 @@ import { type Bookable, findBookable } from "#domain/schedule/own-sessions/find-
 import { bookingTitles, cancelPath } from "#domain/schedule/own-sessions/messages.ts";
 import { cancelTerms } from "#domain/schedule/own-sessions/rules.ts";
 import { classPath, timetablePath } from "#domain/schedule/timetable/messages.ts";
+import { listPassesFor } from "#domain/shop/passes/own-passes.ts";
+import type { UsablePass } from "#domain/shop/passes/use-pass.ts";
 import type { Route } from "./+types/book.ts";
 import { handleBookAction, listFormsFirst } from "./book-actions.ts";
 import { CancelTerms } from "./cancel-terms.tsx";
 import { FormsFirst } from "./forms-first.tsx";
+import { PayByPass } from "./pay-by-pass.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx } = requireClient(context);
   const date = orNotFound(await findBookable(ctx, params.sessionId));
   const isOpen = date.state === "free" || date.state === "full";
+  const { startsAt, sessionTypeId, pricePence, state } = date;
+  const isPayable = state === "free" && pricePence > 0;
   return {
     date,
     terms: cancelTerms(ctx.now, date, date.rules),
     formsFirst: isOpen ? await listFormsFirst(ctx) : [],
+    passes: isPayable ? await listPassesFor(ctx, { startsAt, sessionTypeId, opens: "class" }) : [],
   };
 }
 
@@ -35,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   privateMeta(loaderData ? bookingTitles[loaderData.date.state] : "Book a class", matches);
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  const { date, terms, formsFirst } = loaderData;
+  const { date, terms, formsFirst, passes } = loaderData;
   const result: ActionResult | undefined = actionData;
   return (
     <div className="max-w-3xl">
@@ -47,19 +53,20 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         <p className="mt-1 text-lg font-semibold tabular-nums">
           {longDate(date.startsAt)}, {clockTime(date.startsAt)} to {clockTime(date.endsAt)}
         </p>
-        <FactList facts={factsOf(date)} className="mt-5" />
+        <FactList facts={factsOf(date, passes.length > 0)} className="mt-5" />
         {formsFirst.length > 0 ? (
           <FormsFirst forms={formsFirst} />
         ) : (
-          <NextStep date={date} terms={terms} />
+          <NextStep date={date} terms={terms} passes={passes} />
         )}
       </Card>
     </div>
   );
 }
 
-function factsOf({ where, therapistName, pricePence }: Bookable) {
-  const price = pricePence === 0 ? "Free of charge" : `${formatPence(pricePence)}, at the studio`;
+function factsOf({ where, therapistName, pricePence }: Bookable, hasPass: boolean) {
+  const atStudio = `${formatPence(pricePence)}, at the studio`;
+  const price = pricePence === 0 ? "Free of charge" : hasPass ? "" : atStudio;
   const facts: [string, string][] = [
     ["Where", where],
     ["With", therapistName],
@@ -68,16 +75,25 @@ function factsOf({ where, therapistName, pricePence }: Bookable) {
   return facts.filter(([, value]) => value);
 }
 
-type NextStepProps = { date: Bookable; terms: ReturnType<typeof cancelTerms> };
+type NextStepProps = {
+  date: Bookable;
+  terms: ReturnType<typeof cancelTerms>;
+  passes: readonly UsablePass[];
+};
 
-function NextStep({ date, terms }: NextStepProps) {
+function NextStep({ date, terms, passes }: NextStepProps) {
   const busy = useNavigation().state !== "idle";
   const { state, waiting, rules, place } = date;
   if (state === "free")
     return (
       <>
-        <CancelTerms {...terms} percent={rules.lateCancelPercent} />
+        {passes.length === 0 && <CancelTerms {...terms} percent={rules.lateCancelPercent} />}
         <Form method="post" className="mt-5">
+          <PayByPass
+            passes={passes}
+            pricePence={date.pricePence}
+            freeUntil={terms.isLate ? undefined : terms.freeUntil}
+          />
           <Button name="intent" value="book" size="large" busy={busy}>
             Book My Place
           </Button>

@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
+import { textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { FactList } from "#app/parts/fact-list.tsx";
@@ -14,10 +15,12 @@ import { bookOwnSession } from "#domain/schedule/own-sessions/book-own-session.t
 import { findCancelRules } from "#domain/schedule/own-sessions/find-own-terms.ts";
 import { ownRefusals, timesPath } from "#domain/schedule/own-sessions/messages.ts";
 import { cancelTerms } from "#domain/schedule/own-sessions/rules.ts";
+import { listPassesFor } from "#domain/shop/passes/own-passes.ts";
 import type { Route } from "./+types/confirm.ts";
-import { listFormsFirst } from "./book-actions.ts";
+import { listFormsFirst, passIn } from "./book-actions.ts";
 import { CancelTerms } from "./cancel-terms.tsx";
 import { FormsFirst } from "./forms-first.tsx";
+import { PayByPass } from "./pay-by-pass.tsx";
 import { readChoice } from "./read-times.ts";
 
 /** The type, therapist and time of the address; leads back to the free times where one of them is missing. */
@@ -32,12 +35,16 @@ async function readWanted(ctx: Ctx<Client>, { searchParams }: URL) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireClient(context);
   const { type, therapist, startsAt } = await readWanted(ctx, url);
-  const rules = await findCancelRules(ctx);
+  const [rules, passes] = await Promise.all([
+    findCancelRules(ctx),
+    listPassesFor(ctx, { startsAt, sessionTypeId: type.id, opens: "session" }),
+  ]);
   return {
     what: type.name,
     where: type.where,
     therapist: therapist.name,
     pricePence: type.pricePence,
+    passes: type.pricePence === 0 ? [] : passes,
     startsAt,
     endsAt: after(startsAt, minutes(type.minutes)),
     others: `${timesPath}?${new URLSearchParams({
@@ -57,11 +64,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
   const { address } = requestContextOf(context);
   const { type, therapist, startsAt } = await readWanted(ctx, url);
-  if ((await request.formData()).get("intent") !== "book")
-    return data<ActionResult>({ failed: "Please choose what to do." }, 422);
+  const { intent, pass } = textsIn(await request.formData());
+  if (intent !== "book") return data<ActionResult>({ failed: "Please choose what to do." }, 422);
   if ((await listFormsFirst(ctx)).length > 0)
     return data<ActionResult>({ failed: ownRefusals["forms-first"] }, 409);
-  const wanted = { sessionTypeId: type.id, therapistId: therapist.id, startsAt };
+  const wanted = {
+    sessionTypeId: type.id,
+    therapistId: therapist.id,
+    startsAt,
+    passId: passIn(pass),
+  };
   const booked = await bookOwnSession(ctx, wanted, address);
   if (!booked.ok) return data<ActionResult>({ failed: ownRefusals[booked.why] }, 409);
   throw redirect("/client/sessions?done=session-booked", 303);
@@ -73,6 +85,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Book this 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { what, where, therapist, pricePence, startsAt, endsAt, others, terms, formsFirst } =
     loaderData;
+  const { passes } = loaderData;
   const busy = useNavigation().state !== "idle";
   const result: ActionResult | undefined = actionData;
   const price =
@@ -84,7 +97,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   const facts: [string, string][] = [
     ["Where", where],
     ["With", therapist],
-    ["You pay", price],
+    ...(passes.length > 0 ? [] : [["You pay", price] as [string, string]]),
   ];
   return (
     <div className="max-w-3xl">
@@ -101,11 +114,16 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
           <FormsFirst forms={formsFirst} />
         ) : (
           <>
-            <CancelTerms {...terms} />
+            {passes.length === 0 && <CancelTerms {...terms} />}
             <p className="mt-2 text-soft">
               From then on {therapist} looks after you and can read your record.
             </p>
             <Form method="post" className="mt-5">
+              <PayByPass
+                passes={passes}
+                pricePence={pricePence}
+                freeUntil={terms.isLate ? undefined : terms.freeUntil}
+              />
               <Button name="intent" value="book" size="large" busy={busy}>
                 Book My Session
               </Button>

@@ -87,19 +87,22 @@ export default function Cancel({ loaderData, actionData }: Route.ComponentProps)
 }
 
 /** What cancelling costs now, before the button is pressed, and what becomes of what was paid. */
-function Cost({ terms: { isLate, freeUntil, feePence, paidPence } }: Found) {
+function Cost({ session, terms }: Found) {
+  const { isLate, freeUntil, paidPence, pass } = terms;
+  const until = `${longDate(freeUntil)}, ${clockTime(freeUntil)}`;
+  const what = session.place ? "class" : "session";
   return (
     <div className="mt-5 rounded-md bg-cream px-4 py-3">
       <p className="font-semibold">
-        {isLate
-          ? feePence > 0
-            ? `It is late: we may ask for ${formatPence(feePence)}. We speak with you before we do.`
-            : "It is late, but costs nothing."
-          : "Cancelling costs nothing."}
+        {pass
+          ? isLate
+            ? `It is late: this ${what} stays used on your pass. It costs nothing else.`
+            : `Cancelling costs nothing: the ${what} goes back on your pass.`
+          : feeWords(terms)}
       </p>
       {!isLate && (
         <p className="text-sm text-soft">
-          Free of charge until {longDate(freeUntil)}, {clockTime(freeUntil)}.
+          {pass ? `It goes back until ${until}.` : `Free of charge until ${until}.`}
         </p>
       )}
       {paidPence > 0 && (
@@ -109,4 +112,11 @@ function Cost({ terms: { isLate, freeUntil, feePence, paidPence } }: Found) {
       )}
     </div>
   );
+}
+
+function feeWords({ isLate, feePence }: Found["terms"]): string {
+  if (!isLate) return "Cancelling costs nothing.";
+  return feePence > 0
+    ? `It is late: we may ask for ${formatPence(feePence)}. We speak with you before we do.`
+    : "It is late, but costs nothing.";
 }
