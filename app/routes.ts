@@ -235,6 +235,8 @@ export default [
     route("dashboard/customers/:customerId", "routes/dashboard/customers/customer.tsx"),
     route("dashboard/customers/:customerId/edit", "routes/dashboard/customers/edit.tsx"),
     route("dashboard/customers/:customerId/merge", "routes/dashboard/customers/merge.tsx"),
+    route("dashboard/passes", "routes/dashboard/passes/passes.tsx"),
+    route("dashboard/passes/:passId", "routes/dashboard/passes/pass.tsx"),
     route("dashboard/vouchers", "routes/dashboard/vouchers/vouchers.tsx"),
     route("dashboard/vouchers/:voucherId", "routes/dashboard/vouchers/voucher.tsx"),
     route("dashboard/vouchers/:voucherId/card.pdf", "routes/dashboard/vouchers/card-pdf.ts"),

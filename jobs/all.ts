@@ -50,6 +50,7 @@ import type { JobHandler, Schedule } from "./job.ts";
 import { maintenanceAsked } from "./maintenance-asked.ts";
 import { noticePastEventsOften } from "./notice-past-events.ts";
 import { publishDueProductsOften } from "./publish-due-products.ts";
+import { expirePassesNightly, passEndingMail, warnOfEndingPassesDaily } from "./passes.ts";
 import { personAsked } from "./person-asked.ts";
 import { personErased } from "./person-erased.ts";
 import { finishErasuresDaily } from "./finish-erasures.ts";
@@ -127,6 +128,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "order.placed": orderPlaced,
   "order.paid": orderPaid,
   "order.confirmation-asked": confirmationAsked,
+  "pass.ending": passEndingMail,
   "voucher.due": voucherDue,
   "voucher.sent-again": voucherSentAgain,
   "order.payment-link-asked": paymentLinkAsked,
@@ -193,4 +195,6 @@ export const schedules: Schedule[] = [
   endCareRecordsNightly,
   deleteTakenDownPhotosOften,
   maintainSubscriptionsNightly,
+  expirePassesNightly,
+  warnOfEndingPassesDaily,
 ];

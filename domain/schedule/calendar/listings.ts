@@ -10,6 +10,7 @@ import { startOfDay } from "#domain/kernel/london.ts";
 import { listSize } from "#domain/kernel/list-query.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { paidByPass } from "#domain/shop/passes/paid-by-pass.ts";
 
 /** From which day on, of which type, which page (from 1). */
 export type ListingQuery = { from: Day; typeId?: string | undefined; page: number };
@@ -111,6 +112,7 @@ export const listBookings = (ctx: Ctx<Therapist>, query: ListingQuery) =>
         bookedOn: classBookings.bookingDate,
         amountPaidPence: classBookings.amountPaidPence,
         paymentStatus: classBookings.paymentStatus,
+        byPass: paidByPass(classBookings.id),
         attended: classBookings.attended,
         total,
       })

@@ -17,6 +17,12 @@ export const paymentStatuses = {
   refunded: "refunded",
 } as const;
 
+/** How a place is paid: "pass" where one pays for it. */
+export const formatPayment = (place: {
+  paymentStatus: keyof typeof paymentStatuses;
+  byPass: boolean;
+}): string => (place.byPass ? "pass" : paymentStatuses[place.paymentStatus]);
+
 export const attendanceWord = (attended: boolean | null) =>
   attended === null ? "to be decided" : attended ? "yes" : "no";
 

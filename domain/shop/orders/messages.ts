@@ -199,6 +199,7 @@ export const mailKinds = {
   "refund-notice": "Refund notice",
   "late-payment-refunded": "Apology for a late payment",
   "gift-voucher": "Gift voucher",
+  "pass-ending": "Reminder that a pass ends",
 } as const;
 
 /** Where its payment stands. The confirmation page says `Successfully Paid` or `Processing` (requirements 1.2). */

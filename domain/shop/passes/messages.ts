@@ -88,6 +88,8 @@ export const passRefusals = {
   "below-zero": "There are fewer on it than that.",
   "too-many": "A pass holds 100 at most.",
   "frozen-already": "It is frozen already. End that first.",
+  "wrong-days":
+    "Please choose a first day from today on and before the pass ends, and a last day after it.",
   "not-frozen": "It is not frozen any more.",
   "changed-meanwhile":
     "This pass has changed in the meantime. Nothing of yours is done yet: please look at it as it stands now, and do it once more if it is still needed.",

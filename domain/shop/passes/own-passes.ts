@@ -35,6 +35,7 @@ export const listMovements = (db: Db, ids: readonly string[]) =>
       passId: passEntries.passId,
       kind: passEntries.kind,
       credits: passEntries.credits,
+      days: passEntries.days,
       reason: passEntries.reason,
       by: passEntries.by,
       at: passEntries.at,

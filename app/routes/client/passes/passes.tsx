@@ -87,7 +87,15 @@ function Pass(pass: OwnPass) {
   );
 }
 
-const Movement = ({ kind, credits, at, what, startsAt, reason }: OwnPass["movements"][number]) => (
+const Movement = ({
+  kind,
+  credits,
+  days,
+  at,
+  what,
+  startsAt,
+  reason,
+}: OwnPass["movements"][number]) => (
   <li className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5">
     <span className="min-w-0 wrap-anywhere">
       {entryLabels[kind]}
@@ -95,6 +103,8 @@ const Movement = ({ kind, credits, at, what, startsAt, reason }: OwnPass["moveme
       {reason && <span className="block text-sm text-soft">{reason}</span>}
       <span className="block text-sm text-soft">{shortDate(at)}</span>
     </span>
-    <span className="font-semibold tabular-nums">{credits > 0 ? `+${credits}` : credits}</span>
+    <span className="font-semibold tabular-nums">
+      {credits === 0 ? `${days > 0 ? "+" : ""}${days} days` : credits > 0 ? `+${credits}` : credits}
+    </span>
   </li>
 );

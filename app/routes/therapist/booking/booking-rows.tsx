@@ -4,7 +4,7 @@ import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { fullness } from "#domain/schedule/classes/rules.ts";
-import { attendanceWord, paymentStatuses } from "#domain/schedule/groups/messages.ts";
+import { attendanceWord, formatPayment } from "#domain/schedule/groups/messages.ts";
 import { sessionStatusWord, statusTones } from "../calendar/session-status.ts";
 import { CapacityBar } from "../calendar/capacity-bar.tsx";
 import type { BookingListData } from "./read-booking-list.ts";
@@ -224,7 +224,7 @@ export function BookingRows({ rows }: { rows: RowsOf<"bookings"> }) {
         {
           key: "paid",
           header: "Payment",
-          cell: ({ paymentStatus }) => paymentStatuses[paymentStatus],
+          cell: formatPayment,
           roomy: true,
         },
         {
