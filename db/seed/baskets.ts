@@ -24,7 +24,7 @@ const reasons = {
 export function baskets(chance: Random, goods: readonly Good[], now: Date) {
   const seededProducts = Object.groupBy(
     goods
-      .filter(({ product }) => product.status === "published" && product.productType !== "pass")
+      .filter(({ product }) => product.status === "published")
       .toSorted((a, b) => a.product.displayOrder - b.product.displayOrder),
     ({ product }) => product.category,
   );

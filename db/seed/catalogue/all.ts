@@ -1,7 +1,6 @@
 import { classes } from "./classes.ts";
 import { clothing } from "./clothing.ts";
 import { equipment } from "./equipment.ts";
-import { passes } from "./passes.ts";
 import { retreats } from "./retreats.ts";
 import { services } from "./services.ts";
 import { sessions } from "./sessions.ts";
@@ -19,5 +18,4 @@ export const catalogue = (now: Date): readonly CatalogueProduct[] => [
   ...smallEquipment,
   ...clothing,
   ...vouchers,
-  ...passes,
 ];
