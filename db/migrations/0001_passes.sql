@@ -69,7 +69,7 @@ CREATE INDEX "passes_by_issue" ON "passes" USING btree ("issued_at","id");--> st
 CREATE INDEX "passes_by_end" ON "passes" USING btree ("valid_until") WHERE "passes"."valid_until" is not null;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_pass_session_type_id_session_types_id_fk" FOREIGN KEY ("pass_session_type_id") REFERENCES "public"."session_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_pass" CHECK (num_nonnulls("products"."pass_credits", "products"."pass_valid_days", "products"."pass_opens") = case when "products"."product_type" = 'pass' then 3 else 0 end
-        and ("products"."pass_session_type_id" is null or "products"."product_type" = 'pass'));--> statement-breakpoint
+      and ("products"."pass_session_type_id" is null or "products"."product_type" = 'pass'));--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_pass_terms" CHECK ("products"."pass_credits" between 1 and 100 and "products"."pass_valid_days" between 1 and 1100 and "products"."pass_opens" in ('class', 'session'));--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_type" CHECK ("products"."product_type" in ('physical', 'service', 'session', 'class', 'retreat', 'voucher', 'pass'));--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_sold_by_options" CHECK ("products"."option_name" is null or ("products"."option_of" is null and "products"."stock_item_id" is null and "products"."product_type" not in ('voucher', 'pass')));--> statement-breakpoint

@@ -13,15 +13,12 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { id, instant, pence, searchVector } from "./columns.ts";
-import { sessionTypes } from "./schedule/session-types.ts";
+import { passChecks, passTerms } from "./pass-terms.ts";
 
 export type ProductStatus = "draft" | "published" | "archived";
 export type ParcelKind = "small" | "large";
 export type ProductType =
   "physical" | "service" | "session" | "class" | "retreat" | "voucher" | "pass";
-
-/** What a pass pays for: places in classes, or a client's own sessions. */
-export type PassOpens = "class" | "session";
 
 /** Standard, reduced, or none: zero-rated and exempt (decision 036). */
 export type VatPercent = 20 | 5 | 0;
@@ -104,11 +101,7 @@ export const products = pgTable(
     maxParticipants: integer(),
     /** The class of the timetable that this is a place in, by its name there: its page speaks of the next date. */
     timetableClass: text(),
-    /** A pass: how many classes or sessions, for how many days, which of the two, and of which type alone; null = any. */
-    passCredits: integer(),
-    passValidDays: integer(),
-    passOpens: text().$type<PassOpens>(),
-    passSessionTypeId: uuid().references((): AnyPgColumn => sessionTypes.id),
+    ...passTerms(),
     /** Retreats: when it starts and ends. It is completed once it has ended (requirements 1.4.5). */
     eventStartsAt: instant(),
     eventEndsAt: instant(),
@@ -198,15 +191,7 @@ export const products = pgTable(
       "products_type",
       sql`${t.productType} in ('physical', 'service', 'session', 'class', 'retreat', 'voucher', 'pass')`,
     ),
-    check(
-      "products_pass",
-      sql`num_nonnulls(${t.passCredits}, ${t.passValidDays}, ${t.passOpens}) = case when ${t.productType} = 'pass' then 3 else 0 end
-        and (${t.passSessionTypeId} is null or ${t.productType} = 'pass')`,
-    ),
-    check(
-      "products_pass_terms",
-      sql`${t.passCredits} between 1 and 100 and ${t.passValidDays} between 1 and 1100 and ${t.passOpens} in ('class', 'session')`,
-    ),
+    ...passChecks(t),
     check("products_open_amount", sql`not ${t.openAmount} or ${t.productType} = 'voucher'`),
     check("products_retreat_package", sql`${t.retreatPackage} in ('day', 'spa')`),
     check("products_timetable_class", sql`length(${t.timetableClass}) between 1 and 80`),

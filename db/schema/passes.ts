@@ -1,14 +1,13 @@
 // Passes: classes or sessions that a buyer paid for beforehand, and what became of each (decision 058).
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { PassOpens } from "./catalogue.ts";
 import { id, instant, pence } from "./columns.ts";
 import { orderItems, orders } from "./orders.ts";
+import type { PassOpens } from "./pass-terms.ts";
 import { groupParticipants } from "./schedule/groups.ts";
 import { sessionTypes } from "./schedule/session-types.ts";
 import { sessions } from "./schedule/sessions.ts";
 
-export type { PassOpens };
 export type PassEntryKind =
   | "issued"
   | "used"

@@ -35,7 +35,11 @@ const joinAs = (
   { address, passId }: { address?: string | undefined; passId?: string | undefined },
 ) =>
   withClaims(ctx, async (tx) => {
-    await lock(tx, { client: [ctx.actor.id], group: [sessionId], pass: [passId] });
+    await lock(tx, {
+      client: [ctx.actor.id],
+      group: [sessionId],
+      pass: [passId],
+    });
     const number = await nextFreePlace(tx, sessionId);
     const group = await findGroup(tx, sessionId);
     if (!group?.isListed) return refuse("no-such-group");

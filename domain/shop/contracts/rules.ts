@@ -86,7 +86,11 @@ const voucher: ContractPoint = {
   words: "You may cancel within 14 days of buying one, as far as it has not been spent.",
   list: [],
 };
-const pass: ContractPoint = { title: "Passes", words: passChangeOfMind, list: [] };
+const pass: ContractPoint = {
+  title: "Passes",
+  words: passChangeOfMind,
+  list: [],
+};
 const byType: Record<string, ContractPoint> = {
   retreat: { title: "Retreats", ...retreatScale },
   class: { title: "Classes and courses on fixed dates", ...courseScale },

@@ -89,7 +89,14 @@ export const unfreezePass = (ctx: Ctx<Staff>, { version, ...about }: About & { v
     if (left === 0) return refuse("not-frozen");
     const wasFrozen = pass.frozenFrom! < today;
     const frozen = wasFrozen ? { from: pass.frozenFrom!, until: addDays(today, -1) } : null;
-    await moveEnd(tx, ctx, { ...about, pass, kind: "unfrozen", by: -left, frozen, reason: "" });
+    await moveEnd(tx, ctx, {
+      ...about,
+      pass,
+      kind: "unfrozen",
+      by: -left,
+      frozen,
+      reason: "",
+    });
     return done(undefined);
   });
 
@@ -112,9 +119,15 @@ export const correctPass = (
     if (isOutdated({ version: pass.balance }, version)) return refuse("changed-meanwhile");
     if (pass.balance + credits < 0) return refuse("below-zero");
     if (pass.balance + credits > maxCredits) return refuse("too-many");
-    await tx
-      .insert(passEntries)
-      .values({ passId, kind: "corrected", credits, cause, reason, by: who, at: ctx.now });
+    await tx.insert(passEntries).values({
+      passId,
+      kind: "corrected",
+      credits,
+      cause,
+      reason,
+      by: who,
+      at: ctx.now,
+    });
     await audit(tx, ctx, { action: "pass.corrected", address, detail: { passId, credits } });
     return done(undefined);
   });
