@@ -13,6 +13,8 @@ type EmailProps = {
   isLate: boolean;
   /** What the studio's rules propose for a late cancellation, in pence. */
   feePence: number;
+  /** Whether a pass of theirs pays for it; used late, it stays used. */
+  byPass: boolean;
   link: string;
 };
 
@@ -23,7 +25,7 @@ const titles = { booked: "A client has booked", cancelled: "A client has cancell
  * reason, since mails are read over shoulders.
  */
 export function sessionByClientEmail(props: EmailProps): Message {
-  const { studio, news, what, startsAt, clientNumber, link } = props;
+  const { studio, news, what, startsAt, clientNumber, byPass, link } = props;
   const at = `${longDate(startsAt)} at ${clockTime(startsAt)}`;
   return shortEmail({
     studio,
@@ -32,7 +34,10 @@ export function sessionByClientEmail(props: EmailProps): Message {
     button: { to: link, label: "See the session" },
     paragraphs:
       news === "booked"
-        ? [`Client ${clientNumber} has booked ${what} with you on ${at}.`]
+        ? [
+            `Client ${clientNumber} has booked ${what} with you on ${at}.`,
+            byPass ? "It is paid by their pass." : "",
+          ].filter(Boolean)
         : [
             `Client ${clientNumber} has cancelled ${what} on ${at}. The time is free again.`,
             costOf(props),
@@ -41,8 +46,9 @@ export function sessionByClientEmail(props: EmailProps): Message {
   });
 }
 
-function costOf({ isLate, feePence }: EmailProps): string {
+function costOf({ isLate, feePence, byPass }: EmailProps): string {
   if (!isLate) return "";
+  if (byPass) return "It was cancelled late, and stays used on their pass.";
   return feePence > 0
     ? `It was cancelled late: by the studio's rules ${formatPence(feePence)} may be asked for it. Nothing has been charged; that is for you to decide.`
     : "It was cancelled late.";

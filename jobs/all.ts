@@ -52,6 +52,7 @@ import type { JobHandler, Schedule } from "./job.ts";
 import { maintenanceAsked } from "./maintenance-asked.ts";
 import { noticePastEventsOften } from "./notice-past-events.ts";
 import { publishDueProductsOften } from "./publish-due-products.ts";
+import { expirePassesNightly, passEndingMail, warnOfEndingPassesDaily } from "./passes.ts";
 import { personAsked } from "./person-asked.ts";
 import { personErased } from "./person-erased.ts";
 import { finishErasuresDaily } from "./finish-erasures.ts";
@@ -134,6 +135,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "order.placed": orderPlaced,
   "order.paid": orderPaid,
   "order.confirmation-asked": confirmationAsked,
+  "pass.ending": passEndingMail,
   "voucher.due": voucherDue,
   "voucher.sent-again": voucherSentAgain,
   "order.payment-link-asked": paymentLinkAsked,
@@ -204,4 +206,6 @@ export const schedules: Schedule[] = [
   endCareRecordsNightly,
   deleteTakenDownPhotosOften,
   maintainSubscriptionsNightly,
+  expirePassesNightly,
+  warnOfEndingPassesDaily,
 ];

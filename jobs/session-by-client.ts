@@ -17,6 +17,7 @@ const notifyTherapist =
       clientNumber: found.clientNumber ?? "",
       isLate: found.isLateCancel,
       feePence: found.feePence,
+      byPass: found.byPass,
       link: `${ctx.ports.origin()}/therapist/sessions/${sessionId}`,
     });
     const key = `session-client-${news}-${sessionId}-${version}`;

@@ -147,6 +147,11 @@ async function buy({ owner }: Studio): Promise<void> {
           '${canary}-road', '${year}-05-01', '${year}-05-01', '${year + 2}-05-01' from order_items where order_id = '${order}';
       insert into voucher_entries (voucher_id, kind, amount, cause, order_id, at)
         values ('00000000-0000-4000-8000-00000000ab0${place}', 'issued', 10, 'issued', '${order}', '${year}-05-01');
+      insert into passes (id, order_id, order_item_id, piece, name, credits, valid_days, opens, paid, created_at, issued_at, valid_until)
+        select '00000000-0000-4000-8000-00000000ba0${place}', order_id, id, 1, 'Ten classes', 10, 100, 'class', 10, '${year}-05-01', '${year}-05-01',
+          '${year}-08-01' from order_items where order_id = '${order}';
+      insert into pass_entries (pass_id, kind, credits, cause, at)
+        values ('00000000-0000-4000-8000-00000000ba0${place}', 'issued', 10, 'issued', '${year}-05-01');
       insert into shipments (id, order_id, carrier, tracking_number, sent_at)
         values ('00000000-0000-4000-8000-00000000ac0${place}', '${order}', 'Royal Mail', '${canary}-parcel', '${year}-05-03');
       insert into shipment_lines (shipment_id, order_item_id, quantity)

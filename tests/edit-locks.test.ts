@@ -48,6 +48,7 @@ const inTheirOwnWay: Record<string, string> = {
   "app/routes/client/forms/form-actions.ts": "one's own draft, in two windows",
   "app/routes/dashboard/news/newsletter-actions.ts": "keeps what was typed",
   "app/routes/dashboard/orders/status-actions.ts": "one choice: says what it is now",
+  "app/routes/dashboard/passes/pass-actions.ts": "adds an entry: shows the pass as it is now",
   "app/routes/dashboard/staff/client-access.tsx": "a switch",
   "app/routes/dashboard/vouchers/voucher-actions.ts": "adds an entry: shows the balance of now",
   "app/routes/therapist/forms/draft-actions.ts": "keeps what was typed, to be saved once more",

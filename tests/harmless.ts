@@ -51,6 +51,8 @@ export const harmless = [
   "cart_places",
   "place_lines",
   "place_guests",
+  "pass_entries",
+  "passes",
   "voucher_entries",
   "vouchers",
   "letters",

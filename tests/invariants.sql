@@ -146,6 +146,33 @@ from order_items i join orders o on o.id = i.order_id
 where i.product_type = 'voucher' and i.price > 0 and o.paid_at is not null
   and i.quantity <> (select count(*) from vouchers v where v.order_item_id = i.id)
 
+-- Passes: the ledger never falls below zero, follows each place and session that it paid for, and pays for each once.
+union all
+select 'a pass is below zero', pass_id::text, sum(credits)::text
+from pass_entries group by pass_id having sum(credits) < 0
+union all
+select 'a pass is worth something, and its order is not paid', p.id::text, o.order_number
+from passes p join orders o on o.id = p.order_id
+where (o.paid_at is not null) <> (p.issued_at is not null)
+  or (o.paid_at is not null) <> exists (select from pass_entries e where e.pass_id = p.id and e.kind = 'issued' and e.credits = p.credits)
+union all
+select 'a pass of a paid order is missing', i.id::text, i.product_name
+from order_items i join orders o on o.id = i.order_id
+where i.product_type = 'pass' and o.paid_at is not null
+  and i.quantity <> (select count(*) from passes p where p.order_item_id = i.id)
+union all
+select 'a pass does not follow what it paid for', coalesce(e.participant_id, e.session_id)::text, e.net::text
+from (
+  select participant_id, session_id, sum(credits) as net, count(distinct pass_id) as number
+  from pass_entries where num_nonnulls(participant_id, session_id) = 1 group by 1, 2
+) e
+left join group_participants g on g.id = e.participant_id
+join sessions s on s.id = coalesce(g.session_id, e.session_id)
+cross join lateral (select case when g.id is null then s.status <> 'cancelled' or s.is_late_cancel
+  else s.status <> 'cancelled' and (g.status <> 'cancelled' or g.is_late_cancel) end as stands) it
+where e.number > 1 or e.net not in (0, -1) or (e.net = -1 and not it.stands)
+  or (e.net = 0 and it.stands and g.payment_status = 'completed')
+
 -- A guest is only on a place that their order holds.
 union all
 select 'a place that is not held has a guest', g.id::text, g.place::text

@@ -172,3 +172,14 @@ begin
     where id = place;
   perform set_config('app.actor', asker, true);
 end $$;
+
+-- Whether a place is in an order that may still be paid.
+create function is_in_open_order(place uuid) returns boolean language plpgsql stable as $$
+declare asker text := current_setting('app.actor', true); is_open boolean;
+begin
+  perform set_config('app.actor', 'system', true);
+  select exists (select from place_lines l join order_items i on i.id = l.order_item_id join orders o on o.id = i.order_id
+    where l.participant_id = place and o.paid_at is null and o.released_at is null) into is_open;
+  perform set_config('app.actor', asker, true);
+  return is_open;
+end $$;

@@ -13,10 +13,12 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { id, instant, pence, searchVector } from "./columns.ts";
+import { passChecks, passTerms } from "./pass-terms.ts";
 
 export type ProductStatus = "draft" | "published" | "archived";
 export type ParcelKind = "small" | "large";
-export type ProductType = "physical" | "service" | "session" | "class" | "retreat" | "voucher";
+export type ProductType =
+  "physical" | "service" | "session" | "class" | "retreat" | "voucher" | "pass";
 
 /** Standard, reduced, or none: zero-rated and exempt (decision 036). */
 export type VatPercent = 20 | 5 | 0;
@@ -99,6 +101,7 @@ export const products = pgTable(
     maxParticipants: integer(),
     /** The class of the timetable that this is a place in, by its name there: its page speaks of the next date. */
     timetableClass: text(),
+    ...passTerms(),
     /** Retreats: when it starts and ends. It is completed once it has ended (requirements 1.4.5). */
     eventStartsAt: instant(),
     eventEndsAt: instant(),
@@ -186,8 +189,9 @@ export const products = pgTable(
     check("products_status", sql`${t.status} in ('draft', 'published', 'archived')`),
     check(
       "products_type",
-      sql`${t.productType} in ('physical', 'service', 'session', 'class', 'retreat', 'voucher')`,
+      sql`${t.productType} in ('physical', 'service', 'session', 'class', 'retreat', 'voucher', 'pass')`,
     ),
+    ...passChecks(t),
     check("products_open_amount", sql`not ${t.openAmount} or ${t.productType} = 'voucher'`),
     check("products_retreat_package", sql`${t.retreatPackage} in ('day', 'spa')`),
     check("products_timetable_class", sql`length(${t.timetableClass}) between 1 and 80`),
@@ -202,7 +206,7 @@ export const products = pgTable(
     // options; the recipient of a voucher is its option.
     check(
       "products_sold_by_options",
-      sql`${t.optionName} is null or (${t.optionOf} is null and ${t.stockItemId} is null and ${t.productType} <> 'voucher')`,
+      sql`${t.optionName} is null or (${t.optionOf} is null and ${t.stockItemId} is null and ${t.productType} not in ('voucher', 'pass'))`,
     ),
     check("products_sku", sql`length(${t.sku}) between 1 and 40`),
     check("products_parcel", sql`${t.parcel} in ('small', 'large')`),

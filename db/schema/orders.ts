@@ -250,7 +250,7 @@ export const orderItems = pgTable(
     ),
     check(
       "order_items_type",
-      sql`${t.productType} in ('physical', 'service', 'session', 'class', 'retreat', 'voucher')`,
+      sql`${t.productType} in ('physical', 'service', 'session', 'class', 'retreat', 'voucher', 'pass')`,
     ),
     check("order_items_discount", sql`${t.discountPence} between 0 and ${t.totalPence}`),
   ],

@@ -151,6 +151,9 @@ const described = (product: CatalogueProduct) => ({
   location: product.location ?? null,
   maxParticipants: product.maxParticipants ?? null,
   timetableClass: product.timetableClass ?? null,
+  passCredits: product.pass?.credits ?? null,
+  passValidDays: product.pass?.validDays ?? null,
+  passOpens: product.pass?.opens ?? null,
 });
 
 /** The pictures of every product, the first one featured. */

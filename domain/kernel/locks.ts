@@ -43,6 +43,8 @@ export const lockables = {
   stock: "stock_items",
   code: "discount_codes",
   voucher: "vouchers",
+  /** What is left on a pass: a client uses theirs, and may change no row of it. */
+  pass: 7304312,
   /** The guests on the places of an order: a buyer may change no row of their order. */
   guests: 7304311,
   order: "orders",

@@ -151,6 +151,22 @@ export const shopTables: readonly RegisteredTable[] = [
     },
   },
   {
+    table: "pass_entries",
+    title: "Movements of passes",
+    readAs: "system",
+    rows: (person) => sql`pass_id in (select id from passes where ${ordersOf(person)})`,
+    exported: { file: "pass-movements", without: ["by", "cause"] },
+    erasure: { keptBecause: noNames },
+  },
+  {
+    table: "passes",
+    title: "Passes",
+    readAs: "system",
+    rows: ordersOf,
+    exported: { file: "passes" },
+    erasure: { keptBecause: noNames },
+  },
+  {
     table: "cart_gifts",
     title: "Gift vouchers in carts",
     readAs: "system",

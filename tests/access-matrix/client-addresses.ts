@@ -25,6 +25,7 @@ export const clientAddresses: Record<string, Column> = {
   "/client/programme": client,
   "/client/health": client,
   "/client/sessions": client,
+  "/client/passes": client,
   "/client/sessions/book": client,
   "/client/sessions/book/confirm": client,
   "/client/sessions/:file": client,

@@ -15,6 +15,7 @@ const person = (name: string) => ({
   sharedNote: randomUUID(),
   clientNote: randomUUID(),
   response: randomUUID(),
+  pass: randomUUID(),
   cart: `session_${name}`,
   email: `${name}@example.com`,
 });
@@ -39,6 +40,7 @@ export function rowOf(table: string, columns: Column[], who: Person): Record<str
     series_id: who.series,
     shipment_id: who.shipment,
     participant_id: who.participant,
+    pass_id: who.pass,
     changed_by: who.account,
     entered_by: who.account,
     created_by: who.client,
@@ -65,6 +67,7 @@ export function rowOf(table: string, columns: Column[], who: Person): Record<str
     client_note_responses: who.response,
     clients: who.client,
     orders: who.order,
+    passes: who.pass,
     customers: who.customer,
     auth_users: who.account,
   };
@@ -164,6 +167,8 @@ export const unlike: Record<string, Record<string, object>> = {
   payments: { ana: { source: "manual", intent_id: null } },
   refunds: { ana: { status: "asked", provider_id: null } },
   vouchers: { ana: { issued_at: null } },
+  passes: { ana: { issued_at: null } },
+  pass_entries: { ana: { kind: "used" }, ben: { kind: "corrected" } },
   erasure_requests: { ana: openRequest, ben: openRequest },
   // The owner has given a reason to open Ana's row, and the hour has not passed.
   sealed_openings: { ana: { given_at: "2126-06-10" } },

@@ -39,6 +39,22 @@ export const shopRows: Record<string, Cells> = {
     staff: "RCU",
     jobs: "RD",
   },
+  // Therapists read of the sessions that they may read whether a pass paid.
+  pass_entries: {
+    therapists: "R",
+    carers: "r!",
+    clients: "r",
+    clientA: "rc",
+    staff: "R",
+    owner: "Rc!",
+    jobs: "RC",
+  },
+  passes: {
+    buyer: "r",
+    clients: "r",
+    staff: "RcU",
+    ...jobs,
+  },
   payment_intents: { buyer: "r", ...money },
   payments: {
     buyer: "r",

@@ -1,5 +1,9 @@
 import { Badge } from "#app/ui/badge.tsx";
-import { attendanceLabels, paymentLabels } from "#domain/schedule/bookings/messages.ts";
+import {
+  attendanceLabels,
+  formatPayment,
+  type paymentLabels,
+} from "#domain/schedule/bookings/messages.ts";
 import {
   type ParticipantStatusWord,
   participantStatuses,
@@ -21,8 +25,8 @@ const statuses = {
   cancelled: "plain",
 } as const;
 
-export const PaymentBadge = ({ status }: { status: Payment }) => (
-  <Badge tone={payments[status]}>{paymentLabels[status]}</Badge>
+export const PaymentBadge = (place: { paymentStatus: Payment; byPass: boolean }) => (
+  <Badge tone={payments[place.paymentStatus]}>{formatPayment(place)}</Badge>
 );
 
 export const PlaceBadge = ({ status }: { status: ParticipantStatusWord }) => (

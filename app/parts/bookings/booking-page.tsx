@@ -66,7 +66,7 @@ const sources = {
 
 function Facts({ booking, classHref, clientHref }: BookingPageProps) {
   const { startsAt, location, therapist, bookedOn, bookedBy, phone, email } = booking;
-  const { cancelledAt, cancellationReason, isLateCancel, paymentStatus, amountPaidPence } = booking;
+  const { cancelledAt, cancellationReason, isLateCancel, amountPaidPence } = booking;
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 [&_dd]:wrap-anywhere [&_dt]:text-soft">
       <dt>Place</dt>
@@ -114,7 +114,7 @@ function Facts({ booking, classHref, clientHref }: BookingPageProps) {
       </dd>
       <dt>Payment</dt>
       <dd className="flex flex-wrap items-center gap-x-2">
-        <PaymentBadge status={paymentStatus} />
+        <PaymentBadge {...booking} />
         {amountPaidPence > 0 && formatPence(amountPaidPence)}
       </dd>
       {booking.hasBegun && booking.placeNumber !== null && (

@@ -52,7 +52,7 @@ export function BookingTable({ rows, rules, query }: BookingTableProps) {
         {
           key: "paid",
           header: "Payment",
-          cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} />,
+          cell: PaymentBadge,
           roomy: true,
         },
         {
@@ -100,7 +100,7 @@ function Customer({ row, path }: { row: BookingRow; path: string }) {
       </a>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-soft sm:hidden">
         <span>{row.className}</span>
-        <PaymentBadge status={row.paymentStatus} />
+        <PaymentBadge {...row} />
         {row.status !== "confirmed" && <PlaceBadge status={row.status} />}
         {row.attended !== null && <span>Came: {attendedLabel(row.attended).toLowerCase()}</span>}
       </span>

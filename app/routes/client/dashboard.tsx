@@ -28,6 +28,7 @@ import { NotesTab } from "./notes/notes-tab.tsx";
 import { RespondDialog } from "./notes/respond-dialog.tsx";
 import { Overview } from "./overview.tsx";
 import { OwnOrders } from "./own-orders.tsx";
+import { PassesLeft } from "./passes/passes-left.tsx";
 import { OwnProfile } from "./own-profile.tsx";
 import { readTabOf } from "./read-tab.ts";
 import { Standing } from "./standing.tsx";
@@ -92,6 +93,7 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
           <Standing withdrawnAt={view.withdrawnAt} needsGuardian={view.needsGuardian} />
           <NextStep {...view} unread={unread} />
           <Overview {...view.overview} clientNumber={profile.clientNumber} />
+          <PassesLeft passes={view.passes} />
           <OwnOrders {...view.orders} query={view.query} />
         </>
       )}

@@ -6,6 +6,7 @@ import {
   KeyRound,
   Settings2,
   ShieldCheck,
+  Ticket,
   TrendingUp,
   UserRound,
 } from "lucide-react";
@@ -46,6 +47,11 @@ const items = [
     to: "/client/sessions",
     label: "My Sessions",
     icon: <CalendarDays aria-hidden className="size-5" />,
+  },
+  {
+    to: "/client/passes",
+    label: "My Passes",
+    icon: <Ticket aria-hidden className="size-5" />,
   },
   {
     to: "/client/progress",

@@ -16,6 +16,7 @@ import { ageOfMajority, isUnder } from "#domain/people/guardians/rules.ts";
 import { findOwnWithdrawal } from "#domain/people/own-consents.ts";
 import { findConsentTexts } from "#domain/people/consent-wording.ts";
 import { findOwnOverview } from "#domain/schedule/own-sessions/queries.ts";
+import { listLeft } from "#domain/shop/passes/list-left.ts";
 import { listOwnOrders } from "#domain/shop/orders/opening/list-own-orders.ts";
 import { type DashboardTab, noteRules, sessionRules } from "./dashboard-tabs.ts";
 import { ownOrders } from "./own-orders.tsx";
@@ -41,15 +42,17 @@ export async function readTabOf(ctx: Ctx<Client>, tab: DashboardTab, url: URL) {
 
 async function readOverview(ctx: Ctx<Client>, url: URL) {
   const query = readListAddress(url.searchParams, ownOrders);
-  const [withdrawnAt, standing, overview, orders, due, reviewDue, questions] = await Promise.all([
-    findOwnWithdrawal(ctx),
-    findGuardian(ctx, ctx.actor.id),
-    findOwnOverview(ctx),
-    listOwnOrders(ctx, query),
-    listOwnDue(ctx),
-    isOwnReviewDue(ctx),
-    listOwnProfileQuestions(ctx),
-  ]);
+  const [withdrawnAt, standing, overview, orders, due, reviewDue, questions, passes] =
+    await Promise.all([
+      findOwnWithdrawal(ctx),
+      findGuardian(ctx, ctx.actor.id),
+      findOwnOverview(ctx),
+      listOwnOrders(ctx, query),
+      listOwnDue(ctx),
+      isOwnReviewDue(ctx),
+      listOwnProfileQuestions(ctx),
+      listLeft(ctx),
+    ]);
   const past = pastTheEnd(ownOrders, query, orders.total);
   if (past) throw redirect(past);
   const isMinor = isUnder(ageOfMajority, standing?.born, londonDay(ctx.now));
@@ -57,7 +60,16 @@ async function readOverview(ctx: Ctx<Client>, url: URL) {
   const asksWhichIsRight = questions.length > 0;
   // Nothing about their health can be kept after a withdrawal, so nothing of it is asked for.
   const asked = withdrawnAt ? { due: [], reviewDue: false } : { due, reviewDue };
-  return { withdrawnAt, needsGuardian, overview, orders, query, ...asked, asksWhichIsRight };
+  return {
+    withdrawnAt,
+    needsGuardian,
+    overview,
+    passes,
+    orders,
+    query,
+    ...asked,
+    asksWhichIsRight,
+  };
 }
 
 async function readNotes(ctx: Ctx<Client>, url: URL) {

@@ -23,6 +23,7 @@ import {
   Shapes,
   ShieldCheck,
   Tag,
+  Ticket,
   Users,
 } from "lucide-react";
 import type { Room } from "#app/parts/room-list.tsx";
@@ -69,6 +70,12 @@ const areas: readonly Area[] = [
     label: "Gift vouchers",
     group: "Sell",
     icon: <Gift {...style} />,
+  },
+  {
+    to: "/dashboard/passes",
+    label: "Passes",
+    group: "Sell",
+    icon: <Ticket {...style} />,
   },
   {
     to: "/dashboard/reports",

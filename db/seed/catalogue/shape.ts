@@ -95,7 +95,7 @@ export const categories = [
 ] as const;
 
 export type CategoryKey = (typeof categories)[number]["key"];
-type ProductType = "physical" | "service" | "session" | "class" | "retreat" | "voucher";
+type ProductType = "physical" | "service" | "session" | "class" | "retreat" | "voucher" | "pass";
 
 /** The day a retreat takes place, and whether the shop still shows it afterwards. */
 type RetreatDate = { startsAt: Date; endsAt: Date; showWhenCompleted: boolean };
@@ -131,6 +131,8 @@ export type CatalogueProduct = {
   duration?: string;
   location?: string;
   maxParticipants?: number;
+  /** Of a pass: how many classes or sessions, and for how many days. */
+  pass?: { credits: number; validDays: number; opens: "class" | "session" };
   /** The class of the demo's schedule that it is a place in. */
   timetableClass?: string;
   highlights?: readonly string[];

@@ -19,6 +19,7 @@ import { courses, regulars, typePrices } from "./courses.ts";
 import { appointmentRows, type DemoPractice } from "./appointment-rows.ts";
 import { courseRows } from "./course-rows.ts";
 import { paymentRows } from "./payment-rows.ts";
+import { seedPass } from "./seed-pass.ts";
 
 /**
  * Fills the schedule of the demo studio, half a year around a date and without bank holidays: two
@@ -58,6 +59,7 @@ export async function seedSchedule(db: Database, now: Date): Promise<void> {
       since,
     }));
     await insertAll(tx, clientTherapists, rows);
+    await seedPass(tx, now);
   });
 }
 

@@ -102,6 +102,22 @@ export const shopSentences: Record<string, { label: string; done: Formatter }> =
     label: "Put the first day away",
     done: ({ by }) => `${by} put the guide of the first day away.`,
   },
+  "pass.corrected": {
+    label: "Pass corrected",
+    done: ({ by, say }) => `${by} changed what is left on a pass by ${say("credits")}.`,
+  },
+  "pass.extended": {
+    label: "Pass extended",
+    done: ({ by, say }) => `${by} let a pass be valid for ${say("days")} days longer.`,
+  },
+  "pass.frozen": {
+    label: "Pass frozen",
+    done: ({ by, say }) => `${by} froze a pass for ${say("days")} days.`,
+  },
+  "pass.unfrozen": {
+    label: "Pass usable again",
+    done: ({ by }) => `${by} ended the freeze of a pass.`,
+  },
   "voucher.corrected": {
     label: "Voucher corrected",
     done: ({ by, say }) => `${by} corrected the balance of a gift voucher by ${say("amount")}.`,

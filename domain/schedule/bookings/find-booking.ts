@@ -8,6 +8,7 @@ import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
+import { paidByPass } from "#domain/shop/passes/paid-by-pass.ts";
 import { listOtherDates } from "../groups/queries.ts";
 import { isUndoable } from "../sessions/rules.ts";
 import type { Booking } from "./rules.ts";
@@ -87,6 +88,7 @@ const findPlace = (ctx: Ctx<Therapist | Staff>, id: string) =>
         isLateCancel: groupParticipants.isLateCancel,
         amountPaidPence: groupParticipants.amountPaidPence,
         paymentStatus: groupParticipants.paymentStatus,
+        byPass: paidByPass(groupParticipants.id),
       })
       .from(groupParticipants)
       .innerJoin(sessions, eq(sessions.id, groupParticipants.sessionId))

@@ -12,6 +12,7 @@ import { searchTermsOf } from "#domain/kernel/search-terms.ts";
 import { addDays, after, before, type Day, days, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
+import { paidByPass } from "#domain/shop/passes/paid-by-pass.ts";
 import type { BookingChoices, BookingQuery, BookingSort } from "./rules.ts";
 
 const customer = sql<string>`coalesce(${clientNames.name}, nullif(${groupParticipants.clientName}, ''), 'Client')`;
@@ -84,6 +85,7 @@ export const listBookings = (ctx: Ctx<Therapist | Staff>, query: BookingQuery) =
         bookedOn: groupParticipants.bookingDate,
         amountPaidPence: groupParticipants.amountPaidPence,
         paymentStatus: groupParticipants.paymentStatus,
+        byPass: paidByPass(groupParticipants.id),
         attended: groupParticipants.attended,
         total: sql<number>`(count(*) over ())::integer`,
       })

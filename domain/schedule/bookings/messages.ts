@@ -17,6 +17,12 @@ export const paymentLabels = {
   refunded: "Refunded",
 } as const;
 
+/** How a place is paid: "Pass" where one pays for it. */
+export const formatPayment = (place: {
+  paymentStatus: keyof typeof paymentLabels;
+  byPass: boolean;
+}): string => (place.byPass ? "Pass" : paymentLabels[place.paymentStatus]);
+
 export const attendanceLabels = {
   yes: "Yes",
   no: "No",
@@ -43,6 +49,7 @@ export const bookingRefusals = {
   ...groupMessages,
   "no-such-session": "This session is not there any more.",
   "paid-already": "It is paid already.",
+  "being-paid": "It is being paid for by card at this moment. Please look again in a few minutes.",
   "not-paid-here": "No payment at the studio is noted for it.",
 } as const;
 

@@ -22,6 +22,8 @@ export type BookingRow = {
   bookedOn: string;
   amountPaidPence: number;
   paymentStatus: keyof typeof paymentLabels;
+  /** Whether a pass pays for it. */
+  byPass: boolean;
   attended: boolean | null;
 };
 

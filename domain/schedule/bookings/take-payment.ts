@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { studioPayments } from "#db/schema/schedule/payments.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import { audit } from "#domain/kernel/audit.ts";
@@ -6,6 +6,7 @@ import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
+import { findPayingPass } from "#domain/shop/passes/find-paying-pass.ts";
 import { plansGroups } from "../groups/add-group.ts";
 import { auditEvent, write } from "../groups/change-place.ts";
 import { lockPlace } from "../groups/find-group.ts";
@@ -16,7 +17,8 @@ type Ended = { id: string; as: "returned" | "mistake"; by: string };
 
 /**
  * Notes that a place was paid at the studio, by whom and when. Refuses an actor who does not manage
- * the schedule, a person who only waits, and a place that is paid already, however it was paid.
+ * the schedule, a person who only waits, a place that is paid already, however it was paid, and one
+ * that is in an order which may still be paid by card ("being-paid").
  */
 export const takePlacePayment = (
   ctx: Ctx<Therapist | Staff>,
@@ -29,6 +31,7 @@ export const takePlacePayment = (
     if (!place || place.status === "waitlist" || place.status === "offered")
       return refuse("no-such-place");
     if (place.paymentStatus === "completed") return refuse("paid-already");
+    if (await isBeingPaid(tx, id)) return refuse("being-paid");
     const taken = {
       participantId: id,
       amountPence,
@@ -85,6 +88,7 @@ export const takeSessionPayment = (
     if (!plansGroups(ctx)) return refuse("not-allowed");
     const session = await findIndividual(tx, id);
     if (!session) return refuse("no-such-session");
+    if (await findPayingPass(tx, { sessionId: id })) return refuse("paid-already");
     const taken = {
       sessionId: id,
       amountPence,
@@ -113,6 +117,13 @@ export const endSessionPayment = (ctx: Ctx<Therapist>, { id, as, by }: Ended, ad
     await audit(tx, ctx, withMoney(action, aboutSession(session, address), ended));
     return done(ended);
   });
+
+async function isBeingPaid(tx: Db, placeId: string): Promise<boolean> {
+  const { rows } = (await tx.execute(
+    sql`select is_in_open_order(${placeId}) as open`,
+  )) as unknown as { rows: { open: boolean }[] };
+  return rows[0]!.open;
+}
 
 async function findIndividual(tx: Db, id: string) {
   const { clientId, kind } = sessions;

@@ -4,32 +4,42 @@ import { refuse } from "#domain/kernel/outcome.ts";
 import { withClaims } from "../sessions/with-claims.ts";
 import { allocatePlace } from "./add-participant.ts";
 import { bookingRules, countFree, findGroup, nextFreePlace } from "./find-group.ts";
+import { payByPass } from "./pay-by-pass.ts";
 import { isForAll, opensAt } from "./rules.ts";
 
 /**
- * A client takes a place in a group on the timetable, to be paid at the studio. Refuses a group
+ * A client takes a place in a group on the timetable, to be paid at the studio or with a pass of
+ * theirs, which is then one less. Refuses a pass that does not pay for it, and a group
  * that is full or, before its last hours, one for which others wait ("full"), one that has begun or was cancelled ("not-open"),
  * that is further ahead than the studio's days ("too-early"), and a client who is in it already,
  * has something else then, or is kept out by a flag, a missing guardian or a withdrawn consent.
  */
-export const bookPlace = (ctx: Ctx<Client>, sessionId: string, address?: string) =>
-  joinAs(ctx, sessionId, "confirmed", address);
+export const bookPlace = (
+  ctx: Ctx<Client>,
+  sessionId: string,
+  address?: string,
+  payment: { passId?: string | undefined } = {},
+) => joinAs(ctx, sessionId, "confirmed", { address, ...payment });
 
 /**
  * A client waits for a place; their time stays their own until they are offered one. Refuses while
  * there is a free place for all ("not-full"), and as `bookPlace` does.
  */
 export const joinWaitingList = (ctx: Ctx<Client>, sessionId: string, address?: string) =>
-  joinAs(ctx, sessionId, "waitlist", address);
+  joinAs(ctx, sessionId, "waitlist", { address });
 
 const joinAs = (
   ctx: Ctx<Client>,
   sessionId: string,
   status: "confirmed" | "waitlist",
-  address?: string,
+  { address, passId }: { address?: string | undefined; passId?: string | undefined },
 ) =>
   withClaims(ctx, async (tx) => {
-    await lock(tx, { client: [ctx.actor.id], group: [sessionId] });
+    await lock(tx, {
+      client: [ctx.actor.id],
+      group: [sessionId],
+      pass: [passId],
+    });
     const number = await nextFreePlace(tx, sessionId);
     const group = await findGroup(tx, sessionId);
     if (!group?.isListed) return refuse("no-such-group");
@@ -40,5 +50,9 @@ const joinAs = (
     const isFree = isForAll({ ...group, free }, ctx.now, rules);
     if (status === "confirmed" && !isFree) return refuse("full");
     if (status === "waitlist" && isFree) return refuse("not-full");
-    return allocatePlace(tx, ctx, group, { clientId: ctx.actor.id, status }, address);
+    const place = { clientId: ctx.actor.id, status };
+    const booked = await allocatePlace(tx, ctx, group, place, address);
+    return booked.ok && passId
+      ? payByPass(tx, ctx, { place: booked.value, group, passId })
+      : booked;
   });

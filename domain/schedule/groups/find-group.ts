@@ -12,7 +12,7 @@ export type Group = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
 /** A step: a group as far as its places are concerned, with how many people wait for one. */
 export async function findGroup(tx: Db, id: string) {
-  const { startsAt, status, isListed, therapistId, pricePence } = sessions;
+  const { startsAt, status, isListed, therapistId, pricePence, sessionTypeId } = sessions;
   const [group] = await tx
     .select({
       id: sessions.id,
@@ -21,6 +21,7 @@ export async function findGroup(tx: Db, id: string) {
       isListed,
       therapistId,
       pricePence,
+      sessionTypeId,
       places: sql<number>`${sessions.maxParticipants}`,
       waiting: sql<number>`count_places(${sessions.id}, '{waitlist}')`,
     })

@@ -8,14 +8,34 @@ const companions = Object.fromEntries(companionFields.map((name) => [name, perso
 const namedIn = (form: Record<string, unknown>): string[] =>
   companionFields.map((name) => String(form[name] ?? "")).filter(Boolean);
 
+/** "card", "studio", or "pass:ID" with one of the client's passes. */
+const payField = z
+  .string()
+  .regex(/^(card|studio|pass:[\da-f-]{36})$/, "Please choose how to pay.")
+  .default("studio");
+
+const wayIn = (pay: string) =>
+  pay.startsWith("pass:")
+    ? { pay: "pass" as const, passId: pay.slice("pass:".length) }
+    : { pay: pay === "card" ? ("card" as const) : ("studio" as const), passId: undefined };
+
+/** How a client pays for a session of their own, which is not sold by card yet. */
+export const sessionPayForm = z
+  .object({ intent: choice(["book"], "what to do"), pay: payField })
+  .transform(({ pay }) => wayIn(pay));
+
 /** How a client books: what to do, how it is paid, and who comes along. */
 export const bookForm = z
   .object({
     intent: choice(["book", "wait"], "what to do"),
-    pay: choice(["card", "studio"], "how to pay").default("studio"),
+    pay: payField,
     ...companions,
   })
-  .transform(({ intent, pay, ...form }) => ({ intent, pay, companions: namedIn(form) }));
+  .transform(({ intent, pay, ...form }) => ({
+    intent,
+    ...wayIn(pay),
+    companions: namedIn(form),
+  }));
 
 /** Who books without an account, and who comes along. */
 export const guestForm = z

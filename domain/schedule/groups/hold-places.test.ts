@@ -11,6 +11,7 @@ import { holdAsClient, holdAsGuest, openPayment, orderCart, payOrder } from "#te
 import { expectInvariants } from "#tests/invariants.ts";
 import { aClient, aGroup, aTherapist, at } from "#tests/schedule.ts";
 import { createStudio, noon, type Studio } from "#tests/studio.ts";
+import { takePlacePayment } from "../bookings/take-payment.ts";
 import { bookPlace, joinWaitingList } from "./book-place.ts";
 import { cancelPlace } from "./change-place.ts";
 import { releaseExpiredPlaces } from "./offer-next.ts";
@@ -137,6 +138,21 @@ test("a place that is taken out of the cart is free at once, and of another's ca
   expect((await placesOf(group.id))[0]!.status).toBe("pending");
   await removePlace(guest, line!.place!.id);
   expect(await bookPlace(ana, group.id)).toMatchObject({ ok: true });
+});
+
+test("a place that is being paid by card is not paid at the studio as well", async () => {
+  const group = await june();
+  const { guest, email } = await holdAsGuest(studio, group.id, noon);
+  const taken = { id: "", amountPence: 850, method: "cash", by: "Tom" } as const;
+  const placed = await orderCart(guest, email);
+  if (!placed.ok) throw new Error(placed.why);
+  const [place] = (
+    await studio.owner.query("select id from group_participants where session_id = $1", [group.id])
+  ).rows as { id: string }[];
+  const pay = (now: Date) => takePlacePayment(at(tom, now), { ...taken, id: place!.id });
+  expect(await pay(noon)).toEqual({ ok: false, why: "being-paid" });
+  await payOrder(studio, provider, await openPayment(studio, placed.value.id, noon), later(1));
+  expect(await pay(later(2))).toEqual({ ok: false, why: "paid-already" });
 });
 
 test("an order that is never paid gives its places back, and not before", async () => {

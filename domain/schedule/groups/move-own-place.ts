@@ -7,13 +7,14 @@ import { auditEvent, releasePlace, write } from "./change-place.ts";
 import { claimPlace } from "./claim-place.ts";
 import { bookingRules, countFree, findGroup, lockPlace, nextFreePlace } from "./find-group.ts";
 import { publishPlaceChange } from "./find-place-news.ts";
+import { stillPaid } from "./pay-by-pass.ts";
 import { isLate, opensAt } from "./rules.ts";
 
 /**
  * A client moves their confirmed place to another date of the timetable, with what they have paid;
  * who waits for the first date is offered it. Refuses when cancelling would cost something
  * ("late"), a date that is full or for which others wait ("full"), over ("not-open"), too far ahead
- * ("too-early") or dearer ("other-price"), and one they are in already or cannot come to.
+ * ("too-early") or dearer ("other-price"), a date for which the pass that paid does not pay ("pass-ends"), and one they are in already or cannot come to.
  */
 export const moveOwnPlace = (
   ctx: Ctx<Client>,
@@ -36,6 +37,7 @@ export const moveOwnPlace = (
     if (placeNumber === null || group.waiting > 0 || (await countFree(tx, ctx, to)) <= 0)
       return refuse("full");
     if (await isIn(tx, to, { clientId: ctx.actor.id })) return refuse("already-in");
+    if (!(await stillPaid(tx, id, group))) return refuse("pass-ends");
     await releasePlace(tx, ctx, place);
     const there = { sessionId: to, places: group.places, placeNumber };
     const moved = await write(tx, ctx, id, there);

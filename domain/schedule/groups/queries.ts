@@ -10,6 +10,7 @@ import { locations } from "#db/schema/schedule/locations.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Staff, System, Therapist } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { paidByPass } from "#domain/shop/passes/paid-by-pass.ts";
 
 /**
  * All in a group in order of their numbers, then those who wait, then those who cancelled; names as
@@ -36,6 +37,7 @@ export const listParticipants = (ctx: Ctx<Therapist | Staff>, sessionId: string)
         cancelledAt: groupParticipants.cancelledAt,
         amountPaidPence: groupParticipants.amountPaidPence,
         paymentStatus: groupParticipants.paymentStatus,
+        byPass: paidByPass(groupParticipants.id),
         isLateCancel: groupParticipants.isLateCancel,
         version: groupParticipants.version,
         notes: sql<string>`coalesce(${participantRemarks.remark}, '')`,

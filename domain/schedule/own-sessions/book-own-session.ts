@@ -2,22 +2,28 @@ import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after, londonDay, minutes } from "#domain/kernel/time.ts";
+import { usePass } from "#domain/shop/passes/use-pass.ts";
 import { lockSessions } from "../sessions/lock-sessions.ts";
 import { withClaims } from "../sessions/with-claims.ts";
 import { insertSession, lookAfter, publishOwnDoing } from "../sessions/write-session.ts";
 import { findBookableType, findOwnSlots } from "./find-free-times.ts";
 
-type Wanted = { sessionTypeId: string; therapistId: string; startsAt: Date };
+type Wanted = {
+  sessionTypeId: string;
+  therapistId: string;
+  startsAt: Date;
+  passId?: string | undefined;
+};
 
 /**
  * A client books a session of their own at a time that `findOwnSlots` lists, to be paid at the
- * studio; the therapist looks after them from then on. Refuses a type that clients may not book
+ * studio or with a pass of theirs, which is then one less; the therapist looks after them from then on. Refuses a type that clients may not book
  * ("no-such-type"), a time that is not free or not within the studio's notice and window
  * ("taken"), and a client who is kept out by a flag, a missing guardian or a withdrawn consent.
  */
 export const bookOwnSession = (
   ctx: Ctx<Client>,
-  { sessionTypeId, therapistId, startsAt }: Wanted,
+  { sessionTypeId, therapistId, startsAt, passId }: Wanted,
   address?: string,
 ) =>
   withClaims(ctx, async (tx) => {
@@ -27,6 +33,7 @@ export const bookOwnSession = (
       clients: [ctx.actor.id],
       therapists: [therapistId],
       rooms: [planned.roomId],
+      passes: [passId],
     });
     const type = await findBookableType(tx, sessionTypeId);
     if (type?.roomId !== planned.roomId) return refuse("no-such-type");
@@ -54,6 +61,11 @@ export const bookOwnSession = (
       },
       [],
     );
+    if (passId) {
+      const about = { startsAt, opens: "session", sessionTypeId } as const;
+      const refused = await usePass(tx, ctx, { passId, sessionId: added.id }, about);
+      if (refused) return refused;
+    }
     await lookAfter(tx, added, ctx.now);
     await publishOwnDoing(tx, ctx, "session.client-booked", added);
     await audit(tx, ctx, {

@@ -26,6 +26,7 @@ const dates = {
   endsAt: sessions.endsAt,
   what: sql<string>`coalesce(${sessions.groupName}, ${sessionTypes.name})`,
   pricePence: sessions.pricePence,
+  sessionTypeId: sessions.sessionTypeId,
 };
 
 /** The client's place in a group, or their turn among those who wait. */

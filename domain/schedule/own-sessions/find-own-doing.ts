@@ -5,6 +5,7 @@ import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { findPayingPass } from "#domain/shop/passes/find-paying-pass.ts";
 import { bookingRules } from "../groups/find-group.ts";
 import { namedSessions } from "../sessions/dated-sessions.ts";
 import { cancelTerms } from "./rules.ts";
@@ -33,5 +34,6 @@ export const findOwnDoing = (ctx: Ctx<System>, sessionId: string, news: "booked"
       .where(eq(clients.id, found.therapistId));
     const at = found.cancelledAt ?? ctx.now;
     const { feePence } = cancelTerms(at, found, await bookingRules(db));
-    return therapist && { ...found, feePence, to: therapist.email };
+    const byPass = (await findPayingPass(db, { sessionId })) !== undefined;
+    return therapist && { ...found, feePence, byPass, to: therapist.email };
   });

@@ -3,6 +3,7 @@ import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { findPayingPass } from "#domain/shop/passes/find-paying-pass.ts";
 import { bookingRules } from "../groups/find-group.ts";
 import { listMovableDates } from "./find-bookable.ts";
 import { findOwnSession } from "./queries.ts";
@@ -10,7 +11,8 @@ import { cancelTerms, refundTerms } from "./rules.ts";
 
 /**
  * A session or place that a client may give back, with what that costs now, what they have paid and
- * what of it goes back by itself, in pence, and the dates that it can move to; undefined for what is not theirs or not to come.
+ * what of it goes back by itself, in pence, the pass that pays for it, and the dates that it can move
+ * to; undefined for what is not theirs or not to come.
  */
 export async function findOwnTerms(ctx: Ctx<Client>, id: string) {
   const session = await findOwnSession(ctx, id);
@@ -33,7 +35,12 @@ export async function findOwnTerms(ctx: Ctx<Client>, id: string) {
     const costs = cancelTerms(ctx.now, about, rules);
     const paidPence = place?.paidPence ?? 0;
     const refund = refundTerms(paidPence, costs.isLate, rules.lateCancelPercent);
-    return { ...costs, paidPence, refund: place?.isOrdered && paidPence > 0 ? refund : undefined };
+    return {
+      ...costs,
+      paidPence,
+      refund: place?.isOrdered && paidPence > 0 ? refund : undefined,
+      pass: await findPayingPass(db, { placeId: session.place?.id, sessionId: id }),
+    };
   });
   const isMovable = session.place?.status === "confirmed" && !terms.isLate;
   return { session, terms, others: isMovable ? await listMovableDates(ctx, id) : [] };

@@ -1,5 +1,6 @@
 // Booking by clients, as they read it. Pure: it runs in the browser, too.
 import { offerRefusals } from "../groups/messages.ts";
+import { passUseRefusals } from "#domain/shop/passes/messages.ts";
 import type { BookableState } from "./rules.ts";
 
 /** Where a client cancels or moves what they have. */
@@ -47,6 +48,8 @@ export const ownRefusals = {
   late: "It is too near to be moved here. Please ring or write to us.",
   "no-such-type": "This cannot be booked here any more. Please write or ring us.",
   taken: "This time has just gone. Please choose another one.",
+  ...passUseRefusals,
+  "pass-ends": "Your pass does not pay for that date. Please cancel this one and book that one.",
   "other-price": "That date costs something else. Please cancel this one and book that one.",
   "forms-first": "Please sign the form below first. It helps us to teach you safely.",
 } as const;

@@ -49,6 +49,7 @@ export async function findRegister(ctx: Ctx<Therapist>, id: string) {
       attended: one.attended,
       attendedBy: one.attendedBy,
       paymentStatus: one.paymentStatus,
+      byPass: one.byPass,
       adaptations: minded
         .filter(({ clientId }) => clientId !== null && clientId === one.clientId)
         .map(({ adaptation }) => adaptation),

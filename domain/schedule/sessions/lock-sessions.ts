@@ -6,7 +6,13 @@ import { lock } from "#domain/kernel/locks.ts";
 
 type Ids = readonly (string | null | undefined)[];
 /** Whose time is about to be taken, beside what the sessions take already. */
-export type Takers = { clients?: Ids; therapists?: Ids; rooms?: Ids; series?: Ids };
+export type Takers = {
+  clients?: Ids;
+  therapists?: Ids;
+  rooms?: Ids;
+  series?: Ids;
+  passes?: Ids;
+};
 
 /**
  * A step, the first of every command that changes sessions: locks all people whose time they take
@@ -38,5 +44,6 @@ export async function lockSessions(
     series: also.series ?? [],
     group: ids,
     session: ids,
+    pass: also.passes ?? [],
   });
 }

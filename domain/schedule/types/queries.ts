@@ -26,6 +26,17 @@ const typeColumns = {
   inNotes: sql<boolean>`${sessionTypes.notePlace} is not null`,
 };
 
+/** Every type that is in use by id and name, for a choice. */
+export const listTypeNames = (ctx: Ctx<Staff>) =>
+  read(ctx, (db) => {
+    const { id, name, archivedAt } = sessionTypes;
+    return db
+      .select({ id, name })
+      .from(sessionTypes)
+      .where(isNull(archivedAt))
+      .orderBy(sql`lower(${name})`, asc(id));
+  });
+
 /** One page of the session types that a query finds, each with who gives it, and how many each view holds; two statements. */
 export function listTypes(ctx: Ctx<Staff>, query: TypeQuery) {
   const view = query.filters.show as TypeView;

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { products } from "#db/schema/catalogue.ts";
 import { cartItems } from "#db/schema/carts.ts";
+import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { productSlugs } from "#db/schema/product-slugs.ts";
 import { productsWithMedia } from "#db/schema/views.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
@@ -27,10 +28,12 @@ export function findProduct(ctx: Ctx<Guest>, slug: string) {
         ),
       );
     if (!row) return undefined;
-    const { media, ...more } = row.details;
+    const { media, credits, validDays, opens, passTypeName: typeName, ...more } = row.details;
+    const isPass = credits !== null && validDays !== null && opens !== null;
     return {
       ...asCard(row.card, ctx.now),
       ...more,
+      ...(isPass && { pass: { credits, validDays, opens, typeName } }),
       pictures: media.map(asPicture),
       ...(row.card.optionName !== null && { options: await listOptions(ctx, db, row.card.id) }),
       complete: isComplete(row.card),
@@ -129,6 +132,12 @@ const details = {
   whatsIncluded: productsWithMedia.whatsIncluded,
   highlights: productsWithMedia.highlights,
   retreatPackage: productsWithMedia.retreatPackage,
+  credits: products.passCredits,
+  validDays: products.passValidDays,
+  opens: products.passOpens,
+  passTypeName: sql<
+    string | null
+  >`(select ${sessionTypes.name} from ${sessionTypes} where ${sessionTypes.id} = ${products.passSessionTypeId})`,
 };
 
 /** The slugs of all products on show, of which kind they are and when each last changed: for search engines. */

@@ -1,5 +1,6 @@
 // What is agreed with a buyer before anything is paid: which policies, in which version, and which
 // of their points to point out.
+import { passChangeOfMind } from "#domain/shop/passes/messages.ts";
 import {
   courseRefunds,
   noChangeOfMind,
@@ -87,12 +88,18 @@ const voucher: ContractPoint = {
   words: "You may cancel within 14 days of buying one, as far as it has not been spent.",
   list: [],
 };
+const pass: ContractPoint = {
+  title: "Passes",
+  words: passChangeOfMind,
+  list: [],
+};
 const byType: Record<string, ContractPoint> = {
   retreat: { title: "Retreats", ...retreatScale },
   class: { title: "Classes and courses on fixed dates", ...courseScale },
   session: appointments,
   service: appointments,
   voucher,
+  pass,
 };
 
 /** How each kind of thing in an order is cancelled, in the order of its lines; for the mail that a buyer keeps. */

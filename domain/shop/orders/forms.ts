@@ -108,6 +108,7 @@ export type TakenOrder = z.output<typeof takenOrderForm>;
 export const refundForm = z.object({
   key: formKey(),
   takeVouchers: tick(),
+  takePasses: tick(),
   amount: pounds({ min: 1 }),
   reason: line(500, { required: "Please say why the money goes back." }),
 });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { customers, orderItems, orders } from "#db/schema/orders.ts";
+import { passes } from "#db/schema/passes.ts";
 import { voucherEntries, vouchers } from "#db/schema/vouchers.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { audit } from "#domain/kernel/audit.ts";
@@ -11,8 +12,8 @@ import { orderEvents } from "#db/schema/orders.ts";
 
 /**
  * Locks an order for the length of a transaction, with its buyer, its code, the places that it pays
- * for, and the vouchers that it bought or that pay for it: other transactions that change one of
- * them wait. With `shelves` it
+ * for, the passes that it bought, and the vouchers that it bought or that pay for it: other
+ * transactions that change one of them wait. With `shelves` it
  * also locks the stock that the order has or had; for a cancelled order it always does, because the
  * order may be wanted after all.
  */
@@ -26,7 +27,7 @@ export async function lockOrder(tx: Db, orderId: string, { shelves = false } = {
     .where(which);
   if (!seen) return undefined;
   const withShelves = shelves || seen.releasedAt !== null;
-  const [items, used, bought, places] = await Promise.all([
+  const [items, used, bought, sold, places] = await Promise.all([
     tx
       .select({ id: orderItems.stockItemId })
       .from(orderItems)
@@ -36,6 +37,7 @@ export async function lockOrder(tx: Db, orderId: string, { shelves = false } = {
       .from(voucherEntries)
       .where(eq(voucherEntries.orderId, orderId)),
     tx.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.orderId, orderId)),
+    tx.select({ id: passes.id }).from(passes).where(eq(passes.orderId, orderId)),
     placeLocksOf(tx, orderId),
   ]);
   await lock(tx, {
@@ -44,6 +46,7 @@ export async function lockOrder(tx: Db, orderId: string, { shelves = false } = {
     stock: withShelves ? items.map(({ id }) => id) : [],
     code: [seen.discountCodeId],
     voucher: [...used, ...bought].map(({ id }) => id),
+    pass: sold.map(({ id }) => id),
     order: [orderId],
   });
   const [row] = await tx.select().from(orders).where(which);

@@ -1,6 +1,7 @@
 // What the shop says around an order (requirements 1.2, 1.5.4 and 1.8).
 import type { DeliveryWay } from "#db/schema/orders.ts";
 import { placeSlug } from "#domain/shop/places/messages.ts";
+import { ownPassesPath } from "#domain/shop/passes/messages.ts";
 
 /** How long an unpaid order keeps its things and its code (requirements 1.4.3). */
 export const keptForMinutes = 30;
@@ -199,6 +200,7 @@ export const mailKinds = {
   "refund-notice": "Refund notice",
   "late-payment-refunded": "Apology for a late payment",
   "gift-voucher": "Gift voucher",
+  "pass-ending": "Reminder that a pass ends",
 } as const;
 
 /** Where its payment stands. The confirmation page says `Successfully Paid` or `Processing` (requirements 1.2). */
@@ -221,6 +223,7 @@ const nextSteps: Record<string, string> = {
   service: "We write to you to find a day and a time that suit you.",
   voucher:
     "Your gift voucher goes out the way you chose. Its card to print is with your order, too.",
+  pass: `Your pass is ready. Sign in under the e-mail address of this order, or open an account with it, and book: the pass is the first way to pay, and ${ownPassesPath} shows what is left on it.`,
   physical: "We pack your things and post them to you.",
 };
 const placeBooked =

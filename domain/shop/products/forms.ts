@@ -12,6 +12,7 @@ import {
   whole,
 } from "#domain/kernel/fields.ts";
 import { isSlug } from "#domain/shop/catalogue/rules.ts";
+import { maxCredits, maxValidDays, passOpens } from "#domain/shop/passes/rules.ts";
 import {
   isPictureUrl,
   linesOf,
@@ -137,6 +138,10 @@ export const productForm = z
     eventEnd: orEmpty(clock()),
     showWhenCompleted: tick(),
     retreatPackage: z.enum(["day", "spa"]).nullable().catch(null),
+    passCredits: optional(whole(1, maxCredits, "how many it is good for")),
+    passValidDays: optional(whole(1, maxValidDays, "for how many days it is valid")),
+    passOpens: z.enum(passOpens).catch("class"),
+    passSessionTypeId: uuid.or(z.literal("")).catch(""),
     pictures: z
       .array(picture)
       .max(maxPictures, `A product has ${maxPictures} pictures at most.`)
@@ -165,6 +170,12 @@ export const productForm = z
       issue("optionName", "Please say what is chosen, such as Size.");
     if (options.length > 0 && form.productType === "voucher")
       issue("productType", "A voucher has no options.");
+    if (options.length > 0 && form.productType === "pass")
+      issue("productType", "A pass has no options.");
+    if (form.productType === "pass" && form.passCredits === null)
+      issue("passCredits", "Please say how many classes or sessions it is good for.");
+    if (form.productType === "pass" && form.passValidDays === null)
+      issue("passValidDays", "Please say for how many days it is valid.");
     const labels = options.map(({ label }) => label.toLowerCase());
     if (new Set(labels).size < labels.length) issue("options", "Two options are called the same.");
   });

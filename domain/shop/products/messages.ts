@@ -15,6 +15,7 @@ export const typeNames: Record<ProductType, string> = {
   class: "Class",
   retreat: "Retreat",
   voucher: "Gift voucher",
+  pass: "Pass",
 };
 
 export const stockKindNames: Record<StockKind, string> = {

@@ -33,6 +33,10 @@ export type Typable = {
   eventEndsAt: Date | null;
   showWhenCompleted: boolean;
   retreatPackage: string | null;
+  passCredits: number | null;
+  passValidDays: number | null;
+  passOpens: string | null;
+  passSessionTypeId: string | null;
   optionName: string | null;
   sku: string | null;
   parcel: string;
@@ -81,6 +85,10 @@ export function valuesOf(product: Typable): Record<FormField, string> {
     eventEnd: eventEndsAt ? fieldTime(eventEndsAt) : "",
     showWhenCompleted: ticked(product.showWhenCompleted),
     retreatPackage: product.retreatPackage ?? "",
+    passCredits: String(product.passCredits ?? ""),
+    passValidDays: String(product.passValidDays ?? ""),
+    passOpens: product.passOpens ?? "class",
+    passSessionTypeId: product.passSessionTypeId ?? "",
     optionName: product.optionName ?? "",
     sku: product.sku ?? "",
     cost: pounds(product.costPence),

@@ -44,5 +44,17 @@ export function rowOf(
     eventEndsAt: at(form.eventEnd),
     showWhenCompleted: form.showWhenCompleted,
     retreatPackage: form.retreatPackage,
+    ...passOf(form),
+  };
+}
+
+/** What a pass is good for; nothing of what is none. */
+function passOf({ productType, ...form }: ProductForm) {
+  const isPass = productType === "pass";
+  return {
+    passCredits: isPass ? form.passCredits : null,
+    passValidDays: isPass ? form.passValidDays : null,
+    passOpens: isPass ? form.passOpens : null,
+    passSessionTypeId: (isPass && form.passSessionTypeId) || null,
   };
 }

@@ -15,6 +15,7 @@ export const productTypes = [
   "class",
   "retreat",
   "voucher",
+  "pass",
 ] as const satisfies readonly ProductType[];
 
 /** Whether a product's pieces are counted: its own, places it shares with others, or not at all. */

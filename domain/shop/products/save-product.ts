@@ -49,7 +49,9 @@ const save = (ctx: Ctx<Staff>, { over, form }: ProductEdit) =>
     const sale = settleSale(prices, before);
     if (sale === "too-high") return refuse("sale-too-high");
     const hasOptions = form.options.length > 0;
-    const counted = hasOptions ? { ...form, stockKind: "none" as const } : form;
+    // Of a pass there are as many as are sold.
+    const isUncounted = hasOptions || form.productType === "pass";
+    const counted = isUncounted ? { ...form, stockKind: "none" as const } : form;
     const stock = await settleStock(ctx, tx, counted, before?.stockItemId ?? null);
     if (!stock.ok) return stock;
 

@@ -35,7 +35,7 @@ export async function handleBookAction({ context, request, params }: Route.Actio
     return data<ActionResult>({ values: reading.values, errors: reading.errors }, 422);
   if ((await listFormsFirst(ctx)).length > 0)
     return data<ActionResult>({ failed: ownRefusals["forms-first"] }, 409);
-  const { intent, pay, companions } = reading.value;
+  const { intent, pay, passId, companions } = reading.value;
   if (intent === "book" && pay === "card") {
     const { cart } = withCart(anyone(context)).actor;
     const { now, db, ports } = ctx;
@@ -48,7 +48,9 @@ export async function handleBookAction({ context, request, params }: Route.Actio
   if (intent === "book" && companions.length > 0)
     return data<ActionResult>({ failed: holdRefusals["companions-by-card"] }, 409);
   const booked =
-    intent === "book" ? await bookPlace(ctx, id, address) : await joinWaitingList(ctx, id, address);
+    intent === "book"
+      ? await bookPlace(ctx, id, address, { passId })
+      : await joinWaitingList(ctx, id, address);
   if (!booked.ok) return data<ActionResult>({ failed: ownRefusals[booked.why] }, 409);
   throw redirect(`/client/sessions?done=${intent === "book" ? "booked" : "waiting"}`, 303);
 }

@@ -13,20 +13,26 @@ import { type Bookable, findBookable } from "#domain/schedule/own-sessions/find-
 import { bookingTitles, cancelPath } from "#domain/schedule/own-sessions/messages.ts";
 import { cancelTerms, isToBePaid } from "#domain/schedule/own-sessions/rules.ts";
 import { classPath, timetablePath } from "#domain/schedule/timetable/messages.ts";
+import { listPassesFor } from "#domain/shop/passes/own-passes.ts";
+import type { UsablePass } from "#domain/shop/passes/use-pass.ts";
 import type { Route } from "./+types/book.ts";
 import { handleBookAction, listFormsFirst } from "./book-actions.ts";
 import { CancelTerms } from "./cancel-terms.tsx";
 import { FormsFirst } from "./forms-first.tsx";
+import { CompanionFields } from "#app/parts/companion-fields.tsx";
 import { WaysToPay } from "./ways-to-pay.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx } = requireClient(context);
   const date = orNotFound(await findBookable(ctx, params.sessionId));
   const isOpen = date.state === "free" || date.state === "full";
+  const { startsAt, sessionTypeId, pricePence, state } = date;
+  const isPayable = state === "free" && pricePence > 0;
   return {
     date,
     terms: cancelTerms(ctx.now, date, date.rules),
     formsFirst: isOpen ? await listFormsFirst(ctx) : [],
+    passes: isPayable ? await listPassesFor(ctx, { startsAt, sessionTypeId, opens: "class" }) : [],
   };
 }
 
@@ -36,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   privateMeta(loaderData ? bookingTitles[loaderData.date.state] : "Book a class", matches);
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  const { date, terms, formsFirst } = loaderData;
+  const { date, terms, formsFirst, passes } = loaderData;
   const result: ActionResult | undefined = actionData;
   return (
     <div className="max-w-3xl">
@@ -52,7 +58,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         {formsFirst.length > 0 ? (
           <FormsFirst forms={formsFirst} />
         ) : (
-          <NextStep date={date} terms={terms} result={result} />
+          <NextStep date={date} terms={terms} passes={passes} result={result} />
         )}
       </Card>
     </div>
@@ -72,10 +78,11 @@ function factsOf({ where, therapistName, pricePence }: Bookable) {
 type NextStepProps = {
   date: Bookable;
   terms: ReturnType<typeof cancelTerms>;
+  passes: readonly UsablePass[];
   result: ActionResult | undefined;
 };
 
-function NextStep({ date, terms, result }: NextStepProps) {
+function NextStep({ date, terms, passes, result }: NextStepProps) {
   const busy = useNavigation().state !== "idle";
   const { state, waiting, rules, place } = date;
   if (state === "free")
@@ -84,11 +91,18 @@ function NextStep({ date, terms, result }: NextStepProps) {
         <CancelTerms {...terms} percent={rules.lateCancelPercent} />
         <Form method="post">
           {date.pricePence > 0 && (
-            <WaysToPay
-              holdMinutes={rules.holdMinutes}
-              values={result?.values ?? {}}
-              errors={result?.errors ?? {}}
-            />
+            <>
+              <WaysToPay
+                passes={passes}
+                holdMinutes={rules.holdMinutes}
+                chosen={result?.values?.["pay"]}
+                atStudio="When you come, by card or in cash."
+                freeUntil={terms.isLate ? undefined : terms.freeUntil}
+              />
+              <div className="mt-3">
+                <CompanionFields values={result?.values ?? {}} errors={result?.errors ?? {}} />
+              </div>
+            </>
           )}
           <Button name="intent" value="book" size="large" busy={busy} className="mt-5">
             Book My Place

@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
+import { readForm } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { FactList } from "#app/parts/fact-list.tsx";
@@ -11,14 +12,17 @@ import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { after, clockTime, londonDay, longDate, minutes } from "#domain/kernel/time.ts";
 import { bookOwnSession } from "#domain/schedule/own-sessions/book-own-session.ts";
+import { sessionPayForm } from "#domain/schedule/groups/hold-forms.ts";
 import { findCancelRules } from "#domain/schedule/own-sessions/find-own-terms.ts";
 import { ownRefusals, timesPath } from "#domain/schedule/own-sessions/messages.ts";
 import { cancelTerms } from "#domain/schedule/own-sessions/rules.ts";
+import { listPassesFor } from "#domain/shop/passes/own-passes.ts";
 import type { Route } from "./+types/confirm.ts";
 import { listFormsFirst } from "./book-actions.ts";
 import { CancelTerms } from "./cancel-terms.tsx";
 import { FormsFirst } from "./forms-first.tsx";
 import { readChoice } from "./read-times.ts";
+import { WaysToPay } from "./ways-to-pay.tsx";
 
 /** The type, therapist and time of the address; leads back to the free times where one of them is missing. */
 async function readWanted(ctx: Ctx<Client>, { searchParams }: URL) {
@@ -32,12 +36,16 @@ async function readWanted(ctx: Ctx<Client>, { searchParams }: URL) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireClient(context);
   const { type, therapist, startsAt } = await readWanted(ctx, url);
-  const rules = await findCancelRules(ctx);
+  const [rules, passes] = await Promise.all([
+    findCancelRules(ctx),
+    listPassesFor(ctx, { startsAt, sessionTypeId: type.id, opens: "session" }),
+  ]);
   return {
     what: type.name,
     where: type.where,
     therapist: therapist.name,
     pricePence: type.pricePence,
+    passes: type.pricePence === 0 ? [] : passes,
     startsAt,
     endsAt: after(startsAt, minutes(type.minutes)),
     others: `${timesPath}?${new URLSearchParams({
@@ -57,11 +65,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
   const { address } = requestContextOf(context);
   const { type, therapist, startsAt } = await readWanted(ctx, url);
-  if ((await request.formData()).get("intent") !== "book")
-    return data<ActionResult>({ failed: "Please choose what to do." }, 422);
+  const reading = await readForm(request, sessionPayForm);
+  if (!reading.ok) return data<ActionResult>({ failed: "Please choose what to do." }, 422);
   if ((await listFormsFirst(ctx)).length > 0)
     return data<ActionResult>({ failed: ownRefusals["forms-first"] }, 409);
-  const wanted = { sessionTypeId: type.id, therapistId: therapist.id, startsAt };
+  const wanted = {
+    sessionTypeId: type.id,
+    therapistId: therapist.id,
+    startsAt,
+    passId: reading.value.passId,
+  };
   const booked = await bookOwnSession(ctx, wanted, address);
   if (!booked.ok) return data<ActionResult>({ failed: ownRefusals[booked.why] }, 409);
   throw redirect("/client/sessions?done=session-booked", 303);
@@ -73,6 +86,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Book this 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { what, where, therapist, pricePence, startsAt, endsAt, others, terms, formsFirst } =
     loaderData;
+  const { passes } = loaderData;
   const busy = useNavigation().state !== "idle";
   const result: ActionResult | undefined = actionData;
   const price =
@@ -105,8 +119,16 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
             <p className="mt-2 text-soft">
               From then on {therapist} looks after you and can read your record.
             </p>
-            <Form method="post" className="mt-5">
-              <Button name="intent" value="book" size="large" busy={busy}>
+            <Form method="post">
+              {passes.length > 0 && (
+                <WaysToPay
+                  passes={passes}
+                  chosen={undefined}
+                  atStudio="When you come, by card or in cash."
+                  freeUntil={terms.isLate ? undefined : terms.freeUntil}
+                />
+              )}
+              <Button name="intent" value="book" size="large" busy={busy} className="mt-5">
                 Book My Session
               </Button>
             </Form>

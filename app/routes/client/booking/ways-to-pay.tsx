@@ -1,51 +1,76 @@
 import type { ReactNode } from "react";
-import { CompanionFields } from "#app/parts/companion-fields.tsx";
+import { clockTime, longDate } from "#domain/kernel/time.ts";
+import { formatLeft } from "#domain/shop/passes/messages.ts";
 
+type PassView = { id: string; name: string; balance: number; validUntil: Date };
 type WaysToPayProps = {
-  /** How long a place is held for a card, in minutes. */
-  holdMinutes: number;
-  values: Record<string, string>;
-  errors: Record<string, string>;
+  /** Those that pay for it, the one that ends first on top: it is what is chosen at first. */
+  passes: readonly PassView[];
+  /** How long a place is held for a card, in minutes; undefined where nothing is sold by card. */
+  holdMinutes?: number;
+  /** What was chosen before: "card", "studio" or "pass:ID". */
+  chosen: string | undefined;
+  /** What paying at the studio means here. */
+  atStudio: string;
+  /** Until when cancelling gives it back on a pass; undefined when it is too late already. */
+  freeUntil: Date | undefined;
 };
 
-/** How a place is paid, each way with what happens next, and who comes along. */
-export function WaysToPay({ holdMinutes, values, errors }: WaysToPayProps) {
-  const way = values["pay"] === "card" ? "card" : "studio";
+/** How it is paid, each way with what happens next. */
+export function WaysToPay(props: WaysToPayProps) {
+  const { passes, holdMinutes, atStudio, freeUntil } = props;
+  const [first] = passes;
+  const chosen = props.chosen ?? (first ? `pass:${first.id}` : "studio");
   return (
-    <>
-      <fieldset className="mt-5">
-        <legend className="mb-3 font-semibold">How would you like to pay?</legend>
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Way value="card" checked={way === "card"} title="By card now">
+    <fieldset className="mt-5">
+      <legend className="mb-3 font-semibold">How would you like to pay?</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {passes.map((pass) => (
+          <Way
+            key={pass.id}
+            value={`pass:${pass.id}`}
+            chosen={chosen}
+            title={`With your pass (${formatLeft(pass)})`}
+          >
+            {pass.name}
+          </Way>
+        ))}
+        {holdMinutes !== undefined && (
+          <Way value="card" chosen={chosen} title="By card now">
             We keep your place for {holdMinutes} minutes while you pay.
           </Way>
-          <Way value="studio" checked={way === "studio"} title="At the studio">
-            When you come, by card or in cash.
-          </Way>
-        </div>
-      </fieldset>
-      <div className="mt-3">
-        <CompanionFields values={values} errors={errors} />
+        )}
+        <Way value="studio" chosen={chosen} title="At the studio">
+          {atStudio}
+        </Way>
       </div>
-    </>
+      {first && (
+        <p className="mt-3 text-sm text-soft">
+          {freeUntil
+            ? `Cancel by ${longDate(freeUntil)}, ${clockTime(freeUntil)}, and it is on your pass again. Later it stays used.`
+            : "It is soon: with your pass, it stays used even if you cancel now."}{" "}
+          If we cancel, it is always on your pass again.
+        </p>
+      )}
+    </fieldset>
   );
 }
 
-type WayProps = { value: string; checked: boolean; title: string; children: ReactNode };
+type WayProps = { value: string; chosen: string; title: string; children: ReactNode };
 
-function Way({ value, checked, title, children }: WayProps) {
+function Way({ value, chosen, title, children }: WayProps) {
   return (
-    <label className="flex gap-3 rounded-md border border-edge bg-white px-4 py-3 has-checked:border-pine has-checked:bg-pine/5">
+    <label className="flex cursor-pointer gap-3 rounded-md border border-edge bg-white px-4 py-3 has-checked:border-pine has-checked:bg-pine/5">
       <input
         type="radio"
         name="pay"
         value={value}
-        defaultChecked={checked}
+        defaultChecked={value === chosen}
         className="mt-1 size-4.5 shrink-0 accent-pine"
       />
-      <span>
-        <span className="font-semibold">{title}</span>
-        <span className="block text-sm text-soft">{children}</span>
+      <span className="min-w-0">
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-sm wrap-anywhere text-soft">{children}</span>
       </span>
     </label>
   );

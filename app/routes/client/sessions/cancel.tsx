@@ -88,20 +88,23 @@ export default function Cancel({ loaderData, actionData }: Route.ComponentProps)
 }
 
 /** What cancelling costs now, before the button is pressed, and what becomes of what was paid. */
-function Cost({ terms: { isLate, freeUntil, feePence, paidPence, refund } }: Found) {
+function Cost({ session, terms }: Found) {
+  const { isLate, freeUntil, paidPence, pass, refund } = terms;
   if (refund) return <RefundCost {...refund} freeUntil={freeUntil} />;
+  const until = `${longDate(freeUntil)}, ${clockTime(freeUntil)}`;
+  const what = session.place ? "class" : "session";
   return (
     <div className="mt-5 rounded-md bg-cream px-4 py-3">
       <p className="font-semibold">
-        {isLate
-          ? feePence > 0
-            ? `It is late: we may ask for ${formatPence(feePence)}. We speak with you before we do.`
-            : "It is late, but costs nothing."
-          : "Cancelling costs nothing."}
+        {pass
+          ? isLate
+            ? `It is late: this ${what} stays used on your pass. It costs nothing else.`
+            : `Cancelling costs nothing: the ${what} goes back on your pass.`
+          : feeWords(terms)}
       </p>
       {!isLate && (
         <p className="text-sm text-soft">
-          Free of charge until {longDate(freeUntil)}, {clockTime(freeUntil)}.
+          {pass ? `It goes back until ${until}.` : `Free of charge until ${until}.`}
         </p>
       )}
       {paidPence > 0 && (
@@ -111,4 +114,11 @@ function Cost({ terms: { isLate, freeUntil, feePence, paidPence, refund } }: Fou
       )}
     </div>
   );
+}
+
+function feeWords({ isLate, feePence }: Found["terms"]): string {
+  if (!isLate) return "Cancelling costs nothing.";
+  return feePence > 0
+    ? `It is late: we may ask for ${formatPence(feePence)}. We speak with you before we do.`
+    : "It is late, but costs nothing.";
 }

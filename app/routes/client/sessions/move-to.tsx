@@ -31,7 +31,7 @@ export function MoveTo({ dates, what }: { dates: readonly MovableDate[]; what: s
                 size="small"
                 variant="secondary"
                 busy={moving === id}
-                aria-label={`Move ${what} to ${longDate(startsAt)}, ${clockTime(startsAt)}`}
+                aria-label={`Move here: ${what}, ${longDate(startsAt)}, ${clockTime(startsAt)}`}
               >
                 Move here
               </Button>

@@ -15,7 +15,7 @@ export type Person = {
   through: { words: string; href?: string };
   email: string;
   phone: string;
-  paid: "Paid" | "Not paid";
+  paid: "Paid" | "Pass" | "Not paid";
   /** The guest's details, a line each; and whether something is missing. */
   details: readonly string[];
   missing: string;
@@ -119,7 +119,7 @@ const Details = ({ details, missing }: Person) => (
 );
 
 const Paid = ({ paid }: Person) =>
-  paid === "Paid" ? <span>Paid</span> : <Badge tone="warn">{paid}</Badge>;
+  paid === "Not paid" ? <Badge tone="warn">{paid}</Badge> : <span>{paid}</span>;
 
 /** Pressing again takes it back. */
 function Here({ placeKey, name, through, arrived, tickedBy, tickedAt }: Person) {

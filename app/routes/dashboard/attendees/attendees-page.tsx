@@ -61,7 +61,7 @@ function sumsOf(people: readonly Person[], waiting: number): string[] {
   const [missing, here, unpaid] = [
     people.filter(({ name, missing: lacks }) => !name || lacks).length,
     people.filter(({ arrived }) => arrived).length,
-    people.filter(({ paid }) => paid !== "Paid").length,
+    people.filter(({ paid }) => paid === "Not paid").length,
   ];
   return [
     people.length === 1 ? "1 place" : `${people.length} places`,

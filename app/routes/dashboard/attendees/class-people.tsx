@@ -51,7 +51,7 @@ const asPerson = (one: Participant): Person => ({
   through: { words: [one.clientNumber ?? "Guest", participantStatuses[one.status]].join(", ") },
   email: one.email,
   phone: one.phone ?? "",
-  paid: one.paymentStatus === "completed" ? "Paid" : "Not paid",
+  paid: one.byPass ? "Pass" : one.paymentStatus === "completed" ? "Paid" : "Not paid",
   details: [],
   missing: "",
   arrived: one.attended,

@@ -83,7 +83,7 @@ async function submitRefund({ context, params: { orderId } }: Args, form: FormDa
   const read = refundForm.safeParse(values);
   if (!read.success)
     return data<OrderResult>({ intent: "refund", errors: fieldErrorsIn(read.error), values }, 422);
-  const { amount: amountPence, reason, key, takeVouchers } = read.data;
+  const { amount: amountPence, reason, key, takeVouchers, takePasses } = read.data;
   const restock = [...form].flatMap(([name, value]) => {
     const [, lineId] = /^restock-([0-9a-f-]{36})$/.exec(name) ?? [];
     const quantity = Number(/^\d{1,2}$/.exec(String(value))?.[0] ?? 0);
@@ -95,6 +95,7 @@ async function submitRefund({ context, params: { orderId } }: Args, form: FormDa
     reason,
     key,
     takeVouchers,
+    takePasses,
     restock,
     ...who,
   });

@@ -6,6 +6,7 @@ import { Checkbox, Field, TextArea } from "#app/ui/field.tsx";
 import { HeldField } from "#app/ui/held-field.tsx";
 import { formatPence, penceToPounds, sumPence } from "#domain/kernel/money.ts";
 import type { OfficeOrder } from "#domain/shop/orders/office/find-order-for-office.ts";
+import { formatCredits } from "#domain/shop/passes/messages.ts";
 import type { OrderResult } from "./order-actions.ts";
 
 type RefundFormProps = {
@@ -18,12 +19,27 @@ type RefundFormProps = {
 const unusedOf = (bought: OfficeOrder["bought"]) =>
   sumPence(bought.map(({ balancePence }) => balancePence));
 
+const isPass = ({ productType }: OfficeOrder["lines"][number]) => productType === "pass";
+const leftOf = (passes: OfficeOrder["passes"]) =>
+  passes
+    .map(({ balance, credits, opens, worthPence }) => {
+      const left = `${balance} of ${formatCredits(credits, opens)}`;
+      return `${left}, worth ${formatPence(worthPence)}`;
+    })
+    .join("; ");
+
 /**
  * The amount, the reason, and what comes back into stock. The key makes two submissions one refund.
  */
 export function RefundForm({ order, result, refundAll, formKey }: RefundFormProps) {
   const busy = useNavigation().formData?.get("intent") === "refund";
   const { refundablePence, voucherLeftPence, paidBy, lines, bought, deliveryPence } = order;
+  const { passes } = order;
+  // What was used of its passes is paid for.
+  const proposedPence = Math.max(
+    0,
+    refundablePence - sumPence(passes.map(({ paidPence, worthPence }) => paidPence - worthPence)),
+  );
   const failed = resultFor(result, "refund");
   const values = failed?.values ?? {};
   const counted = lines.filter(({ held }) => held > 0);
@@ -56,7 +72,9 @@ export function RefundForm({ order, result, refundAll, formKey }: RefundFormProp
           name="amount"
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={values["amount"] ?? (refundAll ? penceToPounds(refundablePence) : "")}
+          defaultValue={
+            values["amount"] ?? (refundAll || passes.length > 0 ? penceToPounds(proposedPence) : "")
+          }
           placeholder={penceToPounds(refundablePence)}
           error={failed?.errors?.amount}
         />
@@ -76,6 +94,15 @@ export function RefundForm({ order, result, refundAll, formKey }: RefundFormProp
           label={`Take back the gift vouchers of this order, as far as they are not used (${formatPence(unusedOf(bought))})`}
           defaultChecked={failed ? values["takeVouchers"] === "on" : lines.length === bought.length}
           className="mt-4"
+        />
+      )}
+      {passes.length > 0 && (
+        <Checkbox
+          name="takePasses"
+          label={`Cancel what is left on the passes of this order (${leftOf(passes)})`}
+          defaultChecked={failed ? values["takePasses"] === "on" : lines.every(isPass)}
+          className="mt-4"
+          help="The amount above leaves out what was used of them, in proportion."
         />
       )}
       {counted.length > 0 && (

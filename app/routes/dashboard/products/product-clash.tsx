@@ -1,5 +1,6 @@
 import { TwoVersions } from "#app/parts/two-versions.tsx";
 import { ownValue } from "#domain/kernel/own-value.ts";
+import { opensLabels } from "#domain/shop/passes/messages.ts";
 import { statusNames, typeNames } from "#domain/shop/products/messages.ts";
 import type { ProductResult } from "./product-actions.ts";
 import type { Places } from "./stock-fields.tsx";
@@ -10,14 +11,19 @@ type ProductClashProps = {
   clashes: NonNullable<ProductResult["clashes"]>;
   categories: { id: string; name: string }[];
   places: Places;
+  sessionTypes: { id: string; name: string }[];
 };
 
 /** Two people have changed the same fields of a product: what each of them wrote, as people read it. */
-export function ProductClash({ clashes, categories, places }: ProductClashProps) {
-  const names = new Map([...categories, ...places].map(({ id, name }) => [id, name]));
+export function ProductClash({ clashes, categories, places, sessionTypes }: ProductClashProps) {
+  const names = new Map(
+    [...categories, ...places, ...sessionTypes].map(({ id, name }) => [id, name]),
+  );
   const known: Record<string, (text: string) => string> = {
     categoryId: (id) => names.get(id) ?? "",
     stockItemId: (id) => names.get(id) ?? "",
+    passSessionTypeId: (id) => names.get(id) ?? "Any",
+    passOpens: (text) => ownValue(opensLabels, text) ?? text,
     status: (text) => ownValue(statusNames, text) ?? text,
     productType: (text) => ownValue(typeNames, text) ?? text,
     detailedDescription: (html) => html.replaceAll(/<[^>]+>/g, " ").trim(),
@@ -82,6 +88,10 @@ const labels: Record<string, string> = {
   eventStart: "Begins",
   eventEnd: "Ends",
   retreatPackage: "Package of a retreat",
+  passCredits: "How many",
+  passValidDays: "Valid for (days)",
+  passOpens: "It pays for",
+  passSessionTypeId: "Only of the type",
   showWhenCompleted: "Show it in the shop when the event is over",
   status: "Status",
   displayOrder: "Display order",

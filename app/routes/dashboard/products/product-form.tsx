@@ -12,6 +12,7 @@ import { statusNames, typeNames } from "#domain/shop/products/messages.ts";
 import type { Saved } from "#domain/kernel/versions.ts";
 import type { ProductResult } from "./product-actions.ts";
 import { OptionsField } from "./options-field.tsx";
+import { PassFields } from "./pass-fields.tsx";
 import { PicturesField } from "./pictures-field.tsx";
 import { PriceFields } from "./price-fields.tsx";
 import { ProductClash } from "./product-clash.tsx";
@@ -28,6 +29,7 @@ type ProductFormProps = {
   categories: { id: string; name: string; isArchived: boolean }[];
   places: Places;
   classNames: string[];
+  sessionTypes: { id: string; name: string }[];
   origin: string;
   siteName: string;
   /** Its page, when it is in the shop. */
@@ -44,6 +46,7 @@ export function ProductForm(props: ProductFormProps) {
     categories,
     places,
     classNames,
+    sessionTypes,
     origin,
     siteName,
     inShop,
@@ -86,7 +89,12 @@ export function ProductForm(props: ProductFormProps) {
         <Notice key={words} tone="warn" title={words} />
       ))}
       {result?.clashes && (
-        <ProductClash clashes={result.clashes} categories={categories} places={places} />
+        <ProductClash
+          clashes={result.clashes}
+          categories={categories}
+          places={places}
+          sessionTypes={sessionTypes}
+        />
       )}
       {opened && <OpenedVersion saved={opened} />}
       <Sheet title="What it is">
@@ -136,12 +144,19 @@ export function ProductForm(props: ProductFormProps) {
           draft={draft}
           errors={errors}
         />
-        <div className="in-[form:has([name=optionLabel])]:hidden">
+        <div className="in-[form:has([name=optionLabel])]:hidden in-[form:has([name=productType]_[value=pass]:checked)]:hidden">
           <StockFields draft={draft} errors={errors} places={places} />
         </div>
         <p className="hidden text-soft in-[form:has([name=optionLabel])]:block">
           Each of its options has stock of its own, below.
         </p>
+      </Sheet>
+      <Sheet
+        title="Pass"
+        lead="For products of the type Pass. What was sold keeps the terms that it was sold under."
+        className={onlyPasses}
+      >
+        <PassFields field={field} sessionTypes={sessionTypes} />
       </Sheet>
       <Sheet title="For the studio" lead="No visitor is told.">
         <OfficeFields field={field} />
@@ -203,10 +218,15 @@ export function ProductForm(props: ProductFormProps) {
   );
 }
 
+/** Of the form of anything else it is no part, where the browser can tell while one chooses. */
+const onlyPasses = "in-[form:not(:has([name=productType]_[value=pass]:checked))]:hidden";
+
+type SheetProps = { title: string; lead?: string; className?: string; children: ReactNode };
+
 /** A sheet of the form. */
-function Sheet({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+function Sheet({ title, lead, className, children }: SheetProps) {
   return (
-    <Card as="section">
+    <Card as="section" className={className}>
       <h2 className="text-xl">{title}</h2>
       {lead && <p className="mt-1 text-soft">{lead}</p>}
       <div className="mt-5 grid grid-cols-1 gap-6">{children}</div>

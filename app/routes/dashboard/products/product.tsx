@@ -11,6 +11,7 @@ import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { listClassNames } from "#domain/schedule/timetable/queries.ts";
+import { listTypeNames } from "#domain/schedule/types/queries.ts";
 import { asksWho } from "#domain/shop/attendees/rules.ts";
 import { findRetreatToAnnounce } from "#domain/shop/news/queries.ts";
 import { duplicateProduct } from "#domain/shop/products/duplicate-product.ts";
@@ -29,11 +30,12 @@ import { savedProduct } from "./product-versions.ts";
 export async function loader({ context, url, params: { productId } }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
   const isNew = productId === "new";
-  const [product, categories, places, classNames] = await Promise.all([
+  const [product, categories, places, classNames, sessionTypes] = await Promise.all([
     isNew || !isUuid(productId) ? undefined : findProductToEdit(ctx, productId),
     listCategories(ctx),
     listSharedPlaces(ctx),
     listClassNames(ctx),
+    listTypeNames(ctx),
   ]);
   const draft = isNew ? blankDraft : draftOf(orNotFound(product));
   const opened = product && savedProduct(product);
@@ -61,6 +63,7 @@ export async function loader({ context, url, params: { productId } }: Route.Load
     categories: shelves,
     places,
     classNames,
+    sessionTypes,
     origin,
     messages,
     history,

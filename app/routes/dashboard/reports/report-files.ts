@@ -4,6 +4,7 @@ import { penceToPounds } from "#domain/kernel/money.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import * as reports from "#domain/shop/reports/queries.ts";
 import { listMovements, type Movement } from "#domain/shop/reports/movements.ts";
+import { listPassesOwed, type PassOwed } from "#domain/shop/reports/passes.ts";
 import { listVouchersOwed, type VoucherOwed } from "#domain/shop/reports/vouchers.ts";
 import { attendanceFiles } from "./attendance-files.ts";
 import type { Make } from "./make-report.ts";
@@ -86,6 +87,16 @@ const voucherColumns = (lastDay: string): CsvColumn<VoucherOwed>[] => [
   { heading: `Owed at the end of ${lastDay} (£)`, cell: ({ owedPence }) => pounds(owedPence) },
 ];
 
+const passColumns = (lastDay: string): CsvColumn<PassOwed>[] => [
+  { heading: "Pass", cell: ({ name }) => name },
+  { heading: "Order", cell: ({ orderNumber }) => orderNumber },
+  { heading: "Issued on", cell: ({ issuedAt }) => londonDay(issuedAt) },
+  { heading: "Valid until", cell: ({ validUntil }) => londonDay(validUntil) },
+  { heading: "Paid (£)", cell: ({ paidPence }) => pounds(paidPence) },
+  { heading: "Left", cell: ({ left }) => left },
+  { heading: `Owed at the end of ${lastDay} (£)`, cell: ({ owedPence }) => pounds(owedPence) },
+];
+
 const refundColumns: CsvColumn<reports.RefundGiven>[] = [
   { heading: "Reason", cell: ({ reason }) => reason },
   { heading: "Refunds", cell: ({ refunds }) => refunds },
@@ -124,6 +135,8 @@ export const reportFiles: Record<string, Make> = {
     csvResponse(fileName, codeColumns, await reports.listCodesUsed(ctx, period)),
   vouchers: async (ctx, period, fileName) =>
     csvResponse(fileName, voucherColumns(period.to), await listVouchersOwed(ctx, period)),
+  passes: async (ctx, period, fileName) =>
+    csvResponse(fileName, passColumns(period.to), await listPassesOwed(ctx, period)),
   refunds: async (ctx, period, fileName) =>
     csvResponse(fileName, refundColumns, await reports.listRefundsGiven(ctx, period)),
   visits: async (ctx, period, fileName) =>

@@ -10,6 +10,7 @@ import {
   readPeriod,
   type ReportPeriod,
 } from "#domain/shop/reports/rules.ts";
+import { sumPasses } from "#domain/shop/reports/passes.ts";
 import { sumVouchers } from "#domain/shop/reports/vouchers.ts";
 import { daysWithVat } from "#domain/shop/reports/with-vat.ts";
 import type { Route } from "./+types/reports.ts";
@@ -20,6 +21,7 @@ import { CodesUsed, RefundsGiven, RetreatsSold, SoldBy } from "./sold-reports.ts
 import { Revenue, sumsOfTaken } from "./revenue.tsx";
 import { TodaySoFar } from "./today-so-far.tsx";
 import { VatByRate } from "./vat-by-rate.tsx";
+import { PassesOwed } from "./passes-owed.tsx";
 import { VouchersOwed } from "./vouchers-owed.tsx";
 import { sumsOfVisits, WayToOrder } from "./way-to-order.tsx";
 
@@ -32,19 +34,31 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { error, ...period } = readPeriod(new URL(request.url).searchParams, today);
   const earlier = periodBefore(period);
   // Asked at once: each is a statement of its own, and none needs another's answer.
-  const [taken, before, sold, soldBefore, retreats, codes, refunds, visited, vouchers, now] =
-    await Promise.all([
-      daysWithVat(ctx, period),
-      daysWithVat(ctx, earlier),
-      soldIn(ctx, period, maxShown),
-      soldIn(ctx, earlier),
-      reports.listRetreatsSold(ctx, period, maxShown),
-      reports.listCodesUsed(ctx, period, maxShown),
-      reports.listRefundsGiven(ctx, period, maxShown),
-      reports.listDaysVisited(ctx, period),
-      sumVouchers(ctx, period),
-      reports.listDaysTaken(ctx, { from: addDays(today, -7), to: today }),
-    ]);
+  const [
+    taken,
+    before,
+    sold,
+    soldBefore,
+    retreats,
+    codes,
+    refunds,
+    visited,
+    vouchers,
+    passes,
+    now,
+  ] = await Promise.all([
+    daysWithVat(ctx, period),
+    daysWithVat(ctx, earlier),
+    soldIn(ctx, period, maxShown),
+    soldIn(ctx, earlier),
+    reports.listRetreatsSold(ctx, period, maxShown),
+    reports.listCodesUsed(ctx, period, maxShown),
+    reports.listRefundsGiven(ctx, period, maxShown),
+    reports.listDaysVisited(ctx, period),
+    sumVouchers(ctx, period),
+    sumPasses(ctx, period),
+    reports.listDaysTaken(ctx, { from: addDays(today, -7), to: today }),
+  ]);
   const { isRegistered, rates, days } = taken;
   return {
     today,
@@ -57,6 +71,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     codes,
     refunds,
     vouchers,
+    passes,
     now: now.filter(({ day }) => day === today || day === addDays(today, -7)),
     revenue: { steps: inSteps(period, days, sumsOfTaken), before: sumsOfTaken(before.days) },
     ...sold,
@@ -80,7 +95,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Reports", 
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
   const { today, now, period, earlier, error, revenue, isRegistered, rates, before } = loaderData;
-  const { categories, products, retreats, codes, refunds, vouchers, way } = loaderData;
+  const { categories, products, retreats, codes, refunds, vouchers, passes, way } = loaderData;
   const earlierPeriod = `${shortDate(earlier.from)} to ${shortDate(earlier.to)}`;
   const csv = (name: string) =>
     `/dashboard/reports/${name}.csv?from=${period.from}&to=${period.to}`;
@@ -137,6 +152,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
           csv={csv("refunds")}
         />
         <VouchersOwed sums={vouchers} period={period} csv={csv("vouchers")} />
+        <PassesOwed sums={passes} period={period} csv={csv("passes")} />
         <WayToOrder over={way} period={period} csv={csv("visits")} />
       </div>
     </OfficePage>

@@ -6,9 +6,10 @@ import { classes } from "#app/ui/classes.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { spokenStart } from "#domain/schedule/timetable/rules.ts";
 import { classPath, fewPlaces, formatPlacesLeft } from "#domain/schedule/timetable/messages.ts";
-import type { Layout } from "#domain/shop/catalogue/rules.ts";
+import { type Layout, priceNow } from "#domain/shop/catalogue/rules.ts";
 import { formatStock } from "#domain/shop/catalogue/messages.ts";
 import { Gallery } from "./gallery.tsx";
+import { PassFacts } from "./pass-facts.tsx";
 import { ProductBuy } from "./product-buy.tsx";
 import type { Product } from "./product-sections.tsx";
 
@@ -36,7 +37,8 @@ export function ProductOpening({ product, layout }: { product: Product; layout: 
           <StockNotice product={product} />
         </div>
         {layout === "retreats" && <p className="mt-1 text-sm text-soft">per person</p>}
-        {layout !== "equipment" && <Facts product={product} />}
+        {layout !== "equipment" && !product.pass && <Facts product={product} />}
+        {product.pass && <PassFacts {...product.pass} pricePence={priceNow(product)} />}
         <ProductBuy product={product} />
         <Sending words={product.sending} />
       </div>

@@ -3,6 +3,7 @@ import { Heading, Section } from "#app/ui/page.tsx";
 import type { NextDate } from "#domain/schedule/timetable/rules.ts";
 import type { OfferedOption } from "#domain/shop/catalogue/list-options.ts";
 import type { SendingDescription } from "#domain/studio/delivery/messages.ts";
+import type { PassTerms } from "#domain/shop/passes/rules.ts";
 import type { CatalogueProduct, Picture } from "#domain/shop/catalogue/rules.ts";
 import type { RetreatGift } from "#domain/studio/retreat-gift/messages.ts";
 import { retreatBenefits } from "#domain/shop/catalogue/messages.ts";
@@ -18,6 +19,8 @@ export type Product = CatalogueProduct & {
   whatsIncluded: string[];
   highlights: string[];
   retreatPackage: string | null;
+  /** What it is good for, where it is a pass. */
+  pass?: PassTerms;
   pictures: Picture[];
   /** What it is chosen of, where it is not bought as it is. */
   options?: OfferedOption[];

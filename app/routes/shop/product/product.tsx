@@ -89,7 +89,7 @@ const breadcrumbsOf = (product: CatalogueProduct): Breadcrumb[] => [
 ];
 
 export default function ProductPage({ loaderData: { product, related } }: Route.ComponentProps) {
-  const layout = layoutOf(product.categorySlug);
+  const layout = product.pass ? "equipment" : layoutOf(product.categorySlug);
   return (
     <>
       <div className="wrap pt-6 pb-4 md:pt-8">

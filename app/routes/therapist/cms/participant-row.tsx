@@ -23,6 +23,13 @@ const tones = {
   waitlist: "plain",
   cancelled: "plain",
 } as const;
+/** How a place is paid, where the word alone would not say it. */
+const paymentWords: Record<string, string> = {
+  Pass: "pays by pass",
+  Paid: "paid",
+  Pending: "not paid yet",
+  Failed: "payment failed",
+};
 const small = "min-h-9 rounded-md border border-edge bg-white px-2 text-sm";
 
 /**
@@ -30,7 +37,7 @@ const small = "min-h-9 rounded-md border border-edge bg-white px-2 text-sm";
  * it.
  */
 export function ParticipantRow({ person, dates, plans, group, mayWrite }: ParticipantRowProps) {
-  const { id, name, number, phone, status, placeNumber, attended, mind } = person;
+  const { id, name, number, phone, status, payment, placeNumber, attended, mind } = person;
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-1.5 sm:gap-x-3">
       <p className="flex min-w-0 grow flex-wrap items-center gap-x-2 max-sm:basis-full">
@@ -46,6 +53,7 @@ export function ParticipantRow({ person, dates, plans, group, mayWrite }: Partic
       </p>
       <p className="text-sm text-soft max-sm:grow">
         {number ?? "Guest"}
+        {payment && `, ${paymentWords[payment] ?? payment}`}
         {phone && <span className="max-sm:sr-only">, {phone}</span>}
       </p>
       {plans && (status === "pending" || status === "offered") && (

@@ -1,6 +1,7 @@
 import { listAdaptations } from "#domain/schedule/groups/adaptations.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { listSessionClients } from "#domain/schedule/calendar/list-session-parts.ts";
+import { formatPayment } from "#domain/schedule/bookings/messages.ts";
 import { listOtherDates, listParticipants } from "#domain/schedule/groups/queries.ts";
 import { findSessionDetails } from "#domain/schedule/sessions/queries.ts";
 
@@ -42,6 +43,7 @@ export async function readParticipants(ctx: Ctx<Therapist>, id: string, words: s
         .filter(({ clientId }) => clientId === one.clientId)
         .map(({ adaptation }) => adaptation),
       status: one.status,
+      payment: one.status === "confirmed" ? formatPayment(one) : "",
       placeNumber: one.placeNumber,
       attended: one.attended,
     })),

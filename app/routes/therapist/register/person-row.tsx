@@ -94,9 +94,10 @@ const Answer = ({ name, word, isChosen, onChoose }: AnswerProps) => (
 );
 
 function Payment({ person, pricePence }: Pick<PersonRowProps, "person" | "pricePence">) {
-  const { paymentStatus, isConfirmed, isPending } = person;
+  const { paymentStatus, byPass, isConfirmed, isPending } = person;
   if (isPending) return <Badge tone="busy">Kept on this phone</Badge>;
   if (!isConfirmed) return <Badge tone="warn">Not confirmed</Badge>;
+  if (byPass) return <Badge tone="good">Pass</Badge>;
   if (paymentStatus === "completed") return <Badge tone="good">Paid</Badge>;
   if (paymentStatus === "refunded") return <Badge>Refunded</Badge>;
   return pricePence > 0 ? <Badge tone="warn">To pay {formatPence(pricePence)}</Badge> : null;

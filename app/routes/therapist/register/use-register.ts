@@ -143,6 +143,7 @@ export function useRegister(register: Register) {
       attended: true,
       attendedBy: "",
       paymentStatus: "pending",
+      byPass: false,
       adaptations: [],
       shown: shownAttended({ id: walkInId, attended: true }, pending),
       isPending: true,

@@ -23,6 +23,7 @@ import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { completeSession, markNoShow } from "#domain/schedule/sessions/complete-session.ts";
 import { undoLastChange } from "#domain/schedule/sessions/undo-last-change.ts";
 import { sessionMessages, textsHidden } from "#domain/schedule/sessions/messages.ts";
+import { isSessionPaidByPass } from "#domain/shop/passes/paid-by-pass.ts";
 import { sessionStatusWord, statusTones } from "../calendar/session-status.ts";
 import type { Route } from "./+types/session.ts";
 import { handlePayment } from "./payment-actions.ts";
@@ -48,7 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const canManageSchedule = ctx.actor.permissions.includes("manage_sessions");
   const news = done && sessionNews[done];
   return {
-    session,
+    session: { ...session, byPass: await isSessionPaidByPass(ctx, found.id) },
     people,
     note,
     done: done ?? "",
@@ -149,7 +150,7 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
 /** The actions whose notice offers to undo them. */
 const mayTakeBack = ["moved", "cancel", "complete", "no-show"];
 
-function factsOfSession(session: SessionPageView): [string, string][] {
+function factsOfSession(session: SessionPageView & { byPass: boolean }): [string, string][] {
   const { startsAt, endsAt, minutes, place, places, confirmed, pricePence, memberPricePence } =
     session;
   const facts: [string, string | null | false][] = [
@@ -165,6 +166,7 @@ function factsOfSession(session: SessionPageView): [string, string][] {
       "Price",
       `${formatPence(pricePence)}${memberPricePence === null ? "" : `, members ${formatPence(memberPricePence)}`}`,
     ],
+    ["Payment", session.byPass && "By the client's pass"],
     [
       "Repeats",
       session.seriesId &&

@@ -9,6 +9,7 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { listParcels } from "./find-parcel.ts";
 import { goingTo } from "#domain/shop/orders/opening/find-receipt.ts";
 import { orderFields } from "#domain/shop/orders/order-fields.ts";
+import { listPassesOf } from "#domain/shop/passes/list-of-order.ts";
 import { listBought } from "#domain/shop/vouchers/list-bought.ts";
 import { paymentLinkOf } from "#domain/shop/payment-links/link.ts";
 import { parcelMailKey, partsOf, whyNotPayable } from "#domain/shop/orders/rules.ts";
@@ -47,6 +48,7 @@ export async function findOrderForOffice(ctx: Ctx<Staff>, orderId: string) {
         .orderBy(asc(orderEvents.at)),
       mails: await db.select(mailFields).from(mails).where(eq(mails.orderId, orderId)),
       bought: await listBought(db, orderId),
+      passes: await listPassesOf(db, orderId),
       moved: await db
         .select(movedFields)
         .from(stockMovements)
@@ -72,6 +74,7 @@ export async function findOrderForOffice(ctx: Ctx<Staff>, orderId: string) {
     refundablePence: left,
     refundedPence: paid - left,
     bought: found.bought,
+    passes: found.passes,
     refunds: found.refunds.map(({ id, amountPence, reason, status, restocked, createdAt }) => ({
       id,
       amountPence,

@@ -4,12 +4,14 @@ import type { Db } from "#domain/kernel/database.ts";
 import { publishEvent } from "#domain/kernel/outbox.ts";
 import { recordPayment, recordVoucherPayment } from "#domain/payments/record-payment.ts";
 import { confirmPlaces } from "#domain/shop/places/follow-order.ts";
+import { issuePasses } from "#domain/shop/passes/issue-passes.ts";
 import { issueVouchers } from "#domain/shop/vouchers/issue-vouchers.ts";
 
 type Paid = { orderId: string; now: Date };
 
 /**
- * Confirms a paid order: it gets its receipt number, its vouchers get their value, its places are confirmed, and `order.paid`
+ * Confirms a paid order: it gets its receipt number, its vouchers and passes get their value, its
+ * places are confirmed, and `order.paid`
  * is published once. A step of the commands that recorded the payment, apart from what vouchers
  * paid, in the same transaction, with the order's row locked.
  */
@@ -32,6 +34,7 @@ export async function confirmOrder(tx: Db, { orderId, now }: Paid): Promise<void
     recordVoucherPayment(tx, { orderId, now }),
     issueVouchers(tx, { orderId, now }),
     confirmPlaces(tx, orderId, now),
+    issuePasses(tx, { orderId, now }),
     tx.insert(orderEvents).values({
       orderId,
       kind: "paid",

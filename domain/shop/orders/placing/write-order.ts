@@ -7,6 +7,7 @@ import { emailLimitKey } from "#domain/kernel/email-address.ts";
 import { wording } from "#domain/studio/policy-documents/messages.ts";
 import { sumPence } from "#domain/kernel/money.ts";
 import { writePlaceLines } from "#domain/shop/places/take-places.ts";
+import { writePasses } from "#domain/shop/passes/write-passes.ts";
 import { writeVouchers } from "#domain/shop/vouchers/write-vouchers.ts";
 import { agreementVersionOf } from "#domain/shop/contracts/rules.ts";
 import type { Arrangement } from "#domain/shop/delivery/rules.ts";
@@ -174,7 +175,7 @@ export async function insertLines(tx: Db, order: NewOrder): Promise<void> {
       eventStartsAt: line.participantId ? null : line.eventStartsAt,
     })),
   );
-  await writeVouchers(tx, order);
+  await Promise.all([writeVouchers(tx, order), writePasses(tx, order)]);
   await writePlaceLines(tx, order);
 }
 

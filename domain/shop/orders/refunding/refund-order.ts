@@ -13,6 +13,7 @@ import { demandOf } from "#domain/shop/cart/rules.ts";
 import { restock } from "#domain/shop/stock/restock.ts";
 import { followMoney } from "#domain/shop/orders/paying/follow-money.ts";
 import { lockOrder, recordOrderEvent } from "#domain/shop/orders/lock-order.ts";
+import { cancelPasses } from "#domain/shop/passes/cancel-passes.ts";
 import { cancelVouchers, lockBought, sumsOf } from "#domain/shop/vouchers/cancel-vouchers.ts";
 import { refundToVouchers } from "#domain/shop/vouchers/refund-to-vouchers.ts";
 import { cancelledOf, partsOf, splitRefund } from "#domain/shop/orders/rules.ts";
@@ -29,6 +30,8 @@ export type RefundInput = {
   restock: readonly { lineId: string; quantity: number }[];
   /** Whether vouchers that the order bought are taken back, as far as they have not been used. */
   takeVouchers?: boolean;
+  /** Whether what is left on passes that the order bought is cancelled; it is where everything goes back. */
+  takePasses?: boolean;
   key: string;
   by: string;
   address?: string;
@@ -107,6 +110,8 @@ async function decide(tx: Db, ctx: Ctx<Staff>, input: RefundInput) {
     amountPence: taken.cancelPence,
     now: ctx.now,
   });
+  if (input.takePasses || amountPence === leftPence)
+    await cancelPasses(tx, { orderId, refundId, now: ctx.now });
   const facts = { refundId, amount: formatPence(amountPence), restocked: requested.restocked };
   await recordOrderEvent(tx, ctx, {
     orderId,

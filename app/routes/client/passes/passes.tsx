@@ -1,0 +1,110 @@
+import { Ticket } from "lucide-react";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { requireClient } from "#app/http/guards.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { longDate, shortDate } from "#domain/kernel/time.ts";
+import { timesPath } from "#domain/schedule/own-sessions/messages.ts";
+import { timetablePath } from "#domain/schedule/timetable/messages.ts";
+import { entryLabels, formatOpens, passTones, stateLabels } from "#domain/shop/passes/messages.ts";
+import { listOwnPasses, type OwnPass } from "#domain/shop/passes/own-passes.ts";
+import type { Route } from "./+types/passes.ts";
+
+/** What a client has left on their passes, until when, and what each was used for. */
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  passes: await listOwnPasses(requireClient(context).ctx),
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("My Passes", matches);
+
+export default function Passes({ loaderData: { passes } }: Route.ComponentProps) {
+  return (
+    <div className="max-w-4xl">
+      <h1 className="mb-6 text-3xl">My Passes</h1>
+      {passes.length === 0 ? (
+        <EmptyState
+          title="No passes yet"
+          icon={<Ticket aria-hidden className="size-8" />}
+          action={<LinkButton href="/shop">See our passes in the shop</LinkButton>}
+        >
+          With a pass you book and pay in one press. What you buy with this email appears here.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-6">
+          {passes.map((pass) => (
+            <Pass key={pass.id} {...pass} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Pass(pass: OwnPass) {
+  const { name, state, balance, credits, opens, validUntil, movements } = pass;
+  const isUsable = state === "active" || state === "frozen";
+  return (
+    <Card as="li">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="text-2xl wrap-anywhere">{name}</h2>
+          <p className="text-soft">For {formatOpens(pass)}.</p>
+        </div>
+        <Badge tone={passTones[state]}>{stateLabels[state]}</Badge>
+      </div>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
+        <span className="font-display text-4xl tabular-nums">{balance}</span>
+        <span>
+          of {credits} left
+          {validUntil &&
+            (state === "expired"
+              ? `; it ended on ${longDate(validUntil)}`
+              : `, until ${longDate(validUntil)}`)}
+        </span>
+      </p>
+      {pass.frozenFrom && pass.frozenUntil && (
+        <p className="mt-2">
+          Frozen from {longDate(pass.frozenFrom)} to {longDate(pass.frozenUntil)}: it pays for
+          nothing on these days, and as many were added to its end.
+        </p>
+      )}
+      {isUsable && balance > 0 && (
+        <p className="mt-4">
+          <LinkButton href={opens === "class" ? timetablePath : timesPath} size="small">
+            {opens === "class" ? "Book a class" : "Book a session"}
+          </LinkButton>
+        </p>
+      )}
+      <h3 className="mt-6 text-lg">What became of it</h3>
+      <ol className="mt-1 divide-y divide-line">
+        {movements.map((movement) => (
+          <Movement key={movement.id} {...movement} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+const Movement = ({
+  kind,
+  credits,
+  days,
+  at,
+  what,
+  startsAt,
+  reason,
+}: OwnPass["movements"][number]) => (
+  <li className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5">
+    <span className="min-w-0 wrap-anywhere">
+      {entryLabels[kind]}
+      {what && startsAt && `: ${what}, ${shortDate(startsAt)}`}
+      {reason && <span className="block text-sm text-soft">{reason}</span>}
+      <span className="block text-sm text-soft">{shortDate(at)}</span>
+    </span>
+    <span className="font-semibold tabular-nums">
+      {credits === 0 ? `${days > 0 ? "+" : ""}${days} days` : credits > 0 ? `+${credits}` : credits}
+    </span>
+  </li>
+);

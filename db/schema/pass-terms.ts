@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, check, integer, text, uuid } from "drizzle-orm/pg-core";
+import { sessionTypes } from "./schedule/session-types.ts";
+
+/** What a pass pays for: places in classes, or a client's own sessions. */
+export type PassOpens = "class" | "session";
+
+/** A pass for sale: how many classes or sessions, for how many days, which of the two, and of which type alone; null = any. */
+export const passTerms = () => ({
+  passCredits: integer(),
+  passValidDays: integer(),
+  passOpens: text().$type<PassOpens>(),
+  passSessionTypeId: uuid().references((): AnyPgColumn => sessionTypes.id),
+});
+
+type Terms = Record<keyof ReturnType<typeof passTerms> | "productType", AnyPgColumn>;
+
+/** A pass has its terms, and nothing else has. */
+export const passChecks = (t: Terms) => [
+  check(
+    "products_pass",
+    sql`num_nonnulls(${t.passCredits}, ${t.passValidDays}, ${t.passOpens}) = case when ${t.productType} = 'pass' then 3 else 0 end
+      and (${t.passSessionTypeId} is null or ${t.productType} = 'pass')`,
+  ),
+  check(
+    "products_pass_terms",
+    sql`${t.passCredits} between 1 and 100 and ${t.passValidDays} between 1 and 1100 and ${t.passOpens} in ('class', 'session')`,
+  ),
+];

@@ -1,0 +1,80 @@
+import { asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { passEntries, passes } from "#db/schema/passes.ts";
+import { groupParticipants } from "#db/schema/schedule/groups.ts";
+import { sessionTypes } from "#db/schema/schedule/session-types.ts";
+import { sessions } from "#db/schema/schedule/sessions.ts";
+import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { balanceOfPass, typeNameOfPass } from "./balance.ts";
+import { passState } from "./rules.ts";
+import { listUsablePasses, type Payable } from "./use-pass.ts";
+
+/** So many of a client's passes are shown: the latest. */
+const maxShown = 20;
+
+/** The columns of a pass as people read it. */
+export const passFields = {
+  id: passes.id,
+  name: passes.name,
+  credits: passes.credits,
+  opens: passes.opens,
+  typeName: typeNameOfPass,
+  balance: balanceOfPass,
+  issuedAt: passes.issuedAt,
+  validUntil: passes.validUntil,
+  frozenFrom: passes.frozenFrom,
+  frozenUntil: passes.frozenUntil,
+};
+
+/** A step: every movement of passes, oldest first, with what each was for. */
+export const listMovements = (db: Db, ids: readonly string[]) =>
+  db
+    .select({
+      id: passEntries.id,
+      passId: passEntries.passId,
+      kind: passEntries.kind,
+      credits: passEntries.credits,
+      days: passEntries.days,
+      reason: passEntries.reason,
+      by: passEntries.by,
+      at: passEntries.at,
+      what: sql<string | null>`coalesce(${sessions.groupName}, ${sessionTypes.name})`,
+      startsAt: sessions.startsAt,
+    })
+    .from(passEntries)
+    .leftJoin(groupParticipants, eq(groupParticipants.id, passEntries.participantId))
+    .leftJoin(
+      sessions,
+      eq(sessions.id, sql`coalesce(${groupParticipants.sessionId}, ${passEntries.sessionId})`),
+    )
+    .leftJoin(sessionTypes, eq(sessionTypes.id, sessions.sessionTypeId))
+    .where(inArray(passEntries.passId, [...ids]))
+    .orderBy(asc(passEntries.at), sql`${passEntries.kind} <> 'issued'`, asc(passEntries.id));
+export type PassMovement = Awaited<ReturnType<typeof listMovements>>[number];
+
+/** The passes of a client, the latest first, each with its movements. */
+export const listOwnPasses = (ctx: Ctx<Client>) =>
+  read(ctx, async (db) => {
+    const found = await db
+      .select(passFields)
+      .from(passes)
+      .where(isNotNull(passes.issuedAt))
+      .orderBy(desc(passes.issuedAt), asc(passes.id))
+      .limit(maxShown);
+    const ids = found.map(({ id }) => id);
+    const moved = ids.length > 0 ? await listMovements(db, ids) : [];
+    return found.map((pass) => ({
+      ...pass,
+      state: passState(pass, ctx.now),
+      // Who of the studio put it right is between the studio's people.
+      movements: moved
+        .filter(({ passId }) => passId === pass.id)
+        .map(({ by: _, passId: __, ...movement }) => movement),
+    }));
+  });
+export type OwnPass = Awaited<ReturnType<typeof listOwnPasses>>[number];
+
+/** The passes with which a client can pay for something, the one that ends first on top. */
+export const listPassesFor = (ctx: Ctx<Client>, payable: Payable) =>
+  read(ctx, (db) => listUsablePasses(db, payable));

@@ -1,0 +1,35 @@
+import { passEnding } from "#emails/pass-ending.tsx";
+import { sendOnce } from "#domain/kernel/send-once.ts";
+import {
+  expirePasses,
+  findEndingPass,
+  warnOfEndingPasses,
+} from "#domain/shop/passes/expire-passes.ts";
+import { ownPassesPath } from "#domain/shop/passes/messages.ts";
+import type { JobHandler, Schedule } from "./job.ts";
+import { theStudio } from "./the-studio.ts";
+
+/** Two weeks before a pass ends: one mail to its buyer, if there is something left on it. */
+export const passEndingMail: JobHandler<{ passId: string; day: string }> = async (ctx, about) => {
+  const found = await findEndingPass(ctx, about);
+  if (!found) return;
+  const { to, orderId, ...pass } = found;
+  const link = `${ctx.ports.origin()}${ownPassesPath}`;
+  const message = passEnding({ studio: await theStudio(ctx), ...pass, link });
+  const key = `pass-ending-${about.passId}-${about.day}`;
+  await sendOnce(ctx, { ...message, to, orderId, kind: "pass-ending", key });
+};
+
+/** Just after midnight: what is left on passes whose last day is over. */
+export const expirePassesNightly: Schedule = {
+  name: "expire-passes",
+  everyNightAt: "00:10",
+  run: async (ctx) => void (await expirePasses(ctx)),
+};
+
+/** Every morning: passes that end within two weeks. */
+export const warnOfEndingPassesDaily: Schedule = {
+  name: "warn-of-ending-passes",
+  everyNightAt: "08:30",
+  run: async (ctx) => void (await warnOfEndingPasses(ctx)),
+};
