@@ -104,7 +104,15 @@ async function ask(
   const split = splitRefund(amountPence, parts);
   if (!split) return 0;
   const requested = { orderId, reason, key: keyOf(participantId), restocked: false };
-  if (!(await askBoth(tx, requested, { split, parts, now }))) return 0;
+  if (
+    !(await askBoth(tx, requested, {
+      split,
+      parts,
+      now,
+      dueAt: now,
+    }))
+  )
+    return 0;
   await tx.insert(orderEvents).values({
     orderId,
     kind: "refund-asked",

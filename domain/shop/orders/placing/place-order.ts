@@ -121,10 +121,14 @@ async function fill(tx: Db, order: NewOrder): Promise<boolean> {
   const { id: orderId, lines, now } = order;
   const paying = { orderId, round: 0, now, shares: order.vouchers };
   const noted = Promise.all([
-    insertLines(tx, order).then(() => keepPlaces(tx, orderId)),
+    insertLines(tx, order),
     trackDiscountUsage(tx, order),
     useVouchers(tx, paying),
   ]);
+  if (lines.some(({ participantId }) => participantId)) {
+    await noted;
+    await keepPlaces(tx, orderId);
+  }
   if (toPayOf(order) === 0) {
     await noted;
     await (order.total === 0

@@ -102,7 +102,12 @@ async function decide(tx: Db, ctx: Ctx<Staff>, input: RefundInput) {
   const back = await stockOf(tx, input);
   if (!back) return refuse("not-in-order");
   const requested = { orderId, reason, key, restocked: back.length > 0 };
-  const refundId = await askBoth(tx, requested, { split, parts, now: ctx.now });
+  const refundId = await askBoth(tx, requested, {
+    split,
+    parts,
+    now: ctx.now,
+    dueAt: after(ctx.now, grace),
+  });
   if (!refundId) return refuse("key-used");
   await cancelVouchers(tx, bought, {
     orderId,
@@ -134,13 +139,15 @@ type Parts = {
   split: { toVoucher: number; toRest: number };
   parts: ReturnType<typeof partsOf>;
   now: Date;
+  /** From when a job asks the card provider. */
+  dueAt: Date;
 };
 
 /** A step: what goes back to vouchers has gone at once; the rest is asked for, or written down. Answers the last of the two. */
 export async function askBoth(
   tx: Db,
   requested: RestockInput,
-  { split, parts: { byVoucher, rest }, now }: Parts,
+  { split, parts: { byVoucher, rest }, now, dueAt }: Parts,
 ) {
   const { orderId, key } = requested;
   let refundId: string | undefined;
@@ -154,7 +161,7 @@ export async function askBoth(
   if (!rest || split.toRest === 0) return refundId;
   const part = { ...requested, paymentId: rest.id, amountPence: split.toRest };
   if (rest.intentId === null) return recordRefundByHand(tx, part, now);
-  return askRefund(tx, part, now, after(now, grace));
+  return askRefund(tx, part, now, dueAt);
 }
 
 /** What goes back into stock, by stock item; undefined when the order never had so many of a line. */
