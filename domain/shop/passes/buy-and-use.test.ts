@@ -209,7 +209,11 @@ test("a session of one's own is booked with a pass, given back in time, kept lat
   const pass = await aPass(studio, ana, { passOpens: "session", passCredits: 6 });
   const sessionTypeId = await idOf(studio, "session_types", "Sports Therapy");
   const wanted = { sessionTypeId, therapistId: tom.actor.id };
-  const slots = await listOwnSlots(ana, { ...wanted, from: "2026-06-15" });
+  const slots = await listOwnSlots(ana, {
+    ...wanted,
+    from: "2026-06-15",
+    until: "2026-06-28",
+  });
   const book = async (turn: number) => {
     const startsAt = slots[turn]!;
     const done = await bookOwnSession(ana, { ...wanted, startsAt, passId: pass.id });
