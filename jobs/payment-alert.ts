@@ -3,7 +3,7 @@ import { staffPaymentAlert } from "#emails/staff-payment-alert.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
 import type { PaymentIssue } from "#domain/shop/orders/paying/quarantine.ts";
-import { paymentAdvice, paymentIssues } from "#domain/shop/orders/messages.ts";
+import { paymentAdvice, paymentIssues } from "#domain/shop/orders/paying/messages.ts";
 import { findSettings } from "#domain/studio/settings/queries.ts";
 import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";

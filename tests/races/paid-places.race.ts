@@ -134,7 +134,11 @@ test.each(rounds(1, 20))(
   async () => {
     const { sessionId, orderId, intent } = await aLastPlaceBeingPaid();
     provider.pay(intent.id);
-    const about = { intentId: intent.id, amountPence: intent.amountPence, at: later(1) };
+    const about = {
+      intentId: intent.id,
+      amountPence: intent.amountPence,
+      at: later(1),
+    };
     const event = cardEvent("payment.succeeded", about);
     await Promise.all(
       Array.from({ length: 5 }, () => receiveEvent(studio.system(later(1)), event)),

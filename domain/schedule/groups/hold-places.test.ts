@@ -100,7 +100,7 @@ test("a visitor pays for themselves and three companions, and each has a place",
   );
 });
 
-test("all places of a visitor are held or none, and nobody is held twice under one address", async () => {
+test("all places of a visitor are held or none, and no address holds two", async () => {
   const group = await june({ max_participants: "2" });
   const many = await holdAsGuest(studio, group.id, noon, { companions: ["Bea", "Cleo"] });
   expect(many.held).toEqual({ ok: false, why: "full" });
@@ -143,7 +143,12 @@ test("a place that is taken out of the cart is free at once, and of another's ca
 test("a place that is being paid by card is not paid at the studio as well", async () => {
   const group = await june();
   const { guest, email } = await holdAsGuest(studio, group.id, noon);
-  const taken = { id: "", amountPence: 850, method: "cash", by: "Tom" } as const;
+  const taken = {
+    id: "",
+    amountPence: 850,
+    method: "cash",
+    by: "Tom",
+  } as const;
   const placed = await orderCart(guest, email);
   if (!placed.ok) throw new Error(placed.why);
   const [place] = (

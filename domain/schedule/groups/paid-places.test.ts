@@ -139,7 +139,7 @@ test("a class that the studio cancels goes back in full to all who paid", async 
   expect(await findOrder(studio.system(), orderId)).toMatchObject({ refundedPence: 1_700 });
 });
 
-test("a guest cancels by the link in their mail, and nobody by a link that was not made here", async () => {
+test("a guest cancels by the link in their mail, and not by a link that was not made here", async () => {
   const { group } = await aDate();
   const { orderId } = await buyAsGuest(studio, provider, group.id);
   const [place] = await placeOf(group.id);

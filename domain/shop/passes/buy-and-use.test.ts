@@ -81,7 +81,7 @@ test("a place that is booked with a pass is confirmed and paid, and is one less 
   expect(await leftOn(studio, pass.id)).toBe(9);
 });
 
-test("nobody pays with another client's pass, and the place is not given either", async () => {
+test("another client's pass does not pay, and the place is not given either", async () => {
   const pass = await aPass(studio, ana);
   const group = await aGroup(studio, tom);
   expect(await bookPlace(ben, group.id, undefined, { passId: pass.id })).toEqual({

@@ -43,7 +43,7 @@ export async function confirmPlaces(tx: Db, orderId: string, now: Date): Promise
   }
 }
 
-/** The order is given up: whoever waits is offered its places. */
+/** The order is given up: its places are offered to those who wait. */
 export async function releasePlaces(tx: Db, orderId: string, now: Date): Promise<void> {
   const freed = await rowsOf<Freed>(
     tx,

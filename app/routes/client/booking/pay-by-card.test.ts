@@ -40,7 +40,13 @@ const ask = (path: string, { form, cookie = "" }: Sent = {}) =>
 async function signedIn(who: Ctx<Client>) {
   const expiresAt = after(noon, hours(1));
   const { accountId } = who.actor;
-  const session = { accountId, now: noon, expiresAt, address: "", device: "" };
+  const session = {
+    accountId,
+    now: noon,
+    expiresAt,
+    address: "",
+    device: "",
+  };
   return `session=${await accountsOn(studio.db).openSession(session)}`;
 }
 const cartOf = (response: Response) =>
@@ -51,12 +57,20 @@ const places = async () =>
       "select status || ' ' || client_name || client_email as line from group_participants order by joined_at, place_no",
     )
   ).rows.map(({ line }) => line);
-const gail = { name: "Gail Guest", email: "gail@example.com", phone: "07700 900111" };
+const gail = {
+  name: "Gail Guest",
+  email: "gail@example.com",
+  phone: "07700 900111",
+};
 
 test("a client who pays by card holds their place in this browser's cart, on the way to the checkout", async () => {
   const { id } = await aGroup(studio, tom);
   const cookie = await signedIn(ana);
-  const form = { intent: "book", pay: "card", companion1: "Bea" };
+  const form = {
+    intent: "book",
+    pay: "card",
+    companion1: "Bea",
+  };
   const held = await ask(`/client/timetable/${id}`, { form, cookie });
   expect([held.status, held.headers.get("location")]).toEqual([303, "/checkout"]);
   expect(cartOf(held)).not.toBe("");
@@ -68,7 +82,11 @@ test("a client who pays by card holds their place in this browser's cart, on the
 test("at the studio a client books for themselves alone, as before", async () => {
   const { id } = await aGroup(studio, tom);
   const cookie = await signedIn(ana);
-  const form = { intent: "book", pay: "studio", companion1: "Bea" };
+  const form = {
+    intent: "book",
+    pay: "studio",
+    companion1: "Bea",
+  };
   expect((await ask(`/client/timetable/${id}`, { form, cookie })).status).toBe(409);
   const alone = await ask(`/client/timetable/${id}`, { form: { intent: "book" }, cookie });
   expect(alone.headers.get("location")).toBe("/client/sessions?done=booked");
@@ -96,7 +114,7 @@ test("what a browser holds is in no other browser's cart", async () => {
   expect(await read(other)).not.toContain("Gail Guest");
 });
 
-test("nobody holds a place in a class that is not on the timetable, costs nothing or is full", async () => {
+test("no place is held in a class that is not on the timetable, costs nothing or is full", async () => {
   const values = { price: "0" };
   const free = await aGroup(studio, tom, values);
   expect((await ask(`/timetable/${free.id}/book`, { form: gail })).status).toBe(409);

@@ -19,7 +19,8 @@ import {
   type UnmatchedEvent,
 } from "#domain/shop/orders/paying/payment-issues.ts";
 import { orderStatuses } from "#domain/shop/orders/rules.ts";
-import { orderLabels, ordersNotFetched, paymentIssues } from "#domain/shop/orders/messages.ts";
+import { orderLabels, ordersNotFetched } from "#domain/shop/orders/messages.ts";
+import { paymentIssues } from "#domain/shop/orders/paying/messages.ts";
 import { listViews } from "#domain/shop/views/queries.ts";
 import type { Route } from "./+types/orders.ts";
 import { submitTicked } from "./sending-actions.ts";
