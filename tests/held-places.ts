@@ -16,7 +16,7 @@ const outsideOf = ({ now, db, ports }: Ctx) => ({ now, db, ports });
 type Who = { companions?: string[]; email?: string; address?: string };
 
 /** A visitor's own browser, with a cart. */
-export function aShopper(studio: Studio, now: Date) {
+function aShopper(studio: Studio, now: Date) {
   const cart = newCartSession(now);
   const guest = studio.guest({ cart }, now);
   return { guest, actor: { ...guest.actor, cart }, cart };

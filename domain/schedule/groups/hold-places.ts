@@ -14,7 +14,7 @@ import { bookingRules, countFree, findGroup, type Group } from "./find-group.ts"
 import { holdEnds, isForAll, opensAt } from "./rules.ts";
 
 /** A person without an account: whom the place is for, and how to reach who books. */
-export type HeldGuest = { name: string; email: string; phone: string };
+type HeldGuest = { name: string; email: string; phone: string };
 
 type HoldInput = {
   sessionId: string;
