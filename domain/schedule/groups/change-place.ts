@@ -99,11 +99,14 @@ async function isOpenToAll(
   return (await countFree(tx, ctx, sessionId)) > 0;
 }
 
+const isHeldToPay = ({ status, bookedBy }: Participant): boolean =>
+  status === "pending" && bookedBy === "client";
+
 /**
  * Cancels a place, or a request for one. A job offers it to the client who has waited longest: at
  * once where the client gave it back, and after the fifteen minutes in which the studio may restore
  * a client that it removed. A client's cancellation within the hours that the studio has set is
- * marked late, but not for a place that was only offered. A second submit finds nothing
+ * marked late, but not for a place that was only offered, or held while it was to be paid. A second submit finds nothing
  * ("no-such-place").
  */
 export const cancelPlace = (
@@ -123,6 +126,7 @@ export const cancelPlace = (
       isClient &&
       place.placeNumber !== null &&
       place.status !== "offered" &&
+      !isHeldToPay(place) &&
       isLate(ctx.now, group!.startsAt, freeCancelHours);
     const keptUntil =
       isClient || place.placeNumber === null ? null : restorableUntil(ctx.now, group!.startsAt);

@@ -5,7 +5,14 @@ import { listPlacesToRefund, refundPlace } from "#domain/shop/places/refund-plac
 import { findOrder } from "#domain/shop/orders/queries.ts";
 import { openForBusiness } from "#tests/builders.ts";
 import { fakeCards } from "#tests/fake-cards.ts";
-import { buyAsClient, buyAsGuest } from "#tests/held-places.ts";
+import {
+  buyAsClient,
+  buyAsGuest,
+  holdAsClient,
+  openPayment,
+  orderCart,
+  payOrder,
+} from "#tests/held-places.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { aClient, aGroup, aTherapist, at } from "#tests/schedule.ts";
 import { createStudio, noon, type Studio } from "#tests/studio.ts";
@@ -154,6 +161,22 @@ test("a guest cancels by the link in their mail, and not by a link that was not 
   expect(await answerOffer(studio.system(), mark, "give-back")).toMatchObject({ ok: false });
   await refund(later(1));
   expect(await refundsOf(orderId)).toEqual([{ amount: 8.5 }]);
+});
+
+test("a place that is cancelled while it is being paid goes back in full, also late", async () => {
+  const { group } = await aDate();
+  const late = before(group.startsAt, hours(2));
+  const { guest, email } = await holdAsClient(at(ana, late), group.id, studio);
+  const placed = await orderCart(guest, email);
+  if (!placed.ok) throw new Error(placed.why);
+  const intent = await openPayment(studio, placed.value.id, late);
+  const [place] = await placeOf(group.id);
+  expect(await cancelPlace(at(ana, late), { id: place!.id, reason: "" })).toMatchObject({
+    ok: true,
+  });
+  await payOrder(studio, provider, intent, late);
+  await refund(late);
+  expect(await refundsOf(placed.value.id)).toEqual([{ amount: 8.5 }]);
 });
 
 test("the books agree in the end", () => expectInvariants(studio.owner));

@@ -74,9 +74,13 @@ export function refundTerms(paidPence: number, isLate: boolean, latePercent: num
 
 type Upcoming = Shown & { startsAt: Date };
 
-/** Whether a client may cancel it themselves: it is still to come, and not an offer, which has its own two answers. */
+/**
+ * Whether a client may cancel it themselves: it is still to come, not an offer, which has its own two answers, and not
+ * held to be paid, which ends by itself or in the basket.
+ */
 export const mayCancel = ({ status, place, startsAt }: Upcoming, now: Date): boolean =>
   status === "scheduled" &&
   startsAt > now &&
   place?.status !== "cancelled" &&
-  place?.status !== "offered";
+  place?.status !== "offered" &&
+  !(place && isToBePaid(place));
