@@ -70,7 +70,16 @@ export const listOwnPasses = (ctx: Ctx<Client>) =>
       // Who of the studio put it right is between the studio's people.
       movements: moved
         .filter(({ passId }) => passId === pass.id)
-        .map(({ by: _, passId: __, ...movement }) => movement),
+        .map(({ id, kind, credits, days, reason, at, what, startsAt }) => ({
+          id,
+          kind,
+          credits,
+          days,
+          reason,
+          at,
+          what,
+          startsAt,
+        })),
     }));
   });
 export type OwnPass = Awaited<ReturnType<typeof listOwnPasses>>[number];

@@ -35,7 +35,12 @@ export async function listUsablePasses(db: Db, payable: Payable, { even }: { eve
   const day = londonDay(payable.startsAt);
   return found
     .filter((pass) => (pass.balance > 0 || pass.id === even) && !isFrozenOn(pass, day))
-    .map(({ frozenFrom: _, frozenUntil: __, ...pass }) => pass);
+    .map(({ id: passId, name: called, validUntil: until, balance }) => ({
+      id: passId,
+      name: called,
+      validUntil: until,
+      balance,
+    }));
 }
 
 type Paid = { passId: string; placeId?: string; sessionId?: string };
