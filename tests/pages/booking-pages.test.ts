@@ -44,7 +44,7 @@ test("the bookings are listed, searched and filtered, and an address of the old 
   const none = await shop.open(`/dashboard/bookings?q=${encodeURIComponent(name)}&paid=failed`);
   expect(none.text).toContain("No bookings");
   const tab = await therapist.open("/therapist/booking?tab=bookings&date=2020-01-01");
-  expect(tab.path).toBe("/therapist/bookings?from=2020-01-01");
+  expect(tab.path).toBe("/therapist/booking/bookings?from=2020-01-01");
   expect(tab.text).toMatch(/1–25 of \d+ bookings/);
 });
 
@@ -62,14 +62,14 @@ test("a place is marked as paid at the studio with who and when, taken back, and
   expect((await press(shop, path, "pay", form)).text).toContain("It is paid already.");
   const undone = await press(shop, path, "pay-ended:mistake");
   expect(undone.text).toMatch(/Noted by mistake, .+, Grace/);
-  expect((await press(therapist, `/therapist/bookings/${id}`, "pay", form)).text).toContain(
+  expect((await press(therapist, `/therapist/booking/bookings/${id}`, "pay", form)).text).toContain(
     "Noted as paid.",
   );
 });
 
 test("who came is said once the class has begun, and changed", async () => {
   const past = await aPlace("past", "completed");
-  const path = `/therapist/bookings/${past.id}`;
+  const path = `/therapist/booking/bookings/${past.id}`;
   expect((await press(therapist, path, "attended:no")).text).toMatch(/Attended No/);
   expect((await press(therapist, path, "attended:open")).text).toMatch(/Attended To be decided/);
   const coming = await aPlace("to come", "pending");
@@ -106,7 +106,7 @@ test("a place is cancelled with a reason and put back, moved, and its person wri
 test("a booking is not there for whom it is none of their business", async () => {
   const { id } = await aPlace("to come", "completed");
   for (const email of ["client@demo.example", "junior@demo.example"])
-    for (const path of [`/dashboard/bookings/${id}`, `/therapist/bookings/${id}`]) {
+    for (const path of [`/dashboard/bookings/${id}`, `/therapist/booking/bookings/${id}`]) {
       const page = await (await aVisitor(studio, email)).open(path);
       expect(page.path).not.toBe(path);
       expect(page.text).not.toContain("Mark as paid");

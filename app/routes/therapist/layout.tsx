@@ -34,8 +34,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   guardArea("therapist", {
     "/therapist/client-notes/new": notes,
     "/therapist/booking": schedule,
-    "/therapist/bookings": schedule,
-    "/therapist/bookings/:bookingId": schedule,
+    "/therapist/booking/bookings": schedule,
+    "/therapist/booking/bookings/:bookingId": schedule,
     "/therapist/cms/sessions/new": schedule,
     "/therapist/cms/sessions/:sessionId": schedule,
     "/therapist/cms/clients/new": schedule,
