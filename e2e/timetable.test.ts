@@ -40,8 +40,8 @@ for (const [device, viewport] of Object.entries(sizes))
       page.url().replace(/.*\/timetable/, "/client/timetable"),
     );
     await checkAccessible(page);
-    await page.getByRole("link", { name: "Ask us for a place" }).click();
-    await expect(page.getByLabel("Message")).toHaveValue(/I would like a place in/);
+    await page.getByRole("link", { name: "Book without one and pay by card" }).click();
+    await expect(page.getByRole("button", { name: "Keep My Place and Pay" })).toBeVisible();
   });
 
 test("the grid has days and hours on a wide screen, and is a list on a phone", async ({
