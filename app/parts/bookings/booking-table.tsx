@@ -52,7 +52,7 @@ export function BookingTable({ rows, rules, query }: BookingTableProps) {
         {
           key: "paid",
           header: "Payment",
-          cell: PaymentBadge,
+          cell: (row) => (isToPay(row) ? <PaymentBadge {...row} /> : "–"),
           roomy: true,
         },
         {
@@ -83,6 +83,10 @@ export function BookingTable({ rows, rules, query }: BookingTableProps) {
   );
 }
 
+/** Waiting costs nothing: there is no payment to speak of. */
+const isToPay = ({ status, paymentStatus }: BookingRow) =>
+  status !== "waitlist" || paymentStatus !== "pending";
+
 const When = ({ startsAt }: BookingRow) => (
   <span className="tabular-nums sm:whitespace-nowrap">
     {shortDate(startsAt)} <span className="max-sm:block">{clockTime(startsAt)}</span>
@@ -100,7 +104,7 @@ function Customer({ row, path }: { row: BookingRow; path: string }) {
       </a>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-soft sm:hidden">
         <span>{row.className}</span>
-        <PaymentBadge {...row} />
+        {isToPay(row) && <PaymentBadge {...row} />}
         {row.status !== "confirmed" && <PlaceBadge status={row.status} />}
         {row.attended !== null && <span>Came: {attendedLabel(row.attended).toLowerCase()}</span>}
       </span>

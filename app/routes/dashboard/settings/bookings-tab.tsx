@@ -15,7 +15,7 @@ export function BookingsTab(props: TabProps) {
         <>
           <Group
             title="Booking by clients"
-            lead="Clients book classes of the public timetable and the types of session that you open to them. A class is paid by card or at the studio, a session at the studio; people without an account book a class by card. A flag, a missing guardian or a form that is not signed keeps them from it; you can still book for them."
+            lead="Clients book classes of the public timetable and the types of session that you open to them. A class is paid by card, with a pass or at the studio, a session with a pass or at the studio; people without an account book a class by card. A flag, a missing guardian or a form that is not signed keeps them from it; you can still book for them."
           >
             <Field
               {...field("booking_window_days")}
