@@ -197,3 +197,16 @@ test("the back office finds a pass by its buyer and by its state", async () => {
   await endAt(studio, passId, before(noon, days(1)));
   expect(await ask("", "expired")).toEqual([passId]);
 });
+
+test("the database takes no more off a pass than is left on it, whatever the code believes", async () => {
+  const { id: passId } = await aPass(studio, ana);
+  const takeOff = (credits: number) =>
+    studio.owner.query(
+      `insert into pass_entries (pass_id, kind, credits, cause, reason, at)
+       values ($1, 'corrected', $2::integer, 'by hand ' || $2, 'A test', now())`,
+      [passId, -credits],
+    );
+  await takeOff(10);
+  await expect(takeOff(1)).rejects.toMatchObject({ constraint: "pass_never_below_zero" });
+  expect(await leftOn(studio, passId)).toBe(0);
+});
