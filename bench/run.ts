@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { backOfficeAtScale } from "./back-office-at-scale.ts";
 import { careAtScale } from "./care-at-scale.ts";
 import { browserScript } from "./browser-script.ts";
+import { classPlaces } from "./class-places.ts";
 import { scheduleAtScale } from "./schedule-at-scale.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { memory } from "./memory.ts";
@@ -32,6 +33,7 @@ const all: Bench[] = [
   careAtScale,
   whatRequestsCost,
   purchases,
+  classPlaces,
   browserScript,
   memory,
   restart,

@@ -94,6 +94,10 @@ async function come(studio: Studio, accountId: string, clientId: string): Promis
       select i.id, p.id from (select id from order_items limit 1) i, (select id from group_participants limit 1) p;
     insert into cart_places (session_id, participant_id, added_at)
       select c.session_id, p.id, '2026-06-01' from (select session_id from carts limit 1) c, (select id from group_participants limit 1) p;
+    insert into visit_feedback (client_id, session_id, asked_at, answered_at, words)
+      values ('${clientId}', '${solo}', '2026-06-04', '2026-06-05', '${canary}-kind');
+    insert into studio_payments (session_id, amount, method, taken_at, taken_by)
+      values ('${solo}', 40, 'cash', '2026-06-03', 'Tom Ashby');
     insert into calendar_feeds (account_id, kind, token_hash, detail, created_at)
       values ('${accountId}', 'client', '${canary}-feed', 'times', '2026-06-01')`);
   await studio.owner.exec(careOf({ clientId, accountId, therapistId: person!.id, word: canary }));

@@ -75,6 +75,9 @@ const product = async (name: string) => ({
   lowStockBelow: "2",
   optionName: "Size",
   optionLabel: "M",
+  // The form has them for every product; only a pass is good for anything.
+  passCredits: "",
+  passValidDays: "",
 });
 const aClass = (class_name: string): Form => ({
   class_name,

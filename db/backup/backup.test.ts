@@ -12,7 +12,6 @@ import { addMigration, copyDefinitions } from "#tests/definitions.ts";
 import { bothEngines, engines, testOnPostgres } from "#tests/engines.ts";
 import { noon } from "#tests/studio.ts";
 import { beforeBaseline } from "../before-baseline.ts";
-import { migrationsIn } from "../journal.ts";
 import { type Ask, inSnapshot } from "./read-database.ts";
 import { restoreArchive } from "./restore-archive.ts";
 import { writeArchive } from "./write-archive.ts";
@@ -152,16 +151,24 @@ describe.each(engines)("taken on %s", (engine) => {
   });
 
   test("a backup from just before the baseline is read as one of its tables, an earlier one is refused", async () => {
-    const before = (count: number) => beforeBaseline.slice(0, count);
-    const stand = (hashes: string[]) =>
-      place.look(`truncate drizzle.__drizzle_migrations;
+    const old = await emptyPlace(engine);
+    await old.migrate("db", 1);
+    const db = await old.open();
+    const stand = (hashes: readonly string[]) =>
+      old.look(`truncate drizzle.__drizzle_migrations;
         insert into drizzle.__drizzle_migrations (hash) values ${hashes.map((hash) => `('${hash}')`).join(", ")}`);
+    const takeOld = (to: string) =>
+      writeArchive(to, {
+        db,
+        ownerUrl: old.ownerUrl,
+        files,
+        now: noon,
+      });
     const [last, earlier] = [fresh(), fresh()];
-    await stand(before(beforeBaseline.length));
-    await take(last);
-    await stand(before(beforeBaseline.length - 1));
-    await take(earlier);
-    await stand([migrationsIn("db")[0]!.hash]);
+    await stand(beforeBaseline);
+    await takeOld(last);
+    await stand(beforeBaseline.slice(0, -1));
+    await takeOld(earlier);
 
     const target = await emptyPlace(engine);
     await expect(restoreArchive(earlier, { ...target, files: filesOf() })).rejects.toThrow(
@@ -169,9 +176,10 @@ describe.each(engines)("taken on %s", (engine) => {
     );
     expect(await target.tables()).toBe(0);
     await restoreArchive(last, { ...target, files: filesOf() });
-    expect(await target.everything()).toEqual(await place.everything());
+    expect(await target.everything()).toMatchObject(await old.everything());
     expect(await target.guards()).toEqual(await place.guards());
     await target.close();
+    await db.close().finally(() => old.close());
   });
 
   test("any machine's tar can look into it, and it is the owner's alone", async () => {

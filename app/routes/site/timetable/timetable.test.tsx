@@ -135,7 +135,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await html("/timetable?week=2026-06-08")).toContain('href="/timetable?week=2026-06-15"');
   });
 
-  test("a class leads to its booking, to the form with its date and to the course; a full one to its list", async () => {
+  test("a class leads to its booking, with and without an account, and to the course; a full one to its list and to the form with its date", async () => {
     const { id } = await mat({ max_participants: "1", member_price: "7.00" });
     await addProduct(studio, {
       name: "Six weeks",
@@ -144,12 +144,13 @@ describe.each(engines)("on %s", (engine) => {
     });
     const { html: open } = await shown(id);
     expect(open).toMatch(new RegExp(`href="/client/timetable/${id}"[^>]*>Book this class`));
-    expect(open).toContain(`/contact?type=session&amp;service=mat-pilates&amp;date=${id}`);
+    expect(open).toContain(`href="/timetable/${id}/book"`);
     expect(open).toMatch(/href="\/shop\/product\/six-weeks"[^]*£51\.00/);
     expect(open).toContain("£7.00 for members");
     await aPlace(tom, id);
     const { html: full } = await shown(id);
     expect(full).toMatch(new RegExp(`href="/client/timetable/${id}"[^>]*>Join the waiting list`));
+    expect(full).toContain(`/contact?type=session&amp;service=mat-pilates&amp;date=${id}`);
   });
 
   test("search engines read when, where, how much and how many places", async () => {
