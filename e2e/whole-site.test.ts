@@ -3,8 +3,8 @@ import { expect, test } from "./fixtures.ts";
 
 /** Pages that are reached only by an action of the visitor; other journeys test them. */
 const notWalked = /^\/(payment|order-confirmation|dev)\b/;
-/** Where a class is booked: for those who have signed in. */
-const forClients = /^\/client\/timetable\//;
+/** Where a class or a session is booked: for those who have signed in. */
+const forClients = /^\/client\/(timetable\/|sessions\/book)/;
 
 test("every page that a link or the sitemap leads to is whole, on a wide and on a narrow screen", async ({
   page,

@@ -10,7 +10,7 @@ let smtp: Awaited<ReturnType<typeof fakeSmtp>>;
 beforeAll(async () => {
   smtp = await fakeSmtp();
   shop = await createShop({ settings: { SMTP_URL: smtp.url }, delay: [0, 0] });
-  await shop.rows("update settings set business_email = $1", studioAddress);
+  await shop.rows("update settings set business_email = $1, weekly_report = false", studioAddress);
 });
 afterAll(async () => {
   await shop.close();

@@ -76,6 +76,8 @@ async function place(tx: Db, asked: Input) {
     ensureCustomer(tx, asked).catch(undefinedIfRefused),
   ]);
   if (!customerId) return refuse("customer-refused");
+  // A second press of the button waits for the first, and finds nothing left to do.
+  if (input.length === 0 && places.place.length === 0) return refuse("cart-empty");
   // A transaction that saves or deletes one of these products waits for this one, or this one for
   // it, before anything is read of it.
   const [, { lines, numbers }] = await Promise.all([
