@@ -3,7 +3,7 @@ import { sendOnce } from "#domain/kernel/send-once.ts";
 import { feedbackLinkOf } from "#domain/schedule/feedback/answer-feedback.ts";
 import {
   askAfterFirstVisits,
-  findAsked,
+  findFirstVisit,
   purgeOldFeedback,
 } from "#domain/schedule/feedback/ask-after-first-visits.ts";
 import type { JobHandler, Schedule } from "./job.ts";
@@ -11,7 +11,7 @@ import { theStudio } from "./the-studio.ts";
 
 /** After a client's first visit: one mail asks how it was, unless they may not be asked any more. */
 export const firstVisit: JobHandler<{ feedbackId: string }> = async (ctx, { feedbackId }) => {
-  const asked = await findAsked(ctx, feedbackId);
+  const asked = await findFirstVisit(ctx, feedbackId);
   if (!asked) return;
   const { email: to, firstName, what } = asked;
   const message = howWasIt({

@@ -11,7 +11,7 @@ import { feedbackMonths } from "./messages.ts";
  * Whether a client may be asked: their address is verified and their access on, no consent of theirs was withdrawn, and
  * they have not left the studio's mails.
  */
-const mayBeAsked = sql`c.email_verified and c.portal_access_enabled and c.user_type = 'client'
+const canBeContacted = sql`c.email_verified and c.portal_access_enabled and c.user_type = 'client'
   and not exists (select from consents w where w.client_id = c.id and w.withdrawn_at is not null
     and not exists (select from consents g where g.client_id = c.id and g.purpose = w.purpose and g.withdrawn_at is null))
   and not exists (select from subscriptions b where b.email = lower(c.email) and b.ended_because = 'left'
@@ -34,7 +34,7 @@ export const askAfterFirstVisits = (ctx: Ctx<System>) =>
       firsts as (select distinct on (client_id) client_id, id, ends_at from recent order by client_id, ends_at)
       insert into visit_feedback (client_id, session_id, asked_at)
       select f.client_id, f.id, ${now} from firsts f join clients c on c.id = f.client_id
-      where ${mayBeAsked}
+      where ${canBeContacted}
         and not exists (select from sessions e where e.client_id = f.client_id and e.status = 'completed' and e.ends_at < f.ends_at)
         and not exists (select from group_participants p join sessions e on e.id = p.session_id
           where p.client_id = f.client_id and p.attended and e.ends_at < f.ends_at)
@@ -48,14 +48,14 @@ export const askAfterFirstVisits = (ctx: Ctx<System>) =>
   });
 
 /** Whom to ask, when the mail is sent: undefined once they have answered, or may not be asked any more. */
-export const findAsked = (ctx: Ctx<System>, feedbackId: string) =>
+export const findFirstVisit = (ctx: Ctx<System>, feedbackId: string) =>
   read(ctx, (db) =>
     one<{ email: string; firstName: string; what: string }>(
       db,
       sql`select c.email, c.first_name as "firstName", coalesce(s.group_name, y.name, 'your session') as what
       from visit_feedback f join clients c on c.id = f.client_id join sessions s on s.id = f.session_id
       left join session_types y on y.id = s.session_type_id
-      where f.id = ${feedbackId} and f.answered_at is null and ${mayBeAsked}`,
+      where f.id = ${feedbackId} and f.answered_at is null and ${canBeContacted}`,
     ),
   );
 

@@ -29,7 +29,7 @@ export const refundPlace = (ctx: Ctx<System>, { participantId, keptPercent = 0 }
     const order = line && (await lockOrder(tx, line.orderId));
     if (!order?.paidAt) return done(undefined);
     const paidPence = await findPaid(tx, participantId);
-    if (paidPence === undefined || (await wasAsked(tx, participantId))) return done(undefined);
+    if (paidPence === undefined || (await hasRefund(tx, participantId))) return done(undefined);
     const keptPence = percentOf(paidPence, keptPercent);
     const amountPence = await ask(tx, ctx, {
       orderId: order.id,
@@ -55,7 +55,7 @@ async function findLine(tx: Db, participantId: string) {
 /** A place has one refund of its own, or two where a voucher paid a part. */
 const keyOf = (participantId: string): string => `place:${participantId}`;
 
-async function wasAsked(tx: Db, participantId: string): Promise<boolean> {
+async function hasRefund(tx: Db, participantId: string): Promise<boolean> {
   const { id, key } = refunds;
   const keys = [keyOf(participantId), voucherKeyOf(keyOf(participantId))];
   return (await tx.select({ id }).from(refunds).where(inArray(key, keys))).length > 0;
