@@ -1,5 +1,6 @@
 import { undoableFor } from "#domain/schedule/sessions/rules.ts";
 import { listPlacesToRefund, refundPlace } from "#domain/shop/places/refund-place.ts";
+import { listSessionsToRefund, refundSession } from "#domain/shop/sessions/refund-session.ts";
 import type { JobHandler, Schedule } from "./job.ts";
 
 /** When a client gave back a place that they had paid: what is theirs of it goes back. */
@@ -8,9 +9,15 @@ export const placeRefundDue: JobHandler<{ participantId: string; keptPercent: nu
   due,
 ) => void (await refundPlace(ctx, due));
 
+/** When a client gave back a session of their own that they had paid. */
+export const sessionRefundDue: JobHandler<{ sessionId: string; keptPercent: number }> = async (
+  ctx,
+  due,
+) => void (await refundSession(ctx, due));
+
 /**
- * Every minute: places that were paid and that the studio cancelled, alone or with their class, go
- * back in full once that cannot be undone any more.
+ * Every minute: places and sessions that were paid and that the studio cancelled, alone or with
+ * their class, go back in full once that cannot be undone any more.
  */
 export const refundCancelledPlacesOften: Schedule = {
   name: "refund-cancelled-places",
@@ -19,5 +26,7 @@ export const refundCancelledPlacesOften: Schedule = {
   run: async (ctx) => {
     for (const participantId of await listPlacesToRefund(ctx, undoableFor))
       await refundPlace(ctx, { participantId });
+    for (const sessionId of await listSessionsToRefund(ctx, undoableFor))
+      await refundSession(ctx, { sessionId });
   },
 };

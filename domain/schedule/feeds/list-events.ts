@@ -39,7 +39,7 @@ export async function listTherapistEvents(
   const when = and(gte(sessions.startsAt, from), lt(sessions.startsAt, until));
   const own = and(
     eq(sessions.therapistId, ctx.actor.id),
-    ne(sessions.status, "held"),
+    isNull(sessions.holdUntil),
     isNull(sessions.archivedAt),
   );
   const given = await read(ctx, (db) =>

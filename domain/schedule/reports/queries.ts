@@ -55,7 +55,7 @@ export const listMonthsAttended = (ctx: Reporter, period: ReportPeriod): Promise
       select to_char(${local}, 'YYYY-MM'), 0, 0, 0, 0, 0, case when s.status = 'cancelled' then 1 else 0 end,
         case when s.status = 'cancelled' and s.is_late_cancel then 1 else 0 end,
         case when s.status in ('scheduled', 'completed') then 1 else 0 end, case when s.status = 'no_show' then 1 else 0 end
-      from sessions s where ${begun(ctx, period, "individual")} and s.status <> 'held'
+      from sessions s where ${begun(ctx, period, "individual")} and s.hold_until is null
     ) one group by month order by month`,
   );
 

@@ -117,7 +117,9 @@ export function listCalendar(
     gte(sessions.startsAt, startOfDay(from)),
     lt(sessions.startsAt, endOfDay(until)),
   );
-  const listed = and(when, of(sessions.therapistId), type, isNull(sessions.archivedAt));
+  // A time that was held and not paid was never a session.
+  const stands = or(isNull(sessions.holdUntil), eq(sessions.status, "held"));
+  const listed = and(when, of(sessions.therapistId), type, stands, isNull(sessions.archivedAt));
   return read(ctx, async (db) => {
     const [found, hours] = await Promise.all([
       namedSessions(db, calendarSession)

@@ -8,6 +8,8 @@ type WaysToPayProps = {
   passes: readonly PassView[];
   /** How long a place is held for a card, in minutes; undefined where nothing is sold by card. */
   holdMinutes?: number;
+  /** What is held meanwhile. */
+  what?: "place" | "time";
   /** What was chosen before: "card", "studio" or "pass:ID". */
   chosen: string | undefined;
   /** What paying at the studio means here. */
@@ -18,7 +20,7 @@ type WaysToPayProps = {
 
 /** How it is paid, each way with what happens next. */
 export function WaysToPay(props: WaysToPayProps) {
-  const { passes, holdMinutes, atStudio, freeUntil } = props;
+  const { passes, holdMinutes, what = "place", atStudio, freeUntil } = props;
   const [first] = passes;
   const chosen = props.chosen ?? (first ? `pass:${first.id}` : "studio");
   return (
@@ -37,7 +39,7 @@ export function WaysToPay(props: WaysToPayProps) {
         ))}
         {holdMinutes !== undefined && (
           <Way value="card" chosen={chosen} title="By card now">
-            We keep your place for {holdMinutes} minutes while you pay.
+            We keep your {what} for {holdMinutes} minutes while you pay.
           </Way>
         )}
         <Way value="studio" chosen={chosen} title="At the studio">
