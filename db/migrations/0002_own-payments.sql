@@ -34,8 +34,8 @@ CREATE TABLE "session_lines" (
 );
 --> statement-breakpoint
 ALTER TABLE "sessions" DROP CONSTRAINT "sessions_held_until";--> statement-breakpoint
-ALTER TABLE "session_series" ADD COLUMN "is_paid_at_studio" boolean DEFAULT true NOT NULL;--> statement-breakpoint
-ALTER TABLE "sessions" ADD COLUMN "is_paid_at_studio" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "session_series" ADD COLUMN "is_prepaid" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "is_prepaid" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "attendance_fees" ADD CONSTRAINT "attendance_fees_participant_id_group_participants_id_fk" FOREIGN KEY ("participant_id") REFERENCES "public"."group_participants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendance_fees" ADD CONSTRAINT "attendance_fees_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendance_fees" ADD CONSTRAINT "attendance_fees_order_item_id_order_items_id_fk" FOREIGN KEY ("order_item_id") REFERENCES "public"."order_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -67,8 +67,8 @@ export const sessions = pgTable(
     memberPricePence: pence("member_price"),
     /** On the public timetable. */
     isListed: boolean().notNull().default(false),
-    /** Whether clients may book a place in it that they pay at the studio. */
-    isPaidAtStudio: boolean().notNull().default(true),
+    /** Whether clients book a place in it by card or pass only; otherwise they may pay at the studio. */
+    isPrepaid: boolean().notNull().default(false),
     isRecurring: boolean().notNull().default(false),
     seriesId: uuid().references(() => sessionSeries.id),
     /** The day of the rule that this is, wherever it was moved to. */

@@ -27,6 +27,8 @@ export const scheduleSentences: Record<string, Sentence> = {
     label: "Let a time go",
     done: ({ whom }) => `A time that ${whom ?? "a client"} did not pay in time was let go.`,
   },
+  "fee.charged": session("Charged a fee", "charged a fee for what was missed or cancelled late"),
+  "fee.waived": session("Waived a fee", "waived a fee for what was missed or cancelled late"),
   "session.changed": session("Changed a session", "changed a session"),
   "session.moved": session("Moved a session", "moved a session"),
   "session.cancelled": session("Cancelled a session", "cancelled a session"),

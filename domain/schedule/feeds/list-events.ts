@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, ne } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lt } from "drizzle-orm";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, before } from "#domain/kernel/time.ts";

@@ -26,6 +26,7 @@ const dates = {
   endsAt: sessions.endsAt,
   what: sql<string>`coalesce(${sessions.groupName}, ${sessionTypes.name})`,
   pricePence: sessions.pricePence,
+  isPrepaid: sessions.isPrepaid,
   sessionTypeId: sessions.sessionTypeId,
 };
 

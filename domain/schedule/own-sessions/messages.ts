@@ -47,6 +47,7 @@ export const ownRefusals = {
   occupied: "You have something else with us at that time.",
   late: "It is too near to be moved here. Please ring or write to us.",
   "no-such-type": "This cannot be booked here any more. Please write or ring us.",
+  prepaid: "A place in this class is paid when it is booked: please choose card or a pass.",
   "not-sold": "Its price is agreed with the therapist, so it is paid at the studio.",
   "has-hold":
     "You are keeping another time already. Please pay for it, or take it out of your basket.",

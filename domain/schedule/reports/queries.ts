@@ -118,7 +118,7 @@ const names: Record<TakenBy, SQL> = {
 
 /**
  * What was paid for the places and sessions of a period, by the day on which they took place: of a place what stands in
- * it, however it was paid; of a session with a therapist what was taken at the studio. What was given back is left out.
+ * it, however it was paid; of a session with a therapist what was taken at the studio or by card; and fees for what was missed. What was given back is left out.
  */
 export const listTaken = (
   ctx: Reporter,
@@ -134,7 +134,14 @@ export const listTaken = (
       select p.amount_paid as amount from group_participants p
         where p.session_id = s.id and p.payment_status = 'completed' and p.amount_paid > 0
       union all
-      select a.amount from studio_payments a where a.session_id = s.id and a.ended_at is null) m
+      select a.amount from studio_payments a where a.session_id = s.id and a.ended_at is null
+      union all
+      select l.amount_paid from session_lines l
+        where l.session_id = s.id and l.payment_status = 'completed' and l.amount_paid > 0
+      union all
+      select f.amount from attendance_fees f join order_items i on i.id = f.order_item_id join orders o on o.id = i.order_id
+        where o.paid_at is not null and coalesce(f.session_id,
+          (select p.session_id from group_participants p where p.id = f.participant_id)) = s.id) m
     left join session_types y on y.id = s.session_type_id
     left join therapists t on t.id = s.therapist_id
     where s.kind in ('group', 'individual') and ${within(sql`s.starts_at`, period)}

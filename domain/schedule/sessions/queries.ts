@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { clientNames, therapists } from "#db/schema/practice.ts";
 import { workingHours } from "#db/schema/schedule/hours.ts";
 import { locations, rooms } from "#db/schema/schedule/locations.ts";
@@ -51,6 +51,7 @@ const shownSession = {
   placesTaken: counted("{pending,confirmed,offered}"),
   waiting: counted("{waitlist}"),
   isListed: sessions.isListed,
+  isPrepaid: sessions.isPrepaid,
   isRecurring: sessions.isRecurring,
   seriesId: sessions.seriesId,
   isSeriesException: sessions.isSeriesException,

@@ -101,7 +101,8 @@ function OwnSessionLine(session: OwnSession) {
 }
 
 /** What is paid, or where to pay while the place or the time is held. */
-function Payment({ place, paid = place?.paymentStatus, status, holdUntil }: OwnSession) {
+function Payment({ place, paid: ofSession, status, holdUntil }: OwnSession) {
+  const paid = place ? place.paymentStatus : ofSession;
   const isHeld = place ? isToBePaid(place) : status === "held";
   const until = place ? place.holdUntil : holdUntil;
   if (isHeld && until)
