@@ -1,3 +1,4 @@
+import { endLinksOfCancelled } from "#domain/schedule/bookings/end-links.ts";
 import { undoableFor } from "#domain/schedule/sessions/rules.ts";
 import { listPlacesToRefund, refundPlace } from "#domain/shop/places/refund-place.ts";
 import { listSessionsToRefund, refundSession } from "#domain/shop/sessions/refund-session.ts";
@@ -17,13 +18,14 @@ export const sessionRefundDue: JobHandler<{ sessionId: string; keptPercent: numb
 
 /**
  * Every minute: places and sessions that were paid and that the studio cancelled, alone or with
- * their class, go back in full once that cannot be undone any more.
+ * their class, go back in full once that cannot be undone any more, and links to pay for them end.
  */
 export const refundCancelledPlacesOften: Schedule = {
   name: "refund-cancelled-places",
   aboutMoney: true,
   everySeconds: 60,
   run: async (ctx) => {
+    await endLinksOfCancelled(ctx);
     for (const participantId of await listPlacesToRefund(ctx, undoableFor))
       await refundPlace(ctx, { participantId });
     for (const sessionId of await listSessionsToRefund(ctx, undoableFor))

@@ -159,3 +159,17 @@ begin
   perform set_config('app.actor', asker, true);
   return is_open;
 end $$;
+
+-- When what a line of an order pays for takes place now, which its name says of the day it was sold; null
+-- for what was cancelled, and for any other line. For a reader of the line.
+create function line_starts_at(item uuid) returns timestamptz language plpgsql stable as $$
+declare asker text := current_setting('app.actor', true); begins timestamptz;
+begin
+  perform set_config('app.actor', 'system', true);
+  select s.starts_at into begins from sessions s where s.status <> 'cancelled' and s.id = coalesce(
+    (select p.session_id from place_lines l join group_participants p on p.id = l.participant_id
+      where l.order_item_id = item and p.status <> 'cancelled'),
+    (select l.session_id from session_lines l where l.order_item_id = item));
+  perform set_config('app.actor', asker, true);
+  return begins;
+end $$;

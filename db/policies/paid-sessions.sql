@@ -3,8 +3,7 @@
 alter table attendance_fees enable row level security;
 alter table attendance_fees force row level security;
 grant select, insert, update on attendance_fees to studio_app;
--- Decided once, by those who keep the schedule; what was decided stays.
-create policy attendance_fees_decided on attendance_fees for insert with check ((select app_keeps_diary()));
+-- Decided once, by a command of those who keep the schedule, who read it; what was decided stays.
 create policy attendance_fees_read on attendance_fees for select using ((select app_keeps_diary()));
 create policy attendance_fees_system on attendance_fees
   using ((select app_is_system()))

@@ -4,13 +4,15 @@ import type { Ctx, Guest, Therapist } from "#domain/kernel/ctx.ts";
 import { atLondon } from "#domain/kernel/london.ts";
 import { addDays, after, londonDay, minutes } from "#domain/kernel/time.ts";
 import { releaseExpiredSessions } from "#domain/schedule/own-sessions/hold-own-session.ts";
+import { findOpenLink, sendLinkFor, takeLinkBack } from "#domain/schedule/bookings/send-link.ts";
+import { takePlacePayment } from "#domain/schedule/bookings/take-payment.ts";
 import { releaseUnpaidOrders } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 import { openForBusiness } from "#tests/builders.ts";
 import { fakeCards } from "#tests/fake-cards.ts";
 import { holdTime, openPayment, orderCart, payOrder } from "#tests/held-places.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { rounds } from "#tests/rounds.ts";
-import { aClient, aTherapist, at, idOf } from "#tests/schedule.ts";
+import { aClient, addParticipant, aGroup, aTherapist, at, idOf } from "#tests/schedule.ts";
 import { createStudio, noon, type Studio } from "#tests/studio.ts";
 
 const provider = fakeCards();
@@ -112,5 +114,42 @@ test.each(rounds(2, 20))(
     const isKept = await count("o.paid_at is not null and o.payment_status = 'paid'", tom.actor.id);
     expect(isKept).toBe(isBooked);
     expect(await count("s.status in ('held', 'scheduled')", tom.actor.id)).toBeLessThanOrEqual(1);
+  },
+);
+
+test.each(rounds(2, 20))(
+  "money at the studio against money by a link: the place is paid once (round %i)",
+  async (round) => {
+    const tom = await aTherapist(studio);
+    const group = await aGroup(studio, tom);
+    const place = { sessionId: group.id, status: "confirmed" } as const;
+    const client = await aClient(studio);
+    const added = await addParticipant(tom, { ...place, clientId: client.actor.id });
+    if (!added.ok) throw new Error(added.why);
+    const { id } = added.value;
+    const cash = { id, amountPence: 850, method: "cash", by: "Kim" } as const;
+    const byLink = async () => {
+      const of = { participantId: id };
+      const sent = await sendLinkFor(tom, of, { by: "Kim" });
+      const link = sent.ok ? await findOpenLink(tom, of) : undefined;
+      if (!link) return false;
+      const intent = await openPayment(studio, link.orderId, noon);
+      await payOrder(studio, provider, intent, noon);
+      return true;
+    };
+    const atStudio = async () => (await takePlacePayment(tom, cash)).ok;
+    const back = async () => (await takeLinkBack(tom, { participantId: id })).ok;
+    const steps: (() => Promise<boolean>)[] = round % 2 ? [byLink, atStudio] : [atStudio, byLink];
+    await Promise.all([...steps, back].map((step) => step().catch(() => false)));
+    const { rows } = await studio.owner.query<{ cash: number; card: number; paid: string }>(
+      `select (select count(*)::int from studio_payments where participant_id = $1) as cash,
+        (select count(*)::int from place_lines l join order_items i on i.id = l.order_item_id join orders o on o.id = i.order_id
+          where l.participant_id = $1 and o.payment_status = 'paid') as card,
+        (select payment_status from group_participants where id = $1) as paid`,
+      [id],
+    );
+    const { cash: cashed, card, paid } = rows[0]!;
+    expect(cashed + card).toBeLessThanOrEqual(1);
+    expect(paid).toBe(cashed + card === 1 ? "completed" : "pending");
   },
 );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, days, hours, minutes } from "#domain/kernel/time.ts";
 import { bookPlace } from "#domain/schedule/groups/book-place.ts";
-import { cancelPlace } from "#domain/schedule/groups/change-place.ts";
+import { cancelPlace, moveParticipant } from "#domain/schedule/groups/change-place.ts";
 import { saveRegister } from "#domain/schedule/groups/save-register.ts";
 import { markNoShow } from "#domain/schedule/sessions/complete-session.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
@@ -11,17 +11,10 @@ import { openForBusiness } from "#tests/builders.ts";
 import { fakeCards } from "#tests/fake-cards.ts";
 import { openPayment, payOrder } from "#tests/held-places.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import {
-  aClient,
-  aGroup,
-  addParticipant,
-  aSession,
-  aTherapist,
-  at,
-  juneAt,
-} from "#tests/schedule.ts";
+import { aClient, aGroup, addParticipant, aSession, aTherapist, at } from "#tests/schedule.ts";
 import { createStudio, noon, type Studio } from "#tests/studio.ts";
 import { decideFee } from "./decide-fee.ts";
+import { endLinksOfCancelled } from "./end-links.ts";
 import { findDue } from "./find-due.ts";
 import type { PayableId } from "./payable.ts";
 import { findOpenLink, sendLinkFor, takeLinkBack } from "./send-link.ts";
@@ -109,6 +102,25 @@ test("a link that was taken back lets the studio take the money, and late money 
   await payOrder(studio, provider, intent, after(noon, minutes(5)));
   expect(await findOrder(studio.system(), orderId)).toMatchObject({ paymentStatus: "refunded" });
   expect(await placeOf(id)).toMatchObject({ status: "confirmed", paid: "completed" });
+});
+
+test("the link of a place that is cancelled ends with it, and a paid place that moves says so on its order", async () => {
+  const { group, id, of } = await aBooking();
+  await send(of);
+  const later = await aGroup(studio, tom, { session_date: "2026-06-19" });
+  const { orderId } = await linkOf(of);
+  await pay(orderId, noon);
+  const name = async () => (await findOrder(studio.system(), orderId))!.lines[0]!.name;
+  const sold = await name();
+  await moveParticipant(tom, { id, to: later.id });
+  expect(await name()).toBe(`${sold} (moved to Friday 19 June 2026, 10:00)`);
+  await moveParticipant(tom, { id, to: group.id });
+  expect(await name()).toBe(sold);
+  const other = await aBooking();
+  await send(other.of);
+  await cancelPlace(tom, { id: other.id, reason: "" });
+  await endLinksOfCancelled(studio.system(noon));
+  expect(await findOpenLink(tom, other.of)).toBeUndefined();
 });
 
 test("a guest on the telephone has a link with an address only, and who does not plan classes sends none", async () => {
