@@ -16,6 +16,7 @@ import { createStudio, noon, type Studio } from "#tests/studio.ts";
 import { decideFee } from "./decide-fee.ts";
 import { endLinksOfCancelled } from "./end-links.ts";
 import { findDue } from "./find-due.ts";
+import { listMissedFees } from "./list-missed-fees.ts";
 import type { PayableId } from "./payable.ts";
 import { findOpenLink, sendLinkFor, takeLinkBack } from "./send-link.ts";
 import { takePlacePayment, takeSessionPayment } from "./take-payment.ts";
@@ -163,11 +164,14 @@ test("who did not come and has not paid: the policy's fee is proposed, and charg
   });
   await saveRegister(at(tom, done), group.id, { confirmed: [], attended: new Map([[id, false]]) });
   expect(await findDue(tom, of)).toMatchObject({ proposedPence: 425, decided: undefined });
+  const list = () => listMissedFees(tom, group.id);
+  expect(await list()).toMatchObject([{ id, proposedPence: 425, isLate: false }]);
   expect(await decideFee(at(tom, done), of, { ...kim, decision: "charged" })).toMatchObject({
     ok: true,
     value: { amountPence: 425 },
   });
   expect(await decideFee(tom, of, { ...kim, decision: "waived" })).toMatchObject({ ok: false });
+  expect(await list()).toEqual([]);
   expect(await takePlacePayment(tom, { ...cash, id })).toEqual({ ok: false, why: "fee-charged" });
   const { orderId, pricePence } = await linkOf(of);
   expect(pricePence).toBe(425);

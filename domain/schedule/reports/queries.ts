@@ -59,6 +59,22 @@ export const listMonthsAttended = (ctx: Reporter, period: ReportPeriod): Promise
     ) one group by month order by month`,
   );
 
+export type FeesDecided = { charged: number; waived: number; due: number; paid: number };
+
+/** The fees for what was missed that were decided in a period: how many were charged and waived, and what was paid of it. */
+export const countFees = async (ctx: Reporter, period: ReportPeriod): Promise<FeesDecided> =>
+  (
+    await rowsOf<FeesDecided>(
+      ctx,
+      sql`select count(*) filter (where f.decision = 'charged')::int as charged,
+        count(*) filter (where f.decision = 'waived')::int as waived,
+        coalesce(100 * sum(f.amount) filter (where f.decision = 'charged'), 0)::int as due,
+        coalesce(100 * sum(f.amount) filter (where o.paid_at is not null), 0)::int as paid
+      from attendance_fees f left join order_items i on i.id = f.order_item_id left join orders o on o.id = i.order_id
+      where ${within(sql`f.decided_at`, period)}`,
+    )
+  )[0]!;
+
 export type ClassUsed = {
   name: string;
   dates: number;
@@ -140,8 +156,11 @@ export const listTaken = (
         where l.session_id = s.id and l.payment_status = 'completed' and l.amount_paid > 0
       union all
       select f.amount from attendance_fees f join order_items i on i.id = f.order_item_id join orders o on o.id = i.order_id
-        where o.paid_at is not null and coalesce(f.session_id,
-          (select p.session_id from group_participants p where p.id = f.participant_id)) = s.id) m
+        where f.session_id = s.id and o.paid_at is not null
+      union all
+      select f.amount from group_participants p join attendance_fees f on f.participant_id = p.id
+        join order_items i on i.id = f.order_item_id join orders o on o.id = i.order_id
+        where p.session_id = s.id and o.paid_at is not null) m
     left join session_types y on y.id = s.session_type_id
     left join therapists t on t.id = s.therapist_id
     where s.kind in ('group', 'individual') and ${within(sql`s.starts_at`, period)}

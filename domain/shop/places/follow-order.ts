@@ -7,7 +7,6 @@ import type { LockTargets } from "#domain/kernel/locks.ts";
 import { publishEvent } from "#domain/kernel/outbox.ts";
 import {
   confirmSessions,
-  keepSessions,
   releaseSessions,
   sessionLocksOf,
   takeSessionsAgain,
@@ -35,10 +34,10 @@ export async function placeLocksOf(tx: Db, orderId: string): Promise<LockTargets
 }
 
 /** The places and sessions of an unpaid order are held until the order is given up. */
-export async function keepPlaces(tx: Db, orderId: string): Promise<void> {
-  await tx.execute(sql`select keep_ordered_places(${orderId})`);
-  await keepSessions(tx, orderId);
-}
+export const keepPlaces = async (tx: Db, orderId: string): Promise<void> =>
+  void (await tx.execute(
+    sql`select keep_ordered_places(${orderId}), keep_ordered_sessions(${orderId})`,
+  ));
 
 /** The order is paid: who comes is told, and has a calendar file. */
 export async function confirmPlaces(tx: Db, orderId: string, now: Date): Promise<void> {

@@ -33,10 +33,6 @@ type Taken = {
   roomId: string | null;
 };
 
-/** The sessions of an unpaid order are held until the order is given up. */
-export const keepSessions = async (tx: Db, orderId: string): Promise<void> =>
-  void (await tx.execute(sql`select keep_ordered_sessions(${orderId})`));
-
 /** The order is paid: client and therapist are told of the session, as of any that a client books. */
 export async function confirmSessions(tx: Db, orderId: string, now: Date): Promise<void> {
   const confirmed = await rowsOf<Changed>(

@@ -97,9 +97,7 @@ function NextStep({ date, terms, passes, result }: NextStepProps) {
                 passes={passes}
                 holdMinutes={rules.holdMinutes}
                 chosen={result?.values?.["pay"]}
-                atStudio={
-                  isToBePrepaid(date) ? undefined : "When you come, by card or in cash."
-                }
+                atStudio={isToBePrepaid(date) ? undefined : "When you come, by card or in cash."}
                 freeUntil={terms.isLate ? undefined : terms.freeUntil}
               />
               <div className="mt-3">
