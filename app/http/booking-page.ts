@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { ActionResult } from "#app/parts/action-result.tsx";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import { findBooking } from "#domain/schedule/bookings/find-booking.ts";
-import { findDue } from "#domain/schedule/bookings/find-due.ts";
+import { findDue } from "#domain/shop/due/find-due.ts";
 import { bookingNews } from "#domain/schedule/bookings/messages.ts";
 import { handleBookingAction } from "./booking-actions.ts";
 import { flashOf } from "./flash.ts";

@@ -1,14 +1,14 @@
-import { decideFee } from "#domain/schedule/bookings/decide-fee.ts";
+import { decideFee } from "#domain/shop/due/decide-fee.ts";
 import { type BookingNews, bookingRefusals } from "#domain/schedule/bookings/messages.ts";
-import type { PayableId } from "#domain/schedule/bookings/payable.ts";
-import { sendLinkFor, takeLinkBack } from "#domain/schedule/bookings/send-link.ts";
+import type { PayableId } from "#domain/shop/due/payable.ts";
+import { sendLinkFor, takeLinkBack } from "#domain/shop/due/send-link.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 
 type Sent = { intent: string; by: string; address: string };
 type Done = { ok: true; done: BookingNews } | { ok: false; failed: string };
 
 /** What the buttons about what is due ask for: a link to pay, the fee for what was missed; by their `intent`. */
-export const dueIntents = ["link", "link-back", "fee:charged", "fee:waived"] as const;
+const dueIntents = ["link", "link-back", "fee:charged", "fee:waived"] as const;
 export const isDueIntent = (intent: string): boolean => dueIntents.some((one) => one === intent);
 
 /** Sends a link to pay for a place or a session, takes it back, or charges or waives the fee for one. */

@@ -4,7 +4,7 @@ import type { Ctx, Guest, Therapist } from "#domain/kernel/ctx.ts";
 import { atLondon } from "#domain/kernel/london.ts";
 import { addDays, after, londonDay, minutes } from "#domain/kernel/time.ts";
 import { releaseExpiredSessions } from "#domain/schedule/own-sessions/hold-own-session.ts";
-import { findOpenLink, sendLinkFor, takeLinkBack } from "#domain/schedule/bookings/send-link.ts";
+import { findOpenLink, sendLinkFor, takeLinkBack } from "#domain/shop/due/send-link.ts";
 import { takePlacePayment } from "#domain/schedule/bookings/take-payment.ts";
 import { releaseUnpaidOrders } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 import { openForBusiness } from "#tests/builders.ts";
@@ -127,7 +127,12 @@ test.each(rounds(2, 20))(
     const added = await addParticipant(tom, { ...place, clientId: client.actor.id });
     if (!added.ok) throw new Error(added.why);
     const { id } = added.value;
-    const cash = { id, amountPence: 850, method: "cash", by: "Kim" } as const;
+    const cash = {
+      id,
+      amountPence: 850,
+      method: "cash",
+      by: "Kim",
+    } as const;
     const byLink = async () => {
       const of = { participantId: id };
       const sent = await sendLinkFor(tom, of, { by: "Kim" });

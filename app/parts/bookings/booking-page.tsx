@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { clockTime, longDate, shortDate } from "#domain/kernel/time.ts";
 import { formatPence } from "#domain/kernel/money.ts";
-import type { Due } from "#domain/schedule/bookings/find-due.ts";
+import type { Due } from "#domain/shop/due/rules.ts";
 import type { Booking } from "#domain/schedule/bookings/rules.ts";
 import { attendedLabel, PaymentBadge, PlaceBadge } from "./booking-badges.tsx";
 import { CancelBooking, MessageToOne, MoveBooking } from "./booking-forms.tsx";

@@ -3,12 +3,13 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { clockTime, longDate, shortDate } from "#domain/kernel/time.ts";
-import type { Due } from "#domain/schedule/bookings/find-due.ts";
+import type { Due } from "#domain/shop/due/rules.ts";
 
 /** What is due and not paid: a link to pay it from home, and the fee for what was missed. Nothing where neither is. */
 export function DueCard({ due }: { due: Due | undefined }) {
   if (!due) return null;
   const { link, isLinkable, pricePence, proposedPence, decided } = due;
+  const isFeeUnpaid = decided?.decision === "charged" && !decided.paidAt;
   const hasFee = proposedPence > 0 || decided !== undefined;
   if (!link && !hasFee && !isLinkable) return null;
   return (
@@ -16,7 +17,14 @@ export function DueCard({ due }: { due: Due | undefined }) {
       <h2 className="text-xl">{hasFee ? "Fee" : "Link to pay"}</h2>
       {decided && <DecidedFee {...decided} />}
       {proposedPence > 0 && !link && <Proposal pence={proposedPence} />}
-      {link && <OpenLink {...link} isAgain={isLinkable} />}
+      {link && <OpenLink {...link} isAgain={isLinkable || isFeeUnpaid} />}
+      {isFeeUnpaid && !link && (
+        <Form method="post" className="mt-3">
+          <Button name="intent" value="link" variant="secondary" size="small">
+            Send the link again
+          </Button>
+        </Form>
+      )}
       {!link && !hasFee && (
         <Form method="post" className="mt-2 grid gap-3">
           <p className="text-sm text-soft">

@@ -13,19 +13,23 @@ import { openPayment, payOrder } from "#tests/held-places.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { aClient, aGroup, addParticipant, aSession, aTherapist, at } from "#tests/schedule.ts";
 import { createStudio, noon, type Studio } from "#tests/studio.ts";
-import { decideFee } from "./decide-fee.ts";
+import { decideFee } from "#domain/shop/due/decide-fee.ts";
 import { endLinksOfCancelled } from "./end-links.ts";
-import { findDue } from "./find-due.ts";
+import { findDue } from "#domain/shop/due/find-due.ts";
 import { listMissedFees } from "./list-missed-fees.ts";
-import type { PayableId } from "./payable.ts";
-import { findOpenLink, sendLinkFor, takeLinkBack } from "./send-link.ts";
+import type { PayableId } from "#domain/shop/due/payable.ts";
+import { findOpenLink, sendLinkFor, takeLinkBack } from "#domain/shop/due/send-link.ts";
 import { takePlacePayment, takeSessionPayment } from "./take-payment.ts";
 
 const provider = fakeCards();
 let studio: Studio;
 let tom: Ctx<Therapist>;
 const kim = { by: "Kim" };
-const cash = { amountPence: 850, method: "cash", by: "Kim" } as const;
+const cash = {
+  amountPence: 850,
+  method: "cash",
+  by: "Kim",
+} as const;
 
 beforeAll(async () => {
   studio = await createStudio({ cards: provider.cards });
@@ -55,7 +59,11 @@ async function aBooking() {
   const session_time = `${String(hour).padStart(2, "0")}:00`;
   const group = await aGroup(studio, tom, { session_time, duration_minutes: "30" });
   const client = await aClient(studio);
-  const place = { sessionId: group.id, status: "confirmed", clientId: client.actor.id } as const;
+  const place = {
+    sessionId: group.id,
+    status: "confirmed",
+    clientId: client.actor.id,
+  } as const;
   const added = await addParticipant(tom, place);
   if (!added.ok) throw new Error(added.why);
   const { id } = added.value;
@@ -71,9 +79,17 @@ test("a place that the studio booked is paid by a link, once, and stays booked m
   expect(await takePlacePayment(tom, { ...cash, id })).toEqual({ ok: false, why: "being-paid" });
   expect(await send(of, after(noon, hours(1)))).toMatchObject({ ok: true });
   expect((await linkOf(of)).orderId).toBe(orderId);
-  expect(await placeOf(id)).toEqual({ status: "confirmed", paid: "pending", amount: 0 });
+  expect(await placeOf(id)).toEqual({
+    status: "confirmed",
+    paid: "pending",
+    amount: 0,
+  });
   expect(await pay(orderId, after(noon, hours(2)))).toMatchObject({ paymentStatus: "paid" });
-  expect(await placeOf(id)).toEqual({ status: "confirmed", paid: "completed", amount: 8.5 });
+  expect(await placeOf(id)).toEqual({
+    status: "confirmed",
+    paid: "completed",
+    amount: 8.5,
+  });
   expect(await send(of)).toEqual({ ok: false, why: "paid-already" });
   expect(await takePlacePayment(tom, { ...cash, id })).toEqual({ ok: false, why: "paid-already" });
 });
@@ -128,7 +144,11 @@ test("a guest on the telephone has a link with an address only, and who does not
   const { group, of } = await aBooking();
   const guest = async (client_email: string) => {
     const person = { client_name: `Zed ${client_email}`, client_email, client_phone: "" };
-    const place = { sessionId: group.id, status: "confirmed", guest: person } as const;
+    const place = {
+      sessionId: group.id,
+      status: "confirmed",
+      guest: person,
+    } as const;
     const added = await addParticipant(tom, place);
     if (!added.ok) throw new Error(added.why);
     return { participantId: added.value.id };
@@ -175,10 +195,18 @@ test("who did not come and has not paid: the policy's fee is proposed, and charg
   expect(await takePlacePayment(tom, { ...cash, id })).toEqual({ ok: false, why: "fee-charged" });
   const { orderId, pricePence } = await linkOf(of);
   expect(pricePence).toBe(425);
+  expect(await takeLinkBack(tom, of)).toMatchObject({ ok: true });
+  expect(await send(of, done)).toMatchObject({ ok: true });
+  expect((await linkOf(of)).orderId).toBe(orderId);
   expect(await pay(orderId, done)).toMatchObject({ paymentStatus: "paid" });
   expect(await findDue(tom, of)).toMatchObject({
     proposedPence: 0,
-    decided: { decision: "charged", decidedBy: "Kim", amountPence: 425, paidAt: done },
+    decided: {
+      decision: "charged",
+      decidedBy: "Kim",
+      amountPence: 425,
+      paidAt: done,
+    },
   });
   expect(await placeOf(id)).toMatchObject({ paid: "pending", amount: 0 });
 });
@@ -193,7 +221,12 @@ test("late, the fee is waived with who and when; in time, or paid, there is none
   });
   expect(await findDue(tom, of)).toMatchObject({
     proposedPence: 0,
-    decided: { decision: "waived", decidedBy: "Kim", decidedAt: late, paidAt: null },
+    decided: {
+      decision: "waived",
+      decidedBy: "Kim",
+      decidedAt: late,
+      paidAt: null,
+    },
   });
   const early = await aBooking();
   await cancelPlace(at(early.client, noon), { id: early.id, reason: "" });
@@ -230,7 +263,11 @@ test("a class that is paid when it is booked takes no client who wants to pay at
   );
   await expect(byHand).rejects.toThrow();
   expect(
-    await addParticipant(tom, { sessionId: group.id, status: "confirmed", clientId: ana.actor.id }),
+    await addParticipant(tom, {
+      sessionId: group.id,
+      status: "confirmed",
+      clientId: ana.actor.id,
+    }),
   ).toMatchObject({ ok: true });
 });
 

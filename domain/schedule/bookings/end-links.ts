@@ -3,7 +3,7 @@ import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 
-/** Ends the links to pay for places and sessions that were cancelled meanwhile, so that nobody pays for nothing. */
+/** Ends the links to pay for places and sessions that were cancelled meanwhile, so that no one pays for nothing. */
 export async function endLinksOfCancelled(ctx: Ctx<System>): Promise<void> {
   const { rows } = (await read(ctx, (db) =>
     db.execute(sql`select distinct o.id from orders o join order_items i on i.order_id = o.id

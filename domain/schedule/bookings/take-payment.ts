@@ -12,7 +12,7 @@ import { auditEvent, write } from "../groups/change-place.ts";
 import { lockPlace } from "../groups/find-group.ts";
 import { lockSessions } from "../sessions/lock-sessions.ts";
 import type { StudioMethodWord } from "./messages.ts";
-import type { PayableId } from "./payable.ts";
+import type { PayableId } from "#domain/shop/due/payable.ts";
 
 type Taken = { id: string; amountPence: number; method: StudioMethodWord; by: string };
 type Ended = { id: string; as: "returned" | "mistake"; by: string };

@@ -33,7 +33,11 @@ const day = [2, 3, 4, 5, 6, 7, 8]
   .find((one) => new Date(`${one}T12:00Z`).getUTCDay() === 1)!;
 const start = atLondon(day, "09:30");
 const later = (count: number) => after(noon, minutes(count));
-const wanted = () => ({ sessionTypeId: type, therapistId: tom.actor.id, startsAt: start });
+const wanted = () => ({
+  sessionTypeId: type,
+  therapistId: tom.actor.id,
+  startsAt: start,
+});
 
 beforeAll(async () => {
   studio = await createStudio({ cards: provider.cards });
@@ -105,7 +109,7 @@ async function refund(now: Date) {
     await refundSession(studio.system(now), { sessionId });
 }
 
-test("a free time is held for its client, ordered, paid and booked; nobody is told before", async () => {
+test("a free time is held for its client, ordered, paid and booked, and told of when it is paid", async () => {
   const holding = await holdTime(ana!, studio, wanted());
   expect(holding.held).toMatchObject({ ok: true, value: { holdUntil: later(10) } });
   const [held] = await sessionOf(ana!);
@@ -113,7 +117,13 @@ test("a free time is held for its client, ordered, paid and booked; nobody is to
   expect(await bookOwnSession(ben!, wanted())).toEqual({ ok: false, why: "taken" });
   expect([await countCart(holding.guest), (await listCart(holding.guest)).lines]).toMatchObject([
     1,
-    [{ totalPence: 6_000, notice: undefined, place: { isOwnSession: true, isHeld: true } }],
+    [
+      {
+        totalPence: 6_000,
+        notice: undefined,
+        place: { isOwnSession: true, isHeld: true },
+      },
+    ],
   ]);
   const orderId = await order(holding);
   const intent = await openPayment(studio, orderId, later(5));
@@ -207,7 +217,13 @@ test("cancelled in time all of it goes back once; late the studio keeps what it 
   const early = await buyTime(studio, provider, ana!, wanted());
   const [session] = await sessionOf(ana!);
   expect(await findOwnTerms(ana!, session!.id)).toMatchObject({
-    terms: { refund: { paidPence: 6_000, keptPence: 0, backPence: 6_000 } },
+    terms: {
+      refund: {
+        paidPence: 6_000,
+        keptPence: 0,
+        backPence: 6_000,
+      },
+    },
   });
   await giveBackSession(ana!, { id: session!.id, reason: "" });
   await refund(later(1));

@@ -12,7 +12,7 @@ import { lockSessions } from "../sessions/lock-sessions.ts";
 import { withClaims } from "../sessions/with-claims.ts";
 import { takeFreeTime, type WantedTime } from "./book-own-session.ts";
 
-/** So many holds an hour by one client, so that nobody keeps a therapist's day from those who pay. */
+/** So many holds an hour by one client, so that no client keeps a therapist's day from those who pay. */
 const holdLimit = {
   purpose: "session-hold",
   limit: 5,

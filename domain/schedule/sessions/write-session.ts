@@ -33,7 +33,7 @@ export const lockSession = async (tx: Db, id: string): Promise<Session | undefin
 /**
  * A step: adds a session, claims the time of all its people, records the booking, and schedules the
  * emails. A new group has no participants; each is told when they get a place; of a session that is
- * held until it is paid nobody is told.
+ * held until it is paid no one is told.
  */
 export async function insertSession(
   tx: Db,

@@ -62,7 +62,7 @@ type Paying = {
 
 /**
  * A step, as the system: an order of one place or session, or of a fee for one, by the studio for
- * somebody who pays it by a mailed link, kept for as long as any such order. Answers its line.
+ * a person who pays it by a mailed link, kept for as long as any such order. Answers its line.
  */
 export async function orderByLink(tx: Db, ctx: Sender, paying: Paying, { by, address }: By) {
   const { now } = ctx;
@@ -95,13 +95,22 @@ export async function orderByLink(tx: Db, ctx: Sender, paying: Paying, { by, add
   if (!written) throw new ChangedMeanwhile();
   await insertLines(tx, order);
   const who = { by, ...(address ? { address } : {}) };
-  await recordOrderEvent(tx, ctx, { orderId: id, kind: "taken", facts: { paid: "link" }, ...who });
+  await recordOrderEvent(tx, ctx, {
+    orderId: id,
+    kind: "taken",
+    facts: { paid: "link" },
+    ...who,
+  });
   await offerLink(tx, ctx, { orderId: id, round: 0, ...who });
   const [item] = await tx
     .select({ id: orderItems.id })
     .from(orderItems)
     .where(and(eq(orderItems.orderId, id), eq(orderItems.position, 1)));
-  return { orderId: id, orderItemId: item!.id, to: buyer.email };
+  return {
+    orderId: id,
+    orderItemId: item!.id,
+    to: buyer.email,
+  };
 }
 
 type Locked = typeof orders.$inferSelect;

@@ -85,7 +85,11 @@ export async function listPlaces(db: Db, cart: string, now: Date) {
       },
     ];
   });
-  const nobody = { person: "", email: "", phone: "" };
+  const nobody = {
+    person: "",
+    email: "",
+    phone: "",
+  };
   const sessionsHeld = own.map(({ what, where, pricePence, startsAt, ...one }) => {
     const about = { ...one, ...nobody, ...costsOf(startsAt) };
     const place: CartPlace = { ...about, isOwnSession: true, isHeld: isStillHeld(one) };

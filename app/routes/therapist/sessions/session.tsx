@@ -20,7 +20,7 @@ import { ownValue } from "#domain/kernel/own-value.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { listStudioPayments } from "#domain/schedule/bookings/find-booking.ts";
-import { findDue } from "#domain/schedule/bookings/find-due.ts";
+import { findDue } from "#domain/shop/due/find-due.ts";
 import { findSession } from "#domain/schedule/sessions/queries.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { completeSession, markNoShow } from "#domain/schedule/sessions/complete-session.ts";

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { asSystem, type Ctx, type Staff, type Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -9,33 +8,33 @@ import { lockOrder } from "#domain/shop/orders/lock-order.ts";
 import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 import { isPayable } from "#domain/shop/discounts/rules.ts";
 import { ensureBuyer, orderByLink, sendAgain } from "#domain/shop/payment-links/order-line.ts";
-import { plansGroups } from "../groups/add-group.ts";
 import { findPayable, type Payable, type PayableId } from "./payable.ts";
+import type { OpenLink } from "./rules.ts";
+import { type Asker, studioFor } from "./studio.ts";
 
-type Scheduler = Ctx<Staff | Therapist>;
 type By = { by: string; address?: string | undefined };
 
 /**
  * Mails a link to pay for a place or a session that the studio booked, which stays booked whether it
- * is paid or not: an order of its line, kept for three days; repeated, it sends the same link again.
- * Refuses who does not manage the schedule, what was cancelled ("no-such-place"), what is paid
+ * is paid or not: an order of its line, kept for three days; repeated, it sends the same link again,
+ * as it does for a fee that is charged. Refuses who does not manage the schedule, what was cancelled ("no-such-place"), what is paid
  * already, in any way ("paid-already"), what costs nothing ("nothing-to-pay"), one whose fee was
- * decided ("fee-decided"), and a person without an e-mail address ("no-email").
+ * waived ("fee-decided"), and a person without an e-mail address ("no-email").
  */
-export async function sendLinkFor(ctx: Scheduler, of: PayableId, by: By) {
-  if (!plansGroups(ctx)) return refuse("not-allowed");
-  const system = asSystem(ctx);
+export async function sendLinkFor(ctx: Asker, of: PayableId, by: By) {
+  const system = studioFor(ctx);
+  if (!system) return refuse("not-allowed");
   const before = await read(system, (db) => findPayable(db, of));
   return transaction(system, async (tx) => {
-    const again = before?.orderId ? await lockOrder(tx, before.orderId) : undefined;
+    const known = before && orderOf(before);
+    const again = known ? await lockOrder(tx, known) : undefined;
     const customerId = again || !before ? "" : await lockBuyer(tx, ctx, of, before);
     const found = await findPayable(tx, of);
     if (!found || !before) return refuse("no-such-place");
-    if (found.orderId !== before.orderId || found.email !== before.email)
-      throw new ChangedMeanwhile();
+    if (orderOf(found) !== known || found.email !== before.email) throw new ChangedMeanwhile();
     if (again?.paidAt || found.isPaid) return refuse("paid-already");
-    if (!found.isOn) return refuse("no-such-place");
-    if (found.fee) return refuse("fee-decided");
+    if (found.fee?.decision === "waived") return refuse("fee-decided");
+    if (!found.isOn && !found.fee) return refuse("no-such-place");
     if (again)
       return (await sendAgain(tx, ctx, again, by))
         ? done({ to: again.email })
@@ -48,8 +47,11 @@ export async function sendLinkFor(ctx: Scheduler, of: PayableId, by: By) {
   });
 }
 
+/** The order that a link is for: of the fee where one is charged, otherwise of the place or session itself. */
+const orderOf = ({ fee, orderId }: Payable): string | null => fee?.orderId ?? orderId;
+
 /** A step, as the system: locks what a place's or a session's new order decides on. Answers its buyer's row. */
-export async function lockBuyer(tx: Db, ctx: Scheduler, of: PayableId, known: Payable) {
+export async function lockBuyer(tx: Db, ctx: Asker, of: PayableId, known: Payable) {
   await lock(tx, { client: [known.clientId] });
   const customerId = known.email ? await ensureBuyer(tx, ctx, known) : "";
   await lock(
@@ -66,9 +68,9 @@ export async function lockBuyer(tx: Db, ctx: Scheduler, of: PayableId, known: Pa
  * otherwise. Refuses where none is out ("no-link"), and while the card provider is not sure
  * ("being-paid").
  */
-export async function takeLinkBack(ctx: Scheduler, of: PayableId) {
-  if (!plansGroups(ctx)) return refuse("not-allowed");
-  const system = asSystem(ctx);
+export async function takeLinkBack(ctx: Asker, of: PayableId) {
+  const system = studioFor(ctx);
+  if (!system) return refuse("not-allowed");
   const found = await read(system, (db) => findOpenOrder(db, of));
   if (!found) return refuse("no-link");
   const ended = await releaseOrder(system, found.orderId, { early: true });
@@ -76,11 +78,10 @@ export async function takeLinkBack(ctx: Scheduler, of: PayableId) {
   return refuse(ended.why === "paid" ? "paid-already" : "being-paid");
 }
 
-type OpenLink = { orderId: string; to: string; until: Date; pricePence: number };
-
 /** The link that is out for a place or session, or for its fee: to whom, until when, for how much. */
-export async function findOpenLink(ctx: Scheduler, of: PayableId): Promise<OpenLink | undefined> {
-  return plansGroups(ctx) ? read(asSystem(ctx), (db) => findOpenOrder(db, of)) : undefined;
+export async function findOpenLink(ctx: Asker, of: PayableId): Promise<OpenLink | undefined> {
+  const system = studioFor(ctx);
+  return system && read(system, (db) => findOpenOrder(db, of));
 }
 
 async function findOpenOrder(db: Db, of: PayableId): Promise<OpenLink | undefined> {

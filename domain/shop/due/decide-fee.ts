@@ -1,14 +1,12 @@
 import { attendanceFees } from "#db/schema/paid-sessions.ts";
 import { audit } from "#domain/kernel/audit.ts";
-import { asSystem, type Ctx, type Staff, type Therapist } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { isPayable } from "#domain/shop/discounts/rules.ts";
 import { orderByLink } from "#domain/shop/payment-links/order-line.ts";
-import { plansGroups } from "../groups/add-group.ts";
-import { bookingRules } from "../groups/find-group.ts";
 import { feeOf, findPayable, type PayableId } from "./payable.ts";
 import { findOpenLink, lockBuyer } from "./send-link.ts";
+import { type Asker, findLatePercent, studioFor } from "./studio.ts";
 
 type Decision = { decision: "charged" | "waived"; by: string; address?: string | undefined };
 
@@ -19,21 +17,16 @@ type Decision = { decision: "charged" | "waived"; by: string; address?: string |
  * link for the whole price is out ("link-out"), and to charge a person without an e-mail address
  * ("no-email").
  */
-export async function decideFee(
-  ctx: Ctx<Staff | Therapist>,
-  of: PayableId,
-  { decision, by, address }: Decision,
-) {
-  if (!plansGroups(ctx)) return refuse("not-allowed");
-  const system = asSystem(ctx);
+export async function decideFee(ctx: Asker, of: PayableId, { decision, by, address }: Decision) {
+  const system = studioFor(ctx);
+  if (!system) return refuse("not-allowed");
   const before = await read(system, (db) => findPayable(db, of));
   if (!before) return refuse("no-fee");
   if (await findOpenLink(ctx, of)) return refuse("link-out");
   return transaction(system, async (tx) => {
     const customerId = await lockBuyer(tx, ctx, of, before);
     const found = await findPayable(tx, of);
-    const { lateCancelPercent } = await bookingRules(tx);
-    const amountPence = found ? feeOf(found, lateCancelPercent) : 0;
+    const amountPence = found ? feeOf(found, await findLatePercent(tx)) : 0;
     if (!found || amountPence === 0) return refuse("no-fee");
     const isCharged = decision === "charged";
     if (isCharged && !found.email) return refuse("no-email");

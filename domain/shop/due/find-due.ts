@@ -1,30 +1,28 @@
 import { eq } from "drizzle-orm";
 import { orderItems, orders } from "#db/schema/orders.ts";
 import { attendanceFees } from "#db/schema/paid-sessions.ts";
-import { asSystem, type Ctx, type Staff, type Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { plansGroups } from "../groups/add-group.ts";
-import { bookingRules } from "../groups/find-group.ts";
 import { feeOf, findPayable, type PayableId } from "./payable.ts";
 import { findOpenLink } from "./send-link.ts";
-
-export type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>;
+import type { Due } from "./rules.ts";
+import { type Asker, findLatePercent, studioFor } from "./studio.ts";
 
 /**
  * What is due for a place or a session, for those who manage the schedule: whether it is paid,
  * whether a link to pay can be sent or is out, and of a fee the policy's proposal (pence), or what
  * was decided by whom and when, with when it was paid.
  */
-export async function findDue(ctx: Ctx<Staff | Therapist>, of: PayableId) {
-  if (!plansGroups(ctx)) return undefined;
+export async function findDue(ctx: Asker, of: PayableId): Promise<Due | undefined> {
+  const system = studioFor(ctx);
+  if (!system) return undefined;
   const link = await findOpenLink(ctx, of);
-  return read(asSystem(ctx), async (db) => {
+  return read(system, async (db) => {
     const found = await findPayable(db, of);
     if (!found) return undefined;
     const { isPaid, isOn, pricePence, email, fee } = found;
     const isLinkable = isOn && !isPaid && !fee && pricePence > 0 && email !== "";
-    const proposedPence = feeOf(found, (await bookingRules(db)).lateCancelPercent);
+    const proposedPence = feeOf(found, await findLatePercent(db));
     const decided = fee ? await findDecision(db, of) : undefined;
     return {
       link,

@@ -34,13 +34,17 @@ export type Payable = {
   isMissed: boolean;
   /** The order of its line, paid or not. */
   orderId: string | null;
-  fee: { decision: "charged" | "waived" } | null;
+  /** What was decided of its fee, and the order that one which is charged is paid by. */
+  fee: { decision: "charged" | "waived"; orderId: string | null } | null;
 };
 
 export const findPayable = (db: Db, of: PayableId): Promise<Payable | undefined> =>
   "participantId" in of ? findPlace(db, of.participantId) : findSession(db, of.sessionId);
 
 const people = aliasedTable(clients, "person");
+const feeOrder = sql<
+  string | null
+>`(select i.order_id from order_items i where i.id = ${attendanceFees.orderItemId})`;
 
 async function findPlace(db: Db, id: string) {
   const place = groupParticipants;
@@ -61,7 +65,7 @@ async function findPlace(db: Db, id: string) {
           and not coalesce(${place.attended}, true))
         or (${place.status} = 'cancelled' and ${place.isLateCancel} and ${sessions.status} <> 'cancelled')`,
       orderId: orderItems.orderId,
-      fee: { decision: attendanceFees.decision },
+      fee: { decision: attendanceFees.decision, orderId: feeOrder },
     })
     .from(place)
     .innerJoin(sessions, eq(sessions.id, place.sessionId))
@@ -92,7 +96,7 @@ async function findSession(db: Db, id: string) {
       isOn: sql<boolean>`${sessions.status} in ('scheduled', 'completed')`,
       isMissed: sql<boolean>`${sessions.status} = 'no_show' or (${sessions.status} = 'cancelled' and ${sessions.isLateCancel})`,
       orderId: orderItems.orderId,
-      fee: { decision: attendanceFees.decision },
+      fee: { decision: attendanceFees.decision, orderId: feeOrder },
     })
     .from(sessions)
     .innerJoin(sessionTypes, eq(sessionTypes.id, sessions.sessionTypeId))
