@@ -4,7 +4,7 @@
 export type OpenLink = { orderId: string; to: string; until: Date; pricePence: number };
 
 /** What was decided of a fee, by whom and when, and when it was paid. */
-export type DecidedFee = {
+type DecidedFee = {
   amountPence: number;
   decision: "charged" | "waived";
   decidedAt: Date;
