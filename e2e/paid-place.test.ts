@@ -66,6 +66,40 @@ const address = {
   Postcode: "SG17 5AB",
 };
 
+test("a client keeps a free time with a therapist, pays for it by card, and gives it back for the money", async ({
+  page,
+  studio,
+  mailbox,
+  checkAccessible,
+}) => {
+  await enter(page, "client");
+  await page.goto("/client/sessions/book");
+  await page.getByRole("link", { name: "Later days" }).click();
+  await page.locator("main ol a").first().click();
+  await page.getByLabel("By card now").check();
+  await checkAccessible(page);
+  await page.getByRole("button", { name: "Book My Session" }).click();
+  await expect(page.getByText(/^Your time is kept for you until \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText("Shipping")).toHaveCount(0);
+  for (const [label, text] of Object.entries(address))
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole("checkbox", { name: /^I have read and accept/ }).check();
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await payWith(page, cards.pays);
+  await expectPaid(page);
+  await mailbox.latestTo("owner@demo.example", /^A client has booked/);
+  const [held] = (
+    await ask<{ id: string }>(
+      studio,
+      "select session_id as id from session_lines where payment_status = 'completed'",
+    )
+  ).rows;
+  await page.goto(`/client/sessions/${held!.id}/cancel`);
+  await expect(page.getByText(/^You get all of it back: £/)).toBeVisible();
+  await page.getByRole("button", { name: "Cancel My Session" }).click();
+  await mailbox.latestTo("client@demo.example", /^A refund of £/);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -15,6 +15,8 @@ type EmailProps = {
   feePence: number;
   /** Whether a pass of theirs pays for it; used late, it stays used. */
   byPass: boolean;
+  /** Whether it was paid by card, which goes back by itself but for what a late cancellation keeps. */
+  byCard: boolean;
   link: string;
 };
 
@@ -25,7 +27,7 @@ const titles = { booked: "A client has booked", cancelled: "A client has cancell
  * reason, since mails are read over shoulders.
  */
 export function sessionByClientEmail(props: EmailProps): Message {
-  const { studio, news, what, startsAt, clientNumber, byPass, link } = props;
+  const { studio, news, what, startsAt, clientNumber, byPass, byCard, link } = props;
   const at = `${longDate(startsAt)} at ${clockTime(startsAt)}`;
   return shortEmail({
     studio,
@@ -36,7 +38,7 @@ export function sessionByClientEmail(props: EmailProps): Message {
       news === "booked"
         ? [
             `Client ${clientNumber} has booked ${what} with you on ${at}.`,
-            byPass ? "It is paid by their pass." : "",
+            byPass ? "It is paid by their pass." : byCard ? "It is paid by card." : "",
           ].filter(Boolean)
         : [
             `Client ${clientNumber} has cancelled ${what} on ${at}. The time is free again.`,
@@ -46,8 +48,10 @@ export function sessionByClientEmail(props: EmailProps): Message {
   });
 }
 
-function costOf({ isLate, feePence, byPass }: EmailProps): string {
-  if (!isLate) return "";
+function costOf({ isLate, feePence, byPass, byCard }: EmailProps): string {
+  if (!isLate) return byCard ? "What they paid by card goes back by itself." : "";
+  if (byCard)
+    return `It was cancelled late: of what they paid by card, ${formatPence(feePence)} is kept by the studio's rules.`;
   if (byPass) return "It was cancelled late, and stays used on their pass.";
   return feePence > 0
     ? `It was cancelled late: by the studio's rules ${formatPence(feePence)} may be asked for it. Nothing has been charged; that is for you to decide.`

@@ -74,7 +74,7 @@ import { reconcilePaymentsOften } from "./reconcile-payments.ts";
 import { latePaymentRefunded, refundAsked, refundSucceeded } from "./refund-asked.ts";
 import { consentWithdrawn, reasonGiven } from "./care-notifications.ts";
 import { endCareRecordsNightly } from "./end-care-records.ts";
-import { placeRefundDue, refundCancelledPlacesOften } from "./refund-places.ts";
+import { placeRefundDue, refundCancelledPlacesOften, sessionRefundDue } from "./refund-places.ts";
 import { releaseUnpaidOrdersOften } from "./release-unpaid-orders.ts";
 import { seriesChanged, seriesEnded, seriesStarted } from "./series-notifications.ts";
 import { requestExtended, requestRefused } from "./request-news.ts";
@@ -159,6 +159,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "place.changed": placeChanged,
   "place.freed": placeFreed,
   "place.refund-due": placeRefundDue,
+  "session.refund-due": sessionRefundDue,
   "place.offered": placeOfferedMail,
   "place.open": placeOpenMail,
   "refund.asked": refundAsked,

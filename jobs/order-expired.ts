@@ -8,6 +8,7 @@ import {
   newOrderToken,
   refillAddress,
 } from "#domain/shop/orders/opening/order-links.ts";
+import { placeSlug } from "#domain/shop/places/messages.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
 import { formatReservation } from "#domain/shop/orders/rules.ts";
 import type { JobHandler } from "./job.ts";
@@ -22,6 +23,8 @@ export const orderExpired: JobHandler<{ orderId: string }> = async (ctx, { order
   const order = await findOrder(ctx, orderId);
   if (!order?.releasedAt) return;
   const { firstName, orderNumber, lines, email: to } = order;
+  // What the studio booked stays booked without its link to pay, and no cart can be filled with it.
+  if (order.channel === "studio" && lines.every(({ slug }) => slug === placeSlug)) return;
   const token = newOrderToken();
   const refillUrl = refillAddress(ctx.ports.origin(), token);
   const message = expiryEmail({

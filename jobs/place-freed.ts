@@ -2,6 +2,7 @@ import { placeOffered, placeOpen } from "#emails/place-offered.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { offerLinkOf } from "#domain/schedule/groups/offers.ts";
 import { releaseExpiredPlaces, offerNext } from "#domain/schedule/groups/offer-next.ts";
+import { releaseExpiredSessions } from "#domain/schedule/own-sessions/hold-own-session.ts";
 import { findOffer } from "#domain/schedule/groups/queries.ts";
 import { Hopeless, type JobHandler, type Schedule } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
@@ -13,11 +14,14 @@ export const placeFreed: JobHandler<{ sessionId: string }> = async (ctx, { sessi
   if (!offered.ok) throw new Error(`no place was offered: ${offered.why}`);
 };
 
-/** Once a minute: places that were not confirmed in time. */
+/** Once a minute: places that were not confirmed, and sessions that were not paid, in time. */
 export const releaseExpiredPlacesOften: Schedule = {
   name: "let-go-places",
   everySeconds: 60,
-  run: async (ctx) => void (await releaseExpiredPlaces(ctx)),
+  run: async (ctx) => {
+    await releaseExpiredPlaces(ctx);
+    await releaseExpiredSessions(ctx);
+  },
 };
 
 /** When a waiting person was offered a place: one email, while the offer stands. */

@@ -1,5 +1,7 @@
+import { endLinksOfCancelled } from "#domain/schedule/bookings/end-links.ts";
 import { undoableFor } from "#domain/schedule/sessions/rules.ts";
 import { listPlacesToRefund, refundPlace } from "#domain/shop/places/refund-place.ts";
+import { listSessionsToRefund, refundSession } from "#domain/shop/sessions/refund-session.ts";
 import type { JobHandler, Schedule } from "./job.ts";
 
 /** When a client gave back a place that they had paid: what is theirs of it goes back. */
@@ -8,16 +10,25 @@ export const placeRefundDue: JobHandler<{ participantId: string; keptPercent: nu
   due,
 ) => void (await refundPlace(ctx, due));
 
+/** When a client gave back a session of their own that they had paid. */
+export const sessionRefundDue: JobHandler<{ sessionId: string; keptPercent: number }> = async (
+  ctx,
+  due,
+) => void (await refundSession(ctx, due));
+
 /**
- * Every minute: places that were paid and that the studio cancelled, alone or with their class, go
- * back in full once that cannot be undone any more.
+ * Every minute: places and sessions that were paid and that the studio cancelled, alone or with
+ * their class, go back in full once that cannot be undone any more, and links to pay for them end.
  */
 export const refundCancelledPlacesOften: Schedule = {
   name: "refund-cancelled-places",
   aboutMoney: true,
   everySeconds: 60,
   run: async (ctx) => {
+    await endLinksOfCancelled(ctx);
     for (const participantId of await listPlacesToRefund(ctx, undoableFor))
       await refundPlace(ctx, { participantId });
+    for (const sessionId of await listSessionsToRefund(ctx, undoableFor))
+      await refundSession(ctx, { sessionId });
   },
 };

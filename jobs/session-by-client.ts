@@ -18,6 +18,7 @@ const notifyTherapist =
       isLate: found.isLateCancel,
       feePence: found.feePence,
       byPass: found.byPass,
+      byCard: found.byCard,
       link: `${ctx.ports.origin()}/therapist/sessions/${sessionId}`,
     });
     const key = `session-client-${news}-${sessionId}-${version}`;

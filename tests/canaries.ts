@@ -94,6 +94,12 @@ async function come(studio: Studio, accountId: string, clientId: string): Promis
       select i.id, p.id from (select id from order_items limit 1) i, (select id from group_participants limit 1) p;
     insert into cart_places (session_id, participant_id, added_at)
       select c.session_id, p.id, '2026-06-01' from (select session_id from carts limit 1) c, (select id from group_participants limit 1) p;
+    insert into session_lines (order_item_id, session_id)
+      select i.id, '${solo}' from (select id from order_items limit 1) i;
+    insert into cart_sessions (cart_session_id, session_id, added_at)
+      select c.session_id, '${solo}', '2026-06-01' from (select session_id from carts limit 1) c;
+    insert into attendance_fees (session_id, amount, decision, decided_at, decided_by)
+      values ('${solo}', 20, 'waived', '2026-06-04', 'Tom Ashby');
     insert into visit_feedback (client_id, session_id, asked_at, answered_at, words)
       values ('${clientId}', '${solo}', '2026-06-04', '2026-06-05', '${canary}-kind');
     insert into studio_payments (session_id, amount, method, taken_at, taken_by)

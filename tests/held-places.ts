@@ -1,6 +1,7 @@
-// Builders of places that are paid by card: held, ordered and paid by the commands of the product.
+// Builders of places and sessions that are paid by card: held, ordered and paid by the commands of the product.
 import { type Client, type Ctx, ctxFor, type Guest } from "#domain/kernel/ctx.ts";
 import { holdPlaces } from "#domain/schedule/groups/hold-places.ts";
+import { holdOwnSession } from "#domain/schedule/own-sessions/hold-own-session.ts";
 import { newCartSession } from "#domain/shop/cart/cart-session.ts";
 import { findCheckout } from "#domain/shop/orders/placing/find-checkout.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
@@ -79,7 +80,7 @@ export async function payOrder(
 }
 
 type Provider = ReturnType<typeof fakeCards>;
-type Holding = Awaited<ReturnType<typeof holdAsGuest | typeof holdAsClient>>;
+type Holding = Awaited<ReturnType<typeof holdAsGuest | typeof holdAsClient | typeof holdTime>>;
 
 async function buy(studio: Studio, provider: Provider, { held, guest, email }: Holding) {
   if (!held.ok) throw new Error(`the place was refused: ${held.why}`);
@@ -106,3 +107,27 @@ export const buyAsGuest = async (
   sessionId: string,
   who: Who = {},
 ) => buy(studio, provider, await holdAsGuest(studio, sessionId, noon, who));
+
+type Wanted = { sessionTypeId: string; therapistId: string; startsAt: Date };
+
+/** A client holds a free time with a therapist. */
+export async function holdTime(client: Ctx<Client>, studio: Studio, wanted: Wanted) {
+  const { guest, cart } = aShopper(studio, client.now);
+  const shopper = ctxFor({ ...client.actor, cart }, outsideOf(client));
+  const held = await holdOwnSession(shopper, wanted);
+  const email = `own${(count += 1)}@example.com`;
+  return {
+    held,
+    guest: guest as Ctx<Guest>,
+    cart,
+    email,
+  };
+}
+
+/** A client's session with a therapist, paid by card. */
+export const buyTime = async (
+  studio: Studio,
+  provider: Provider,
+  client: Ctx<Client>,
+  wanted: Wanted,
+) => buy(studio, provider, await holdTime(client, studio, wanted));

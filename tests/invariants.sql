@@ -254,4 +254,48 @@ having sum(r.amount) > i.total - i.discount_amount - p.amount_paid
 union all
 select 'a place is in a cart and in an order', c.participant_id::text, c.id::text
 from cart_places c join place_lines l on l.participant_id = c.participant_id
+-- Sessions that are paid for: the same as of places.
+union all
+select 'a paid session has neither a session nor a refund', s.id::text, s.status || ', ' || l.payment_status
+from session_lines l join sessions s on s.id = l.session_id
+  join order_items i on i.id = l.order_item_id join orders o on o.id = i.order_id
+where o.paid_at is not null and o.released_at is null and (s.status = 'held' or l.payment_status = 'pending')
+union all
+select 'a session is paid, and its order is not', s.id::text, l.amount_paid::text
+from session_lines l join sessions s on s.id = l.session_id
+  join order_items i on i.id = l.order_item_id join orders o on o.id = i.order_id
+where o.paid_at is null and l.payment_status <> 'pending'
+union all
+select 'a session that was paid back has no refund', s.id::text, l.amount_paid::text
+from session_lines l join sessions s on s.id = l.session_id
+  join order_items i on i.id = l.order_item_id join orders o on o.id = i.order_id
+where l.payment_status = 'refunded' and i.total - i.discount_amount > 0 and o.payment_status <> 'refunded'
+  and not exists (select from refunds r where r.key in ('session:' || s.id, 'session:' || s.id || ':voucher'))
+union all
+select 'a session is held for an order that was given up', s.id::text, s.status
+from session_lines l join sessions s on s.id = l.session_id
+  join order_items i on i.id = l.order_item_id join orders o on o.id = i.order_id
+where o.released_at is not null and s.status = 'held'
+union all
+select 'a time is held and not taken', s.id::text, s.hold_until::text
+from sessions s where s.status = 'held' and not exists (
+  select from session_claims c where c.session_id = s.id and c.therapist_id = s.therapist_id)
+union all
+select 'more went back for a session than was paid for it', s.id::text, sum(r.amount)::text
+from session_lines l join sessions s on s.id = l.session_id join order_items i on i.id = l.order_item_id
+  join refunds r on r.key in ('session:' || s.id, 'session:' || s.id || ':voucher') and r.status <> 'failed'
+group by s.id, l.amount_paid, i.total, i.discount_amount
+having sum(r.amount) > i.total - i.discount_amount - l.amount_paid
+union all
+select 'a session is in a cart and in an order', c.session_id::text, c.id::text
+from cart_sessions c join session_lines l on l.session_id = c.session_id
+union all
+select 'money was taken twice for a place', p.participant_id::text, p.amount::text
+from studio_payments p join place_lines l on l.participant_id = p.participant_id
+  join order_items i on i.id = l.order_item_id join orders o on o.id = i.order_id
+where p.ended_at is null and o.paid_at is not null and o.payment_status not in ('refunded')
+union all
+select 'money was taken twice for a session', p.session_id::text, p.amount::text
+from studio_payments p join session_lines l on l.session_id = p.session_id
+where p.ended_at is null and l.payment_status = 'completed'
 order by rule, what;

@@ -20,6 +20,7 @@ export async function aSeriesInput(
     maxParticipants: null,
     classDescription: "",
     isListed: false,
+    isPrepaid: false,
     pricePence: 5_000,
     memberPricePence: null,
     recurrencePattern: "weekly",

@@ -17,6 +17,7 @@ import {
 import { messageParticipant } from "#domain/schedule/groups/message-group.ts";
 import { restorePlace } from "#domain/schedule/groups/restore-place.ts";
 import { saveRegister } from "#domain/schedule/groups/save-register.ts";
+import { handleDueAction, isDueIntent } from "./due-actions.ts";
 import { fieldErrorsIn } from "./forms.ts";
 
 type Sent = {
@@ -38,6 +39,11 @@ export async function handleBookingAction(ctx: Scheduler, sent: Sent): Promise<B
   const { id } = booking;
   const [intent = "", how = ""] = (values["intent"] ?? "").split(":");
   const finish = finisher(intent, values);
+  if (isDueIntent(values["intent"] ?? "")) {
+    const due = { intent: values["intent"]!, by, address };
+    const done = await handleDueAction(ctx, { participantId: id }, due);
+    return done.ok ? done : refused(409, { intent, values, failed: done.failed });
+  }
   switch (intent) {
     case "attended":
       return mark(ctx, sent, how);

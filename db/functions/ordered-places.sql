@@ -116,11 +116,18 @@ begin
 end $$;
 
 -- Money came for an order that was given up: its places are taken once more, all of them or none.
--- A group that has begun, is full, or for which others wait by now has none.
+-- A group that has begun, is full, or for which others wait by now has none; and what was paid at the
+-- studio meanwhile is not paid twice.
 create function take_ordered_places_again(ordered uuid, moment timestamptz) returns boolean language plpgsql as $$
 declare asker text := current_setting('app.actor', true); place record; number integer; is_free boolean;
 begin
   perform set_config('app.actor', 'system', true);
+  if exists (select from order_items i join place_lines l on l.order_item_id = i.id
+      join group_participants p on p.id = l.participant_id
+    where i.order_id = ordered and p.status <> 'cancelled' and p.payment_status = 'completed') then
+    perform set_config('app.actor', asker, true);
+    return false;
+  end if;
   begin
     for place in
       select p.id, p.client_id, s.id as session_id, s.max_participants, s.starts_at, s.during,

@@ -51,6 +51,24 @@ export const scheduleTables: readonly RegisteredTable[] = [
     erasure: { erase: true },
   },
   {
+    table: "cart_sessions",
+    title: "Sessions with a therapist in carts",
+    readAs: "system",
+    rows: ofTheirSessions,
+    exported: { notBecause: "Your sessions are in a file of their own, held ones too." },
+    erasure: { erase: true },
+  },
+  {
+    table: "attendance_fees",
+    title: "Fees for what was missed or cancelled late",
+    readAs: "system",
+    rows: (person) =>
+      sql`(session_id in (select id from sessions where client_id = ${person.clientId})
+        or participant_id in (select id from group_participants where ${ofTheirPlaces(person)}))`,
+    exported: { file: "attendance-fees", without: ["decided_by"] },
+    erasure: { keptBecause: "Tax law asks for what was charged; it names nobody any more." },
+  },
+  {
     table: "session_changes",
     title: "Changes of sessions",
     readAs: "system",

@@ -124,6 +124,14 @@ export const shopTables: readonly RegisteredTable[] = [
     erasure: { keptBecause: noNames },
   },
   {
+    table: "session_lines",
+    title: "Which line of an order paid for which session with a therapist",
+    readAs: "system",
+    rows: (person) => sql`order_item_id in (select id from order_items where ${ordersOf(person)})`,
+    exported: { file: "ordered-sessions" },
+    erasure: { keptBecause: noNames },
+  },
+  {
     table: "voucher_entries",
     title: "Movements of gift vouchers",
     readAs: "system",

@@ -10,6 +10,11 @@ export const studioClosures: Cells = {
 
 /** The tables of db/schema that the module schedule owns. */
 export const scheduleRows: Record<string, Cells> = {
+  attendance_fees: {
+    managers: "R",
+    staff: "R",
+    jobs: "RCU",
+  },
   availability_exceptions: {
     therapists: "rcud",
     managers: "RCud",

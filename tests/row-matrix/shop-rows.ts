@@ -5,6 +5,7 @@ export const shopRows: Record<string, Cells> = {
   cart_gifts: { buyer: "rcud", ...jobs },
   cart_items: { buyer: "rcud", ...jobs },
   cart_places: { buyer: "rcud", ...jobs },
+  cart_sessions: { buyer: "rcud", ...jobs },
   cart_vouchers: { buyer: "rcud", ...jobs },
   carts: { buyer: "rcud", ...jobs },
   customer_notes: {
@@ -62,6 +63,12 @@ export const shopRows: Record<string, Cells> = {
     jobs: "RC",
   },
   refunds: { buyer: "r", staff: "Rc", ...jobs },
+  session_lines: {
+    clients: "r",
+    managers: "R",
+    staff: "R",
+    ...jobs,
+  },
   shipment_lines: {
     buyer: "r",
     staff: "RC",

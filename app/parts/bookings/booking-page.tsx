@@ -4,13 +4,17 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { clockTime, longDate, shortDate } from "#domain/kernel/time.ts";
 import { formatPence } from "#domain/kernel/money.ts";
+import type { Due } from "#domain/shop/due/rules.ts";
 import type { Booking } from "#domain/schedule/bookings/rules.ts";
 import { attendedLabel, PaymentBadge, PlaceBadge } from "./booking-badges.tsx";
 import { CancelBooking, MessageToOne, MoveBooking } from "./booking-forms.tsx";
+import { DueCard } from "./due-card.tsx";
 import { PaymentCard } from "./payment-card.tsx";
 
 type BookingPageProps = {
   booking: Booking;
+  /** The link to pay that is out, and the fee for what was missed. */
+  due: Due | undefined;
   /** The page of its class, and of its client where the reader may open one. */
   classHref: string;
   clientHref?: string | undefined;
@@ -21,7 +25,7 @@ type BookingPageProps = {
 
 /** One booking: its facts, what was paid, whether they came, and what can be done about it. */
 export function BookingPage(props: BookingPageProps) {
-  const { booking, result, was } = props;
+  const { booking, due, result, was } = props;
   const isHeld = booking.placeNumber !== null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
@@ -49,14 +53,19 @@ export function BookingPage(props: BookingPageProps) {
           pricePence={booking.pricePence}
           memberPricePence={booking.memberPricePence}
           isPaid={booking.paymentStatus === "completed"}
-          isOpen={booking.status !== "waitlist" && booking.status !== "offered"}
+          isOpen={isPayable(props)}
           result={result}
         />
+        <DueCard due={due} />
         <MessageToOne booking={booking} result={resultFor(result, "message")} />
       </div>
     </div>
   );
 }
+
+/** Whether money is taken for it at the studio: not for who waits, nor beside a fee that is charged. */
+const isPayable = ({ booking: { status }, due }: BookingPageProps): boolean =>
+  status !== "waitlist" && status !== "offered" && due?.decided?.decision !== "charged";
 
 const sources = {
   client: "the client",

@@ -57,6 +57,8 @@ export const sessionSeries = pgTable(
     maxParticipants: integer(),
     classDescription: text().notNull().default(""),
     isListed: boolean().notNull().default(false),
+    /** Whether clients book a place in one of its dates by card or pass only. */
+    isPrepaid: boolean().notNull().default(false),
     pricePence: pence("price").notNull(),
     memberPricePence: pence("member_price"),
     /** Up to this day its dates are rows; a series without an end is carried on every night. */

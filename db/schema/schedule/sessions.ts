@@ -67,12 +67,18 @@ export const sessions = pgTable(
     memberPricePence: pence("member_price"),
     /** On the public timetable. */
     isListed: boolean().notNull().default(false),
+    /** Whether clients book a place in it by card or pass only; otherwise they may pay at the studio. */
+    isPrepaid: boolean().notNull().default(false),
     isRecurring: boolean().notNull().default(false),
     seriesId: uuid().references(() => sessionSeries.id),
     /** The day of the rule that this is, wherever it was moved to. */
     occurrenceOn: date({ mode: "string" }),
     isSeriesException: boolean().notNull().default(false),
     status: text().$type<SessionStatus>().notNull().default("scheduled"),
+    /**
+     * Until when a client's own session is held while it is paid for. Kept where it never became one: such a row is no
+     * session that was cancelled, and no list has it.
+     */
     holdUntil: instant(),
     /** Why a therapist's time or a room was knowingly given twice: what overlaps has no claim. */
     overlapReason: text().notNull().default(""),
@@ -123,7 +129,10 @@ export const sessions = pgTable(
       "sessions_status_of_groups",
       sql`${t.kind} = 'individual' or ${t.status} not in ('held', 'no_show')`,
     ),
-    check("sessions_held_until", sql`(${t.status} = 'held') = (${t.holdUntil} is not null)`),
+    check(
+      "sessions_held_until",
+      sql`case when ${t.holdUntil} is null then ${t.status} <> 'held' else ${t.status} in ('held', 'cancelled') end`,
+    ),
     check(
       "sessions_cancelled_at",
       sql`(${t.status} = 'cancelled') = (${t.cancelledAt} is not null)`,

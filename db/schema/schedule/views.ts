@@ -22,6 +22,7 @@ export const classes = pgView("classes", {
   instructorName: text().notNull(),
   classDescription: text().notNull(),
   isRecurring: boolean().notNull(),
+  isPrepaid: boolean().notNull(),
   status: text().$type<"scheduled" | "completed" | "cancelled">().notNull(),
   archivedAt: instant(),
   version: integer().notNull(),

@@ -8,6 +8,17 @@ begin
   return null;
 end $$;
 
+-- What a client books in a class that is paid by card or pass alone is paid when the transaction ends,
+-- or held while it is. What the studio books, or offers to who waits, is paid as they agree.
+create function ask_prepayment() returns trigger language plpgsql as $$
+begin
+  if app_is('client') is true and exists (select from group_participants p join sessions s on s.id = p.session_id
+    where p.id = new.id and p.status = 'confirmed' and p.payment_status = 'pending' and s.is_prepaid and s.price > 0) then
+    raise insufficient_privilege using message = 'a place in this class is paid when it is booked';
+  end if;
+  return null;
+end $$;
+
 create function keep_file_of_participant() returns trigger language plpgsql as $$
 begin
   perform note_treated(new.client_id, (select session_date from sessions where id = new.session_id));
@@ -20,6 +31,10 @@ create trigger group_participants_ask_flags after insert on group_participants f
 create trigger group_participants_ask_flags_again after update of session_id, status on group_participants for each row
   when (new.client_id is not null and new.status not in ('cancelled', 'waitlist')
     and (new.session_id <> old.session_id or old.status in ('cancelled', 'waitlist'))) execute function ask_flags_of_place();
+
+create constraint trigger group_participants_prepaid after insert or update of session_id on group_participants
+  deferrable initially deferred for each row
+  when (new.client_id is not null and new.status = 'confirmed') execute function ask_prepayment();
 
 create trigger group_participants_keep_file after update of attended on group_participants for each row
   when (new.attended and new.client_id is not null) execute function keep_file_of_participant();

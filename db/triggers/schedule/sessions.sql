@@ -7,7 +7,8 @@ begin
   return null;
 end $$;
 
--- What a client books is of a type that clients may book and overlaps nothing; later they only
+-- What a client books is of a type that clients may book and overlaps nothing; one that is held to be
+-- paid costs something, is the only one of theirs, and ends by the studio's minutes. Later they only
 -- cancel it, with all else as it was.
 create function check_sessions_of_client() returns trigger language plpgsql as $$
 declare may_change text[] := array['status', 'cancelled_at', 'is_late_cancel', 'version', 'updated_at'];
@@ -15,9 +16,14 @@ begin
   -- Also where nobody is named: who migrates and the tests' owner are no client.
   if app_is('client') is not true then return null; end if;
   if tg_op = 'INSERT' then
-    if new.status <> 'scheduled' or new.overlap_reason <> '' or new.series_id is not null or not exists (
+    if new.status not in ('held', 'scheduled') or new.overlap_reason <> '' or new.series_id is not null or not exists (
       select from session_types where id = new.session_type_id and is_bookable_by_clients and archived_at is null) then
       raise insufficient_privilege using message = 'clients book only what they may book';
+    end if;
+    if new.status = 'held' and (new.price = 0
+      or new.hold_until > new.created_at + make_interval(mins => coalesce((select hold_minutes from settings), 10))
+      or exists (select from sessions s where s.client_id = new.client_id and s.status = 'held' and s.id <> new.id)) then
+      raise insufficient_privilege using message = 'a client holds one session at a time, while they pay for it';
     end if;
   elsif new.status <> 'cancelled' or to_jsonb(new) - may_change <> to_jsonb(old) - may_change then
     raise insufficient_privilege using message = 'a client only cancels a session';

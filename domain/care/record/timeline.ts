@@ -73,7 +73,7 @@ const inSchedule = ({
     title: sql`t.name`,
     state: sql`s.status || coalesce(${noteState}, case when s.therapist_id = ${me} and s.status in ('scheduled', 'completed') then ' none' end, '')`,
     from: sql`${sessions} s left join ${sessionTypes} t on t.id = s.session_type_id
-      where s.client_id = ${clientId} and s.starts_at <= ${now}::timestamptz and s.status <> 'held'`,
+      where s.client_id = ${clientId} and s.starts_at <= ${now}::timestamptz and s.hold_until is null`,
   }),
   entry({
     kind: "group",

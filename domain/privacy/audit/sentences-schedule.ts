@@ -22,6 +22,13 @@ const type = (label: string, predicate: string): Sentence => ({
 
 export const scheduleSentences: Record<string, Sentence> = {
   "session.booked": session("Booked a session", "booked a session"),
+  "session.held": session("Held a time", "held a time for a session while paying"),
+  "session.let-go": {
+    label: "Let a time go",
+    done: ({ whom }) => `A time that ${whom ?? "a client"} did not pay in time was let go.`,
+  },
+  "fee.charged": session("Charged a fee", "charged a fee for what was missed or cancelled late"),
+  "fee.waived": session("Waived a fee", "waived a fee for what was missed or cancelled late"),
   "session.changed": session("Changed a session", "changed a session"),
   "session.moved": session("Moved a session", "moved a session"),
   "session.cancelled": session("Cancelled a session", "cancelled a session"),

@@ -41,6 +41,10 @@ export const bookingNews = {
   paid: "Noted as paid.",
   returned: "Noted as given back.",
   undone: "The payment is taken back.",
+  "link-sent": "The link to pay is on its way to them. The place stays booked meanwhile.",
+  "link-taken-back": "The link to pay does not work any more.",
+  "fee-charged": "The fee is charged: the link to pay it is on its way to them.",
+  "fee-waived": "The fee is waived.",
   messaged: "The message is on its way.",
 } as const;
 export type BookingNews = keyof typeof bookingNews;
@@ -49,7 +53,15 @@ export const bookingRefusals = {
   ...groupMessages,
   "no-such-session": "This session is not there any more.",
   "paid-already": "It is paid already.",
-  "being-paid": "It is being paid for by card at this moment. Please look again in a few minutes.",
+  "being-paid":
+    "It may be paid by card at this moment. Take the link to pay back first, or look again in a few minutes.",
+  "fee-charged": "The fee for it is charged already: see its order.",
+  "fee-decided": "The fee for it was decided already.",
+  "no-fee": "There is no fee to decide here any more.",
+  "no-link": "No link to pay is out for it any more.",
+  "no-email": "There is no e-mail address to send the link to.",
+  "nothing-to-pay": "It costs nothing, so there is nothing to pay by a link.",
+  "link-out": "A link to pay the whole price is out. Take it back first.",
   "not-paid-here": "No payment at the studio is noted for it.",
 } as const;
 

@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { attendanceFees } from "#db/schema/paid-sessions.ts";
 import { studioPayments } from "#db/schema/schedule/payments.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import { audit } from "#domain/kernel/audit.ts";
@@ -6,11 +7,12 @@ import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { findPayingPass } from "#domain/shop/passes/find-paying-pass.ts";
 import { plansGroups } from "../groups/add-group.ts";
 import { auditEvent, write } from "../groups/change-place.ts";
 import { lockPlace } from "../groups/find-group.ts";
+import { lockSessions } from "../sessions/lock-sessions.ts";
 import type { StudioMethodWord } from "./messages.ts";
+import type { PayableId } from "#domain/shop/due/payable.ts";
 
 type Taken = { id: string; amountPence: number; method: StudioMethodWord; by: string };
 type Ended = { id: string; as: "returned" | "mistake"; by: string };
@@ -18,7 +20,8 @@ type Ended = { id: string; as: "returned" | "mistake"; by: string };
 /**
  * Notes that a place was paid at the studio, by whom and when. Refuses an actor who does not manage
  * the schedule, a person who only waits, a place that is paid already, however it was paid, and one
- * that is in an order which may still be paid by card ("being-paid").
+ * that is in an order which may still be paid by card ("being-paid"), or whose fee is charged
+ * ("fee-charged").
  */
 export const takePlacePayment = (
   ctx: Ctx<Therapist | Staff>,
@@ -31,7 +34,8 @@ export const takePlacePayment = (
     if (!place || place.status === "waitlist" || place.status === "offered")
       return refuse("no-such-place");
     if (place.paymentStatus === "completed") return refuse("paid-already");
-    if (await isBeingPaid(tx, id)) return refuse("being-paid");
+    if (await isOpen(tx, sql`is_in_open_order(${id})`)) return refuse("being-paid");
+    if (await isFeeCharged(tx, { participantId: id })) return refuse("fee-charged");
     const taken = {
       participantId: id,
       amountPence,
@@ -78,7 +82,7 @@ export const endPlacePayment = (
     return done(ended);
   });
 
-/** The same for an individual session, which has its payment only here. */
+/** The same for an individual session. */
 export const takeSessionPayment = (
   ctx: Ctx<Therapist>,
   { id, amountPence, method, by }: Taken,
@@ -86,9 +90,12 @@ export const takeSessionPayment = (
 ) =>
   transaction(ctx, async (tx) => {
     if (!plansGroups(ctx)) return refuse("not-allowed");
+    await lockSessions(tx, [id]);
     const session = await findIndividual(tx, id);
     if (!session) return refuse("no-such-session");
-    if (await findPayingPass(tx, { sessionId: id })) return refuse("paid-already");
+    if (await isOpen(tx, sql`is_session_paid(${id})`)) return refuse("paid-already");
+    if (await isOpen(tx, sql`is_session_in_open_order(${id})`)) return refuse("being-paid");
+    if (await isFeeCharged(tx, { sessionId: id })) return refuse("fee-charged");
     const taken = {
       sessionId: id,
       amountPence,
@@ -118,12 +125,24 @@ export const endSessionPayment = (ctx: Ctx<Therapist>, { id, as, by }: Ended, ad
     return done(ended);
   });
 
-async function isBeingPaid(tx: Db, placeId: string): Promise<boolean> {
-  const { rows } = (await tx.execute(
-    sql`select is_in_open_order(${placeId}) as open`,
-  )) as unknown as { rows: { open: boolean }[] };
+async function isOpen(tx: Db, asked: SQL): Promise<boolean> {
+  const { rows } = (await tx.execute(sql`select ${asked} as open`)) as unknown as {
+    rows: { open: boolean }[];
+  };
   return rows[0]!.open;
 }
+
+/** Whether the fee for it is charged by a link of its own, so that the whole price is not taken as well. */
+const isFeeCharged = async (tx: Db, of: PayableId): Promise<boolean> =>
+  (await tx.$count(
+    attendanceFees,
+    and(
+      eq(attendanceFees.decision, "charged"),
+      "participantId" in of
+        ? eq(attendanceFees.participantId, of.participantId)
+        : eq(attendanceFees.sessionId, of.sessionId),
+    ),
+  )) > 0;
 
 async function findIndividual(tx: Db, id: string) {
   const { clientId, kind } = sessions;

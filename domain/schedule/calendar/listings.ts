@@ -45,7 +45,7 @@ export const listIndividual = (ctx: Ctx<Therapist>, query: ListingQuery) =>
         and(
           eq(sessions.kind, "individual"),
           gte(sessions.startsAt, startOfDay(query.from)),
-          sql`${sessions.status} <> 'held'`,
+          isNull(sessions.holdUntil),
           query.typeId ? eq(sessions.sessionTypeId, query.typeId) : undefined,
         ),
       )

@@ -28,6 +28,7 @@ export const classForm = z
     instructor_name: line(100),
     class_description: text(2_000),
     is_recurring: tick(),
+    is_prepaid: tick(),
     status: choice(Object.keys(classStatuses) as [ClassStatus, ...ClassStatus[]], "a status"),
   })
   .refine(({ start_time, end_time }) => end_time > start_time, {

@@ -12,6 +12,7 @@ export const classLabels = {
   instructor_name: "Instructor",
   class_description: "Description",
   is_recurring: "One of a weekly course",
+  is_prepaid: "Clients book by card or pass only, and do not pay at the studio",
   status: "Status",
 } as const;
 

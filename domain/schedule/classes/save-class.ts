@@ -77,6 +77,7 @@ function whatChanges(stored: StudioClass, form: ClassForm): string[] {
     instructor_name: stored.instructorName,
     class_description: stored.classDescription,
     is_recurring: stored.isRecurring,
+    is_prepaid: stored.isPrepaid,
     status: stored.status,
   };
   return (Object.keys(same) as (keyof ClassForm)[]).filter((name) => form[name] !== same[name]);
@@ -93,6 +94,7 @@ const asRow = async (tx: Db, form: ClassForm, now: Date) => ({
   memberPricePence: form.member_price,
   classDescription: form.class_description,
   isRecurring: form.is_recurring,
+  isPrepaid: form.is_prepaid,
   status: form.status,
   cancelledAt: form.status === "cancelled" ? now : null,
   overlapReason: "",

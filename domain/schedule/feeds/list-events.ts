@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, ne } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lt } from "drizzle-orm";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, before } from "#domain/kernel/time.ts";
@@ -39,7 +39,7 @@ export async function listTherapistEvents(
   const when = and(gte(sessions.startsAt, from), lt(sessions.startsAt, until));
   const own = and(
     eq(sessions.therapistId, ctx.actor.id),
-    ne(sessions.status, "held"),
+    isNull(sessions.holdUntil),
     isNull(sessions.archivedAt),
   );
   const given = await read(ctx, (db) =>

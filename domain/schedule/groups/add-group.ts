@@ -108,5 +108,6 @@ const rowOf = (
   pricePence: form.price ?? usual.pricePence,
   memberPricePence: form.price === null ? usual.memberPricePence : form.member_price,
   isListed: form.is_listed,
+  isPrepaid: form.is_prepaid,
   overlapReason: form.overlap.length > 0 ? form.overlap_reason : "",
 });

@@ -5,13 +5,13 @@ import { withClaims } from "../sessions/with-claims.ts";
 import { allocatePlace } from "./add-participant.ts";
 import { bookingRules, countFree, findGroup, nextFreePlace } from "./find-group.ts";
 import { payByPass } from "./pay-by-pass.ts";
-import { isForAll, opensAt } from "./rules.ts";
+import { isForAll, opensAt, isToBePrepaid } from "./rules.ts";
 
 /**
  * A client takes a place in a group on the timetable, to be paid at the studio or with a pass of
  * theirs, which is then one less. Refuses a pass that does not pay for it, and a group
  * that is full or, before its last hours, one for which others wait ("full"), one that has begun or was cancelled ("not-open"),
- * that is further ahead than the studio's days ("too-early"), and a client who is in it already,
+ * that is paid by card or pass alone ("prepaid"), that is further ahead than the studio's days ("too-early"), and a client who is in it already,
  * has something else then, or is kept out by a flag, a missing guardian or a withdrawn consent.
  */
 export const bookPlace = (
@@ -44,6 +44,8 @@ const joinAs = (
     const group = await findGroup(tx, sessionId);
     if (!group?.isListed) return refuse("no-such-group");
     if (group.status !== "scheduled" || group.startsAt <= ctx.now) return refuse("not-open");
+    const isPaid = passId !== undefined || status === "waitlist";
+    if (!isPaid && isToBePrepaid(group)) return refuse("prepaid");
     const rules = await bookingRules(tx);
     if (opensAt(group.startsAt, rules) > ctx.now) return refuse("too-early");
     const free = number === null ? 0 : await countFree(tx, ctx, sessionId);

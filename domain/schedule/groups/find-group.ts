@@ -12,13 +12,15 @@ export type Group = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
 /** A step: a group as far as its places are concerned, with how many people wait for one. */
 export async function findGroup(tx: Db, id: string) {
-  const { startsAt, status, isListed, therapistId, pricePence, sessionTypeId } = sessions;
+  const { startsAt, status, isListed, isPrepaid, therapistId, pricePence, sessionTypeId } =
+    sessions;
   const [group] = await tx
     .select({
       id: sessions.id,
       startsAt,
       status,
       isListed,
+      isPrepaid,
       therapistId,
       pricePence,
       sessionTypeId,

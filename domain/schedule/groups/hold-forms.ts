@@ -19,7 +19,7 @@ const wayIn = (pay: string) =>
     ? { pay: "pass" as const, passId: pay.slice("pass:".length) }
     : { pay: pay === "card" ? ("card" as const) : ("studio" as const), passId: undefined };
 
-/** How a client pays for a session of their own, which is not sold by card yet. */
+/** How a client pays for a session of their own. */
 export const sessionPayForm = z
   .object({ intent: choice(["book"], "what to do"), pay: payField })
   .transform(({ pay }) => wayIn(pay));

@@ -8,13 +8,13 @@ import { claimPlace } from "./claim-place.ts";
 import { bookingRules, countFree, findGroup, lockPlace, nextFreePlace } from "./find-group.ts";
 import { publishPlaceChange } from "./find-place-news.ts";
 import { stillPaid } from "./pay-by-pass.ts";
-import { isLate, opensAt } from "./rules.ts";
+import { isLate, isToBePrepaid, opensAt } from "./rules.ts";
 
 /**
  * A client moves their confirmed place to another date of the timetable, with what they have paid;
  * who waits for the first date is offered it. Refuses when cancelling would cost something
  * ("late"), a date that is full or for which others wait ("full"), over ("not-open"), too far ahead
- * ("too-early") or dearer ("other-price"), a date for which the pass that paid does not pay ("pass-ends"), and one they are in already or cannot come to.
+ * ("too-early") or dearer ("other-price"), one that is paid by card or pass alone while theirs is not paid ("prepaid"), a date for which the pass that paid does not pay ("pass-ends"), and one they are in already or cannot come to.
  */
 export const moveOwnPlace = (
   ctx: Ctx<Client>,
@@ -34,6 +34,7 @@ export const moveOwnPlace = (
     if (isLate(ctx.now, was.startsAt, rules.freeCancelHours)) return refuse("late");
     if (opensAt(group.startsAt, rules) > ctx.now) return refuse("too-early");
     if (group.pricePence !== was.pricePence) return refuse("other-price");
+    if (place.paymentStatus === "pending" && isToBePrepaid(group)) return refuse("prepaid");
     if (placeNumber === null || group.waiting > 0 || (await countFree(tx, ctx, to)) <= 0)
       return refuse("full");
     if (await isIn(tx, to, { clientId: ctx.actor.id })) return refuse("already-in");

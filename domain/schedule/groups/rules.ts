@@ -67,3 +67,7 @@ export const isForAll = (
   now: Date,
   rules: { lastHourMinutes: number },
 ): boolean => free > 0 && (waiting === 0 || isLastHour(now, startsAt, rules));
+
+/** Whether clients pay for a place in it when they book, by card or pass: the studio has said so, and it costs something. */
+export const isToBePrepaid = (group: { isPrepaid: boolean; pricePence: number }): boolean =>
+  group.isPrepaid && group.pricePence > 0;

@@ -26,6 +26,7 @@ const dates = {
   endsAt: sessions.endsAt,
   what: sql<string>`coalesce(${sessions.groupName}, ${sessionTypes.name})`,
   pricePence: sessions.pricePence,
+  isPrepaid: sessions.isPrepaid,
   sessionTypeId: sessions.sessionTypeId,
 };
 
@@ -132,7 +133,7 @@ export const hasEverBooked = (ctx: Ctx<Client>): Promise<boolean> =>
   read(ctx, async (db) => {
     const { clientId, placeNumber, attended } = groupParticipants;
     const { rows } = (await db.execute(sql`select
-      exists (select from ${sessions} where ${sessions.clientId} = ${ctx.actor.id})
+      exists (select from ${sessions} where ${sessions.clientId} = ${ctx.actor.id} and ${sessions.holdUntil} is null)
       or exists (select from ${groupParticipants} where ${clientId} = ${ctx.actor.id}
         and (${placeNumber} is not null or ${attended})) as booked`)) as unknown as {
       rows: { booked: boolean }[];

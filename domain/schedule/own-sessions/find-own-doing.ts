@@ -26,6 +26,8 @@ export const findOwnDoing = (ctx: Ctx<System>, sessionId: string, news: "booked"
       cancelledAt,
       what: sql<string>`coalesce(${sessionTypes.name}, 'a session')`,
       clientNumber: clientNames.clientNumber,
+      byCard: sql<boolean>`exists (select from session_lines l
+        where l.session_id = ${sessions.id} and l.payment_status <> 'pending')`,
     }).where(and(eq(sessions.id, sessionId), eq(sessions.status, status)));
     if (!found?.therapistId) return undefined;
     const [therapist] = await db

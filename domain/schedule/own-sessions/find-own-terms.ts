@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
+import { sessionLines } from "#db/schema/paid-sessions.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
@@ -30,15 +31,22 @@ export async function findOwnTerms(ctx: Ctx<Client>, id: string) {
           .from(groupParticipants)
           .where(and(eq(placeId, session.place.id), eq(clientId, ctx.actor.id)))
       : [];
+    const [line] = session.place
+      ? []
+      : await db
+          .select({ paidPence: sessionLines.amountPaidPence, isOrdered: sql<boolean>`true` })
+          .from(sessionLines)
+          .where(and(eq(sessionLines.sessionId, id), eq(sessionLines.paymentStatus, "completed")));
+    const paid = place ?? line;
     const about = { startsAt: session.startsAt, pricePence: row?.pricePence ?? 0 };
     const rules = await bookingRules(db);
     const costs = cancelTerms(ctx.now, about, rules);
-    const paidPence = place?.paidPence ?? 0;
+    const paidPence = paid?.paidPence ?? 0;
     const refund = refundTerms(paidPence, costs.isLate, rules.lateCancelPercent);
     return {
       ...costs,
       paidPence,
-      refund: place?.isOrdered && paidPence > 0 ? refund : undefined,
+      refund: paid?.isOrdered && paidPence > 0 ? refund : undefined,
       pass: await findPayingPass(db, { placeId: session.place?.id, sessionId: id }),
     };
   });

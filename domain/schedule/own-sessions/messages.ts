@@ -47,6 +47,11 @@ export const ownRefusals = {
   occupied: "You have something else with us at that time.",
   late: "It is too near to be moved here. Please ring or write to us.",
   "no-such-type": "This cannot be booked here any more. Please write or ring us.",
+  prepaid: "A place in this class is paid when it is booked: please choose card or a pass.",
+  "not-sold": "Its price is agreed with the therapist, so it is paid at the studio.",
+  "has-hold":
+    "You are keeping another time already. Please pay for it, or take it out of your basket.",
+  "too-many-holds": "That is a lot of times in an hour. Please try again later, or ring us.",
   taken: "This time has just gone. Please choose another one.",
   ...passUseRefusals,
   "pass-ends": "Your pass does not pay for that date. Please cancel this one and book that one.",

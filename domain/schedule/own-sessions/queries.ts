@@ -8,6 +8,7 @@ import {
   gt,
   gte,
   inArray,
+  isNull,
   lt,
   lte,
   ne,
@@ -18,6 +19,7 @@ import {
 } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
+import { sessionLines } from "#db/schema/paid-sessions.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
@@ -36,6 +38,8 @@ const maxUpcoming = 200;
 export type OwnSession = DatedSession & {
   place: OwnPlace | undefined;
   where: string;
+  /** How an order that pays for a session of their own stands; undefined where none does. */
+  paid: "pending" | "completed" | "refunded" | undefined;
   /** Whether the client may cancel it themselves now. */
   isCancellable: boolean;
 };
@@ -52,13 +56,17 @@ const hasPlace = (db: Db, { actor }: Own, more?: SQL) =>
 
 /** Asked by the ids of all of them, which an index knows, rather than of every session in the books. */
 const isMine = (db: Db, { actor }: Own) =>
-  inArray(
-    sessions.id,
-    union(
-      db.select({ id: sessions.id }).from(sessions).where(eq(sessions.clientId, actor.id)),
-      db.select({ id: sessionId }).from(groupParticipants).where(eq(placeOfClient, actor.id)),
+  and(
+    inArray(
+      sessions.id,
+      union(
+        db.select({ id: sessions.id }).from(sessions).where(eq(sessions.clientId, actor.id)),
+        db.select({ id: sessionId }).from(groupParticipants).where(eq(placeOfClient, actor.id)),
+      ),
     ),
-  );
+    // What was held and not paid was never a session.
+    or(ne(sessions.status, "cancelled"), isNull(sessions.holdUntil)),
+  )!;
 
 /** Still to come, or under way, and not given back. */
 const isUpcoming = (db: Db, ctx: Own) =>
@@ -109,10 +117,15 @@ async function withPlaces(
     .from(groupParticipants)
     .where(and(eq(placeOfClient, actor.id), inArray(sessionId, ids)))
     .orderBy(sessionId, sql`${placeStatus} = 'cancelled'`, desc(groupParticipants.joinedAt));
+  const lines = await db
+    .select({ of: sessionLines.sessionId, paid: sessionLines.paymentStatus })
+    .from(sessionLines)
+    .where(inArray(sessionLines.sessionId, ids));
   return found.map((session) => {
     const place = places.find((one) => one.sessionId === session.id);
     const isCancellable = mayCancel({ ...session, place }, now);
-    return { ...session, where: locationOf(session), place, isCancellable };
+    const paid = lines.find(({ of }) => of === session.id)?.paid;
+    return { ...session, where: locationOf(session), place, paid, isCancellable };
   });
 }
 

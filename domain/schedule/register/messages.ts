@@ -1,4 +1,5 @@
 // The register at the door as people read it. Pure: it runs in the browser, too.
+import { bookingNews } from "../bookings/messages.ts";
 import type { Attended } from "./rules.ts";
 
 export const registerPath = (sessionId: string): string => `/therapist/register/${sessionId}`;
@@ -32,6 +33,8 @@ export const nameless = "Please give a name.";
 export const registerNews = {
   saved: "The register is saved.",
   "walk-in": "Added. They are ticked as here.",
+  "fee-charged": bookingNews["fee-charged"],
+  "fee-waived": bookingNews["fee-waived"],
 } as const;
 
 /** What the page says of its connection; `waiting` is how many ticks and walk-ins the phone keeps. */

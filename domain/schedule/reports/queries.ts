@@ -55,9 +55,25 @@ export const listMonthsAttended = (ctx: Reporter, period: ReportPeriod): Promise
       select to_char(${local}, 'YYYY-MM'), 0, 0, 0, 0, 0, case when s.status = 'cancelled' then 1 else 0 end,
         case when s.status = 'cancelled' and s.is_late_cancel then 1 else 0 end,
         case when s.status in ('scheduled', 'completed') then 1 else 0 end, case when s.status = 'no_show' then 1 else 0 end
-      from sessions s where ${begun(ctx, period, "individual")} and s.status <> 'held'
+      from sessions s where ${begun(ctx, period, "individual")} and s.hold_until is null
     ) one group by month order by month`,
   );
+
+export type FeesDecided = { charged: number; waived: number; due: number; paid: number };
+
+/** The fees for what was missed that were decided in a period: how many were charged and waived, and what was paid of it. */
+export const countFees = async (ctx: Reporter, period: ReportPeriod): Promise<FeesDecided> =>
+  (
+    await rowsOf<FeesDecided>(
+      ctx,
+      sql`select count(*) filter (where f.decision = 'charged')::int as charged,
+        count(*) filter (where f.decision = 'waived')::int as waived,
+        coalesce(100 * sum(f.amount) filter (where f.decision = 'charged'), 0)::int as due,
+        coalesce(100 * sum(f.amount) filter (where o.paid_at is not null), 0)::int as paid
+      from attendance_fees f left join order_items i on i.id = f.order_item_id left join orders o on o.id = i.order_id
+      where ${within(sql`f.decided_at`, period)}`,
+    )
+  )[0]!;
 
 export type ClassUsed = {
   name: string;
@@ -118,7 +134,7 @@ const names: Record<TakenBy, SQL> = {
 
 /**
  * What was paid for the places and sessions of a period, by the day on which they took place: of a place what stands in
- * it, however it was paid; of a session with a therapist what was taken at the studio. What was given back is left out.
+ * it, however it was paid; of a session with a therapist what was taken at the studio or by card; and fees for what was missed. What was given back is left out.
  */
 export const listTaken = (
   ctx: Reporter,
@@ -134,7 +150,17 @@ export const listTaken = (
       select p.amount_paid as amount from group_participants p
         where p.session_id = s.id and p.payment_status = 'completed' and p.amount_paid > 0
       union all
-      select a.amount from studio_payments a where a.session_id = s.id and a.ended_at is null) m
+      select a.amount from studio_payments a where a.session_id = s.id and a.ended_at is null
+      union all
+      select l.amount_paid from session_lines l
+        where l.session_id = s.id and l.payment_status = 'completed' and l.amount_paid > 0
+      union all
+      select f.amount from attendance_fees f join order_items i on i.id = f.order_item_id join orders o on o.id = i.order_id
+        where f.session_id = s.id and o.paid_at is not null
+      union all
+      select f.amount from group_participants p join attendance_fees f on f.participant_id = p.id
+        join order_items i on i.id = f.order_item_id join orders o on o.id = i.order_id
+        where p.session_id = s.id and o.paid_at is not null) m
     left join session_types y on y.id = s.session_type_id
     left join therapists t on t.id = s.therapist_id
     where s.kind in ('group', 'individual') and ${within(sql`s.starts_at`, period)}

@@ -14,6 +14,7 @@ export type SeriesTemplate = {
   maxParticipants: number | null;
   classDescription: string;
   isListed: boolean;
+  isPrepaid: boolean;
   pricePence: number;
   memberPricePence: number | null;
 };

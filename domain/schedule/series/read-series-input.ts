@@ -41,6 +41,7 @@ const ofOne = ({ client_id: clientId }: SessionForm) => ({
   maxParticipants: null,
   classDescription: "",
   isListed: false,
+  isPrepaid: false,
 });
 
 const ofGroup = (form: GroupForm, usual: number | null) => ({
@@ -51,5 +52,6 @@ const ofGroup = (form: GroupForm, usual: number | null) => ({
   maxParticipants: form.max_participants,
   classDescription: form.class_description,
   isListed: form.is_listed,
+  isPrepaid: form.is_prepaid,
   memberPricePence: form.price === null ? usual : form.member_price,
 });

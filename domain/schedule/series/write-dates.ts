@@ -18,6 +18,7 @@ const templateOf = (input: SeriesTemplate): SeriesTemplate => ({
   maxParticipants: input.maxParticipants,
   classDescription: input.classDescription,
   isListed: input.isListed,
+  isPrepaid: input.isPrepaid,
   pricePence: input.pricePence,
   memberPricePence: input.memberPricePence,
 });

@@ -14,6 +14,7 @@ const columns = {
   /** Whether a client may book a session of its type by themselves. */
   isTypeBookable: sql<boolean>`coalesce(${sessionTypes.isBookableByClients} and ${sessionTypes.archivedAt} is null, false)`,
   status: sessions.status,
+  holdUntil: sessions.holdUntil,
   startsAt: sessions.startsAt,
   endsAt: sessions.endsAt,
   version: sessions.version,

@@ -84,6 +84,7 @@ export const groupFields = z.object({
   price: price(),
   member_price: price(),
   is_listed: tick(),
+  is_prepaid: tick(),
   notes: text(2_000),
 });
 

@@ -40,7 +40,7 @@ export const listSessions = (ctx: Ctx<Therapist>, query: SessionsQuery) =>
     const { client, whose } = await whoseSessions(db, query.clientId);
     const found = and(
       isNull(sessions.archivedAt),
-      ne(sessions.status, "held"),
+      isNull(sessions.holdUntil),
       whose,
       holds(db, query.words),
     );

@@ -59,6 +59,7 @@ export const sessionLabels = {
   max_participants: "Max participants",
   class_description: "Description",
   is_listed: "Show on the public timetable",
+  is_prepaid: "Clients book by card or pass only, and do not pay at the studio",
   overlap_reason: "Why it may overlap",
   was_asked: "A flag",
   open_on: "A closed day",

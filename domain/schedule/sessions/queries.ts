@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { clientNames, therapists } from "#db/schema/practice.ts";
 import { workingHours } from "#db/schema/schedule/hours.ts";
 import { locations, rooms } from "#db/schema/schedule/locations.ts";
@@ -51,6 +51,7 @@ const shownSession = {
   placesTaken: counted("{pending,confirmed,offered}"),
   waiting: counted("{waitlist}"),
   isListed: sessions.isListed,
+  isPrepaid: sessions.isPrepaid,
   isRecurring: sessions.isRecurring,
   seriesId: sessions.seriesId,
   isSeriesException: sessions.isSeriesException,
@@ -117,7 +118,9 @@ export function listCalendar(
     gte(sessions.startsAt, startOfDay(from)),
     lt(sessions.startsAt, endOfDay(until)),
   );
-  const listed = and(when, of(sessions.therapistId), type, isNull(sessions.archivedAt));
+  // A time that was held and not paid was never a session.
+  const stands = or(isNull(sessions.holdUntil), eq(sessions.status, "held"));
+  const listed = and(when, of(sessions.therapistId), type, stands, isNull(sessions.archivedAt));
   return read(ctx, async (db) => {
     const [found, hours] = await Promise.all([
       namedSessions(db, calendarSession)

@@ -32,7 +32,8 @@ export const lockSession = async (tx: Db, id: string): Promise<Session | undefin
 
 /**
  * A step: adds a session, claims the time of all its people, records the booking, and schedules the
- * emails. A new group has no participants; each is told when they get a place.
+ * emails. A new group has no participants; each is told when they get a place; of a session that is
+ * held until it is paid no one is told.
  */
 export async function insertSession(
   tx: Db,
@@ -51,7 +52,8 @@ export async function insertSession(
     .returning();
   await claimTimes(tx, [added!.id], overlapping);
   await keepChange(tx, ctx, added!, "booked", {});
-  if (added!.kind === "individual") await publishSessionChange(tx, ctx, "session.booked", added!);
+  const isBooked = added!.kind === "individual" && added!.status !== "held";
+  if (isBooked) await publishSessionChange(tx, ctx, "session.booked", added!);
   return added!;
 }
 

@@ -29,7 +29,7 @@ export function formatNotice(notice: LineNotice): string {
   if (notice.kind === "gone")
     return "This product is no longer available. Please remove it to go on.";
   if (notice.kind === "let-go")
-    return "This place is no longer kept for you. Please remove it, and book it again if it is still free.";
+    return "It is no longer kept for you. Please remove it, and book it again if it is still free.";
   if (notice.left === 0) return "This product has just sold out. Please remove it to go on.";
   return `Only ${notice.left} left. Please choose ${notice.left} or fewer.`;
 }

@@ -62,7 +62,8 @@ export const piecesIn = (db: Reader, cart: string) =>
     .select({
       count:
         sql`coalesce(sum(${cartItems.quantity}), 0) + (select count(*) from cart_gifts where session_id = ${cart})
-          + (select count(*) from cart_places where session_id = ${cart})`.mapWith(Number),
+          + (select count(*) from cart_places where session_id = ${cart})
+          + (select count(*) from cart_sessions where cart_session_id = ${cart})`.mapWith(Number),
     })
     .from(cartItems)
     .where(eq(cartItems.sessionId, cart));

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { customers, orderItems, orders } from "#db/schema/orders.ts";
 import { passes } from "#db/schema/passes.ts";
 import { voucherEntries, vouchers } from "#db/schema/vouchers.ts";
-import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { lock } from "#domain/kernel/locks.ts";
@@ -71,7 +71,7 @@ export type OrderEvent = {
  */
 export async function recordOrderEvent(
   tx: Db,
-  ctx: Ctx<Staff>,
+  ctx: Ctx<Staff | Therapist>,
   { orderId, kind, by, detail, facts, address }: OrderEvent,
 ) {
   await tx

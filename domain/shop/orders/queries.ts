@@ -8,6 +8,7 @@ import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { orderFields } from "./order-fields.ts";
 import { isOwnOrder } from "#domain/shop/orders/opening/own-order.ts";
+import { lineStartsAt, withMovedNames } from "#domain/shop/places/moved-names.ts";
 
 export type OrderView = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
@@ -63,9 +64,12 @@ export const listOrdersToPack = (ctx: Ctx<Staff>, orderIds: readonly string[]) =
 
 const lineRows = (db: Db, orderId: string) => linesOf(db, eq(orderItems.orderId, orderId));
 
-const linesOf = (db: Db, which: SQL) =>
+const linesOf = async (db: Db, which: SQL) => withMovedNames(await linesAsSold(db, which));
+
+const linesAsSold = (db: Db, which: SQL) =>
   db
     .select({
+      startsAt: lineStartsAt,
       orderId: orderItems.orderId,
       productId: orderItems.productId,
       name: orderItems.productName,

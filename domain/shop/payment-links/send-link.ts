@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
-import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -40,7 +40,7 @@ export const keptUntil = (now: Date): Date => after(now, days(linkKeptDays));
 /** Has the link of an order mailed and writes it down. A step; the order is locked and kept. */
 export async function offerLink(
   tx: Db,
-  ctx: Ctx<Staff>,
+  ctx: Ctx<Staff | Therapist>,
   { orderId, round, ...who }: PaymentLinkInput & { round: number },
 ) {
   await publishEvent(tx, "order.payment-link-asked", { orderId }, { now: ctx.now });

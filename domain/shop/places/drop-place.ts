@@ -4,10 +4,11 @@ import type { Db } from "#domain/kernel/database.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
+import { dropSessions } from "#domain/shop/sessions/drop-session.ts";
 import { publishFreed } from "./follow-order.ts";
 
 /**
- * Takes a place out of the visitor's cart and gives it free, so that the next who waits is offered
+ * Takes a place, or a session with a therapist, out of the visitor's cart and gives it free, so that the next who waits is offered
  * it; a missing one counts as removed.
  */
 export function removePlace(ctx: Ctx<Guest>, lineId: string) {
@@ -18,7 +19,7 @@ export function removePlace(ctx: Ctx<Guest>, lineId: string) {
   });
 }
 
-/** A step: takes these places, or all, out of the visitor's cart and gives them free. */
+/** A step: takes these places and sessions, or all, out of the visitor's cart and gives them free. */
 export async function dropPlaces(
   tx: Db,
   { now }: Pick<Ctx, "now">,
@@ -37,4 +38,5 @@ export async function dropPlaces(
     const sessionId = dropped.rows[0]?.sessionId;
     if (sessionId) await publishFreed(tx, { id, version: 0, sessionId }, now);
   }
+  await dropSessions(tx, now, only);
 }

@@ -5,6 +5,12 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#domain/kernel/database.ts";
 import type { LockTargets } from "#domain/kernel/locks.ts";
 import { publishEvent } from "#domain/kernel/outbox.ts";
+import {
+  confirmSessions,
+  releaseSessions,
+  sessionLocksOf,
+  takeSessionsAgain,
+} from "#domain/shop/sessions/follow-order.ts";
 
 type Freed = { id: string; version: number; sessionId: string };
 
@@ -18,16 +24,20 @@ export async function placeLocksOf(tx: Db, orderId: string): Promise<LockTargets
     tx,
     sql`select participant_id as "placeId", session_id as "sessionId", client_id as "clientId" from places_of_order(${orderId})`,
   );
+  const own = await sessionLocksOf(tx, orderId);
   return {
-    client: rows.map(({ clientId }) => clientId),
+    ...own,
+    client: [...rows.map(({ clientId }) => clientId), ...own.client],
     group: rows.map(({ sessionId }) => sessionId),
     place: rows.map(({ placeId }) => placeId),
   };
 }
 
-/** The places of an unpaid order are held until the order is given up. */
+/** The places and sessions of an unpaid order are held until the order is given up. */
 export const keepPlaces = async (tx: Db, orderId: string): Promise<void> =>
-  void (await tx.execute(sql`select keep_ordered_places(${orderId})`));
+  void (await tx.execute(
+    sql`select keep_ordered_places(${orderId}), keep_ordered_sessions(${orderId})`,
+  ));
 
 /** The order is paid: who comes is told, and has a calendar file. */
 export async function confirmPlaces(tx: Db, orderId: string, now: Date): Promise<void> {
@@ -41,6 +51,7 @@ export async function confirmPlaces(tx: Db, orderId: string, now: Date): Promise
     if (isConfirmed)
       await publishEvent(tx, "place.changed", { placeId: id, version }, { now, key });
   }
+  await confirmSessions(tx, orderId, now);
 }
 
 /** The order is given up: its places are offered to those who wait. */
@@ -50,15 +61,19 @@ export async function releasePlaces(tx: Db, orderId: string, now: Date): Promise
     sql`select id, version, session_id as "sessionId" from release_ordered_places(${orderId}, ${instant(now)})`,
   );
   for (const place of freed) await publishFreed(tx, place, now);
+  await releaseSessions(tx, orderId, now);
 }
 
-/** The order is wanted after all: false where one of its places is no longer to be had. */
+/** The order is wanted after all: false where one of its places or sessions is no longer to be had. */
 export async function takePlacesAgain(tx: Db, orderId: string, now: Date): Promise<boolean> {
   const [row] = await rowsOf<{ taken: boolean }>(
     tx,
     sql`select take_ordered_places_again(${orderId}, ${instant(now)}) as taken`,
   );
-  return row!.taken;
+  if (!row!.taken) return false;
+  if (await takeSessionsAgain(tx, orderId, now)) return true;
+  await releasePlaces(tx, orderId, now);
+  return false;
 }
 
 /** A place is free: a job offers it. */

@@ -6,13 +6,15 @@ import { sessions } from "#db/schema/schedule/sessions.ts";
 import { settings } from "#db/schema/studio.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { before, hours } from "#domain/kernel/time.ts";
+import { listCartSessions } from "#domain/shop/sessions/list-sessions.ts";
 
 /** A place in the cart: whom it is for, until when it is held, and what cancelling it will cost. */
 export type CartPlace = {
   /** The line of the cart. */
   id: string;
-  participantId: string;
   sessionId: string;
+  /** Whether it is a client's own session with a therapist, which has no page of its own. */
+  isOwnSession: boolean;
   /** Empty for a client themselves. */
   person: string;
   email: string;
@@ -27,7 +29,6 @@ export type CartPlace = {
 
 type Held = {
   id: string;
-  participantId: string;
   sessionId: string;
   person: string;
   email: string;
@@ -36,10 +37,10 @@ type Held = {
   holdUntil: Date | null;
 };
 
-/** The places in a cart, the caller's own, in the order they were put there. */
+/** The places in a cart, then the sessions with a therapist, the caller's own, in the order they were put there. */
 export async function listPlaces(db: Db, cart: string, now: Date) {
-  const held = await heldPlaces(db);
-  if (held.length === 0) return [];
+  const [held, own] = [await heldPlaces(db), await listCartSessions(db)];
+  if (held.length + own.length === 0) return [];
   const ids = [...new Set(held.map(({ sessionId }) => sessionId))];
   const dates = await db
     .select(dateColumns)
@@ -56,28 +57,45 @@ export async function listPlaces(db: Db, cart: string, now: Date) {
     .select({ discountCode: carts.discountCode })
     .from(carts)
     .where(eq(carts.sessionId, cart));
-  return held.flatMap((one) => {
+  const discountCode = found?.discountCode ?? null;
+  const costsOf = (startsAt: Date) => ({
+    startsAt,
+    freeUntil: before(startsAt, hours(freeHours)),
+    latePercent,
+  });
+  const isStillHeld = ({ isHeld, holdUntil }: Pick<CartPlace, "isHeld" | "holdUntil">) =>
+    isHeld && holdUntil !== null && holdUntil > now;
+  const places = held.flatMap((one) => {
     const date = dates.find(({ id }) => id === one.sessionId);
     if (!date) return [];
     const { what, startsAt, location, room, pricePence } = date;
     const isOpen = date.status === "scheduled" && startsAt > now;
-    const isHeld = one.isHeld && isOpen && one.holdUntil !== null && one.holdUntil > now;
     return [
       {
         what,
         where: [room, location].filter(Boolean).join(", "),
         pricePence,
-        discountCode: found?.discountCode ?? null,
+        discountCode,
         place: {
           ...one,
-          isHeld,
-          startsAt,
-          freeUntil: before(startsAt, hours(freeHours)),
-          latePercent,
+          ...costsOf(startsAt),
+          isOwnSession: false,
+          isHeld: isOpen && isStillHeld(one),
         } satisfies CartPlace,
       },
     ];
   });
+  const nobody = {
+    person: "",
+    email: "",
+    phone: "",
+  };
+  const sessionsHeld = own.map(({ what, where, pricePence, startsAt, ...one }) => {
+    const about = { ...one, ...nobody, ...costsOf(startsAt) };
+    const place: CartPlace = { ...about, isOwnSession: true, isHeld: isStillHeld(one) };
+    return { what, where, pricePence, discountCode, place };
+  });
+  return [...places, ...sessionsHeld];
 }
 
 const dateColumns = {
@@ -91,12 +109,12 @@ const dateColumns = {
 };
 
 async function heldPlaces(db: Db): Promise<Held[]> {
-  const { rows } = (await db.execute(sql`select id, participant_id as "participantId",
-      session_id as "sessionId", person, email, phone, is_held as "isHeld",
+  const { rows } =
+    (await db.execute(sql`select id, session_id as "sessionId", person, email, phone, is_held as "isHeld",
       (extract(epoch from hold_until) * 1000)::double precision as "holdUntil"
     from places_in_cart() order by added_at, id`)) as unknown as {
-    rows: (Omit<Held, "holdUntil"> & { holdUntil: number | null })[];
-  };
+      rows: (Omit<Held, "holdUntil"> & { holdUntil: number | null })[];
+    };
   return rows.map((row) => ({
     ...row,
     holdUntil: row.holdUntil === null ? null : new Date(row.holdUntil),

@@ -12,6 +12,13 @@ type Named = { what: string; startsAt: Date; where: string };
 export const formatPlaceName = ({ what, startsAt, where }: Named): string =>
   [what, longDate(startsAt), clockTime(startsAt), where].filter(Boolean).join(", ");
 
+/** A line's name with the date that its place or session has moved to since; the name itself stays as it was sold. */
+export function formatMovedName(name: string, startsAt: Date | null): string {
+  if (!startsAt) return name;
+  const when = `${longDate(startsAt)}, ${clockTime(startsAt)}`;
+  return name.includes(when) ? name : `${name} (moved to ${when})`;
+}
+
 /** At most so many people are named beside the one who books. */
 export const maxCompanions = 3;
 /** The fields for their names. */

@@ -1,19 +1,16 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import { orderEvents, orderItems } from "#db/schema/orders.ts";
-import { payments, refunds } from "#db/schema/payments.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { orderItems } from "#db/schema/orders.ts";
 import { placeLines } from "#db/schema/places.ts";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { formatPence, percentOf } from "#domain/kernel/money.ts";
+import { percentOf } from "#domain/kernel/money.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { before } from "#domain/kernel/time.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { lockOrder } from "#domain/shop/orders/lock-order.ts";
-import { followMoney } from "#domain/shop/orders/paying/follow-money.ts";
-import { askBoth, voucherKeyOf } from "#domain/shop/orders/refunding/refund-order.ts";
-import { partsOf, splitRefund } from "#domain/shop/orders/rules.ts";
+import { askBack, hasRefund } from "./ask-back.ts";
 
 type Given = { participantId: string; keptPercent?: number };
 
@@ -29,11 +26,12 @@ export const refundPlace = (ctx: Ctx<System>, { participantId, keptPercent = 0 }
     const order = line && (await lockOrder(tx, line.orderId));
     if (!order?.paidAt) return done(undefined);
     const paidPence = await findPaid(tx, participantId);
-    if (paidPence === undefined || (await hasRefund(tx, participantId))) return done(undefined);
+    if (paidPence === undefined || (await hasRefund(tx, keyOf(participantId))))
+      return done(undefined);
     const keptPence = percentOf(paidPence, keptPercent);
-    const amountPence = await ask(tx, ctx, {
+    const amountPence = await askBack(tx, ctx, {
       orderId: order.id,
-      participantId,
+      key: keyOf(participantId),
       wantedPence: paidPence - keptPence,
       reason: `${keptPercent > 0 ? "Cancelled late" : "Cancelled"}: ${line!.name}`,
     });
@@ -55,12 +53,6 @@ async function findLine(tx: Db, participantId: string) {
 /** A place has one refund of its own, or two where a voucher paid a part. */
 const keyOf = (participantId: string): string => `place:${participantId}`;
 
-async function hasRefund(tx: Db, participantId: string): Promise<boolean> {
-  const { id, key } = refunds;
-  const keys = [keyOf(participantId), voucherKeyOf(keyOf(participantId))];
-  return (await tx.select({ id }).from(refunds).where(inArray(key, keys))).length > 0;
-}
-
 /** What was paid for a place that there is no coming to (pence); undefined where nothing is to go back. */
 async function findPaid(tx: Db, participantId: string): Promise<number | undefined> {
   const { id, status, paymentStatus, amountPaidPence, sessionId } = groupParticipants;
@@ -71,56 +63,6 @@ async function findPaid(tx: Db, participantId: string): Promise<number | undefin
     .where(eq(id, participantId));
   const isOff = place?.status === "cancelled" || place?.session === "cancelled";
   return isOff && place?.paymentStatus === "completed" ? place.amountPaidPence : undefined;
-}
-
-const paidColumns = {
-  id: payments.id,
-  amountPence: payments.amountPence,
-  surplus: payments.surplus,
-  source: payments.source,
-  intentId: payments.intentId,
-};
-const backColumns = {
-  paymentId: refunds.paymentId,
-  amountPence: refunds.amountPence,
-  status: refunds.status,
-};
-
-type RefundInput = { orderId: string; participantId: string; wantedPence: number; reason: string };
-
-/** Asks for as much as the order still has; answers how much that is. */
-async function ask(
-  tx: Db,
-  { now }: Ctx,
-  { orderId, participantId, wantedPence, reason }: RefundInput,
-) {
-  const [paid, back] = await Promise.all([
-    tx.select(paidColumns).from(payments).where(eq(payments.orderId, orderId)),
-    tx.select(backColumns).from(refunds).where(eq(refunds.orderId, orderId)),
-  ]);
-  const parts = partsOf(paid, back);
-  const leftPence = (parts.rest?.leftPence ?? 0) + (parts.byVoucher?.leftPence ?? 0);
-  const amountPence = Math.min(wantedPence, leftPence);
-  const split = splitRefund(amountPence, parts);
-  if (!split) return 0;
-  const requested = { orderId, reason, key: keyOf(participantId), restocked: false };
-  if (
-    !(await askBoth(tx, requested, {
-      split,
-      parts,
-      now,
-      dueAt: now,
-    }))
-  )
-    return 0;
-  await tx.insert(orderEvents).values({
-    orderId,
-    kind: "refund-asked",
-    detail: { reason, amount: formatPence(amountPence) },
-    at: now,
-  });
-  if (split.toRest === 0 || !parts.rest?.intentId) await followMoney(tx, orderId, now);
-  return amountPence;
 }
 
 /**

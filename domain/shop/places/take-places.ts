@@ -31,7 +31,7 @@ export async function takePlaces(tx: Db, cart: string, now: Date) {
     .where(eq(cartPlaces.sessionId, cart))
     .returning({ participantId: cartPlaces.participantId });
   if (taken.length === 0) return [];
-  const { productId, categoryId } = await ensurePlaceProduct(tx, now);
+  const product = await ensurePlaceProduct(tx, now);
   const rows = await tx
     .select(columns)
     .from(groupParticipants)
@@ -48,34 +48,49 @@ export async function takePlaces(tx: Db, cart: string, now: Date) {
     )
     .orderBy(asc(groupParticipants.joinedAt), asc(groupParticipants.id));
   return rows.map((row) => {
-    const { startsAt, pricePence, holdUntil } = row;
+    const { startsAt, holdUntil } = row;
     const where = [row.room, row.location].filter(Boolean).join(", ");
     const isOpen = row.sessionStatus === "scheduled" && startsAt > now;
     return {
-      productId,
-      categoryId,
-      categorySlug: placeCategory,
-      slug: placeSlug,
-      name: formatPlaceName({ ...row, where }),
-      productType: "session" as const,
-      parcel: "small" as const,
-      pricePence,
-      salePricePence: null,
-      status: "archived" as const,
-      optionName: null,
-      eventStartsAt: startsAt,
-      eventEndsAt: null,
-      stockItemId: null,
-      stock: null,
-      discountCode: row.discountCode,
-      quantity: 1,
-      unitPence: pricePence,
-      totalPence: pricePence,
+      ...placeLineOf(product, { ...row, where }),
       available: row.status === "pending" && holdUntil !== null && holdUntil > now && isOpen,
       participantId: row.id,
     };
   });
 }
+
+type Sold = {
+  what: string;
+  where: string;
+  startsAt: Date;
+  pricePence: number;
+  discountCode: string | null;
+};
+
+/** The line of an order for a place, or for a session with a therapist, before it is said which it pays for. */
+export const placeLineOf = (
+  product: Awaited<ReturnType<typeof ensurePlaceProduct>>,
+  { what, where, startsAt, pricePence, discountCode }: Sold,
+) => ({
+  ...product,
+  categorySlug: placeCategory,
+  slug: placeSlug,
+  name: formatPlaceName({ what, where, startsAt }),
+  productType: "session" as const,
+  parcel: "small" as const,
+  pricePence,
+  salePricePence: null,
+  status: "archived" as const,
+  optionName: null,
+  eventStartsAt: startsAt,
+  eventEndsAt: null,
+  stockItemId: null,
+  stock: null,
+  discountCode,
+  quantity: 1,
+  unitPence: pricePence,
+  totalPence: pricePence,
+});
 
 const columns = {
   id: groupParticipants.id,

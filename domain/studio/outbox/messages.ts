@@ -120,6 +120,8 @@ const jobNames: Record<string, string> = {
   "place.freed": "Offer free places to whoever waits",
   "place.offered": "Tell somebody that a place is kept for them",
   "place.open": "Tell somebody who waits that a place is free",
+  "place.refund-due": "Pay back a place that its client cancelled",
+  "session.refund-due": "Pay back a session that its client cancelled",
   "order.placed": "Prepare the payment of an order",
   "order.paid": "Mail the confirmation of a paid order",
   "order.confirmation-asked": "Mail a confirmation again",

@@ -20,6 +20,13 @@ import type { Route } from "./+types/book.ts";
 export const listFormsFirst = async (ctx: Ctx<Client>) =>
   (await hasEverBooked(ctx)) ? [] : listOwnDue(ctx);
 
+/** The client with the cart of their browser, or a new one: who holds what is paid by card. */
+export function shopperOf(context: Route.ActionArgs["context"], ctx: Ctx<Client>) {
+  const { cart } = withCart(anyone(context)).actor;
+  const { now, db, ports } = ctx;
+  return { cart, shopper: ctxFor({ ...ctx.actor, cart }, { now, db, ports }) };
+}
+
 /**
  * Books a place in a class, or a turn among those who wait, which leads to My Sessions; a place that
  * is paid by card is held and leads to the checkout.
@@ -37,9 +44,7 @@ export async function handleBookAction({ context, request, params }: Route.Actio
     return data<ActionResult>({ failed: ownRefusals["forms-first"] }, 409);
   const { intent, pay, passId, companions } = reading.value;
   if (intent === "book" && pay === "card") {
-    const { cart } = withCart(anyone(context)).actor;
-    const { now, db, ports } = ctx;
-    const shopper = ctxFor({ ...ctx.actor, cart }, { now, db, ports });
+    const { shopper, cart } = shopperOf(context, ctx);
     const held = await holdPlaces(shopper, { sessionId: id, companions }, address);
     if (!held.ok) return data<ActionResult>({ failed: holdRefusals[held.why] }, 409);
     const headers = { "Set-Cookie": rememberCart(context, cart) };

@@ -11,6 +11,7 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { type Bookable, findBookable } from "#domain/schedule/own-sessions/find-bookable.ts";
 import { bookingTitles, cancelPath } from "#domain/schedule/own-sessions/messages.ts";
+import { isToBePrepaid } from "#domain/schedule/groups/rules.ts";
 import { cancelTerms, isToBePaid } from "#domain/schedule/own-sessions/rules.ts";
 import { classPath, timetablePath } from "#domain/schedule/timetable/messages.ts";
 import { listPassesFor } from "#domain/shop/passes/own-passes.ts";
@@ -96,7 +97,7 @@ function NextStep({ date, terms, passes, result }: NextStepProps) {
                 passes={passes}
                 holdMinutes={rules.holdMinutes}
                 chosen={result?.values?.["pay"]}
-                atStudio="When you come, by card or in cash."
+                atStudio={isToBePrepaid(date) ? undefined : "When you come, by card or in cash."}
                 freeUntil={terms.isLate ? undefined : terms.freeUntil}
               />
               <div className="mt-3">

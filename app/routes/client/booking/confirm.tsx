@@ -2,6 +2,7 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
+import { rememberCart } from "#app/http/saved-cart.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { FactList } from "#app/parts/fact-list.tsx";
@@ -12,13 +13,14 @@ import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { after, clockTime, londonDay, longDate, minutes } from "#domain/kernel/time.ts";
 import { bookOwnSession } from "#domain/schedule/own-sessions/book-own-session.ts";
+import { holdOwnSession } from "#domain/schedule/own-sessions/hold-own-session.ts";
 import { sessionPayForm } from "#domain/schedule/groups/hold-forms.ts";
 import { findCancelRules } from "#domain/schedule/own-sessions/find-own-terms.ts";
 import { ownRefusals, timesPath } from "#domain/schedule/own-sessions/messages.ts";
 import { cancelTerms } from "#domain/schedule/own-sessions/rules.ts";
 import { listPassesFor } from "#domain/shop/passes/own-passes.ts";
 import type { Route } from "./+types/confirm.ts";
-import { listFormsFirst } from "./book-actions.ts";
+import { listFormsFirst, shopperOf } from "./book-actions.ts";
 import { CancelTerms } from "./cancel-terms.tsx";
 import { FormsFirst } from "./forms-first.tsx";
 import { readChoice } from "./read-times.ts";
@@ -46,6 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     therapist: therapist.name,
     pricePence: type.pricePence,
     passes: type.pricePence === 0 ? [] : passes,
+    holdMinutes: rules.holdMinutes,
     startsAt,
     endsAt: after(startsAt, minutes(type.minutes)),
     others: `${timesPath}?${new URLSearchParams({
@@ -69,13 +72,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!reading.ok) return data<ActionResult>({ failed: "Please choose what to do." }, 422);
   if ((await listFormsFirst(ctx)).length > 0)
     return data<ActionResult>({ failed: ownRefusals["forms-first"] }, 409);
-  const wanted = {
-    sessionTypeId: type.id,
-    therapistId: therapist.id,
-    startsAt,
-    passId: reading.value.passId,
-  };
-  const booked = await bookOwnSession(ctx, wanted, address);
+  const { pay, passId } = reading.value;
+  const wanted = { sessionTypeId: type.id, therapistId: therapist.id, startsAt };
+  if (pay === "card") {
+    const { shopper, cart } = shopperOf(context, ctx);
+    const held = await holdOwnSession(shopper, wanted, address);
+    if (!held.ok) return data<ActionResult>({ failed: ownRefusals[held.why] }, 409);
+    const headers = { "Set-Cookie": rememberCart(context, cart) };
+    throw redirect("/checkout", { status: 303, headers });
+  }
+  const booked = await bookOwnSession(ctx, { ...wanted, passId }, address);
   if (!booked.ok) return data<ActionResult>({ failed: ownRefusals[booked.why] }, 409);
   throw redirect("/client/sessions?done=session-booked", 303);
 }
@@ -86,7 +92,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Book this 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { what, where, therapist, pricePence, startsAt, endsAt, others, terms, formsFirst } =
     loaderData;
-  const { passes } = loaderData;
+  const { passes, holdMinutes } = loaderData;
   const busy = useNavigation().state !== "idle";
   const result: ActionResult | undefined = actionData;
   const price =
@@ -94,7 +100,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
       ? "as agreed with your therapist"
       : pricePence === 0
         ? "Free of charge"
-        : `${formatPence(pricePence)}, at the studio`;
+        : formatPence(pricePence);
   const facts: [string, string][] = [
     ["Where", where],
     ["With", therapist],
@@ -120,9 +126,11 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
               From then on {therapist} looks after you and can read your record.
             </p>
             <Form method="post">
-              {passes.length > 0 && (
+              {(pricePence ?? 0) > 0 && (
                 <WaysToPay
                   passes={passes}
+                  holdMinutes={holdMinutes}
+                  what="time"
                   chosen={undefined}
                   atStudio="When you come, by card or in cash."
                   freeUntil={terms.isLate ? undefined : terms.freeUntil}

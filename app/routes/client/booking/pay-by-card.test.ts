@@ -3,13 +3,15 @@ import { guardArea } from "#app/http/guards.ts";
 import { loader as cartPage } from "#app/routes/shop/cart/cart.tsx";
 import { action as bookAsGuest } from "#app/routes/site/timetable/book-as-guest.tsx";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { after, hours } from "#domain/kernel/time.ts";
+import { atLondon } from "#domain/kernel/london.ts";
+import { addDays, after, hours, londonDay } from "#domain/kernel/time.ts";
 import { noId } from "#tests/access-matrix.ts";
 import { accountsOn } from "#tests/people.ts";
-import { aClient, aGroup, aTherapist } from "#tests/schedule.ts";
+import { aClient, aGroup, aTherapist, idOf } from "#tests/schedule.ts";
 import { smallSite } from "#tests/small-site.tsx";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { action as book, loader as bookPage } from "./book.tsx";
+import { action as confirm, loader as confirmPage } from "./confirm.tsx";
 
 let studio: Studio;
 let tom: Ctx<Therapist>;
@@ -26,6 +28,11 @@ const modules = {
     middleware: [guardArea("client")],
     loader: bookPage,
     action: book,
+  },
+  "/client/sessions/book/confirm": {
+    middleware: [guardArea("client")],
+    loader: confirmPage,
+    action: confirm,
   },
   "/timetable/:sessionId/book": { action: bookAsGuest },
   "/cart": { loader: cartPage },
@@ -124,4 +131,33 @@ test("no place is held in a class that is not on the timetable, costs nothing or
   const two = { ...gail, companion1: "Bea" };
   expect((await ask(`/timetable/${small.id}/book`, { form: two })).status).toBe(409);
   expect(await places()).toEqual([]);
+});
+
+test("a client pays for a free time by card: it is held in this browser's cart, and once", async () => {
+  const type = await idOf(studio, "session_types", "Sports Therapy");
+  const monday = [2, 3, 4, 5, 6, 7, 8]
+    .map((count) => addDays(londonDay(noon), count))
+    .find((one) => new Date(`${one}T12:00Z`).getUTCDay() === 1)!;
+  await studio.owner.exec(`delete from working_hours;
+    update session_types set is_bookable_by_clients = true, room_id = null, price = 60 where id = '${type}';
+    insert into working_hours (therapist_id, weekday, from_time, until_time) values ('${tom.actor.id}', 1, '09:00', '11:00')`);
+  const cookie = await signedIn(ana);
+  const at = atLondon(monday, "09:30").toISOString();
+  const path = `/client/sessions/book/confirm?${new URLSearchParams({ type, therapist: tom.actor.id, at }).toString()}`;
+  const form = { intent: "book", pay: "card" };
+  const held = await ask(path, { form, cookie });
+  expect([held.status, held.headers.get("location")]).toEqual([303, "/checkout"]);
+  const { rows } = await studio.owner.query("select status from sessions");
+  expect(rows).toEqual([{ status: "held" }]);
+  expect(await (await ask("/cart", { cookie: cartOf(held) })).text()).toContain("Sports Therapy");
+  expect((await ask(path, { form, cookie })).status).toBe(409);
+});
+
+test("a class that is paid when it is booked refuses the studio, and takes a card", async () => {
+  const { id } = await aGroup(studio, tom, { is_prepaid: "on" });
+  const cookie = await signedIn(ana);
+  const pay = async (how: string) =>
+    (await ask(`/client/timetable/${id}`, { form: { intent: "book", pay: how }, cookie })).status;
+  expect([await pay("studio"), await places()]).toEqual([409, []]);
+  expect([await pay("card"), await places()]).toEqual([303, ["pending "]]);
 });

@@ -8,19 +8,21 @@ type WaysToPayProps = {
   passes: readonly PassView[];
   /** How long a place is held for a card, in minutes; undefined where nothing is sold by card. */
   holdMinutes?: number;
+  /** What is held meanwhile. */
+  what?: "place" | "time";
   /** What was chosen before: "card", "studio" or "pass:ID". */
   chosen: string | undefined;
-  /** What paying at the studio means here. */
-  atStudio: string;
+  /** What paying at the studio means here; undefined where it is paid when it is booked. */
+  atStudio: string | undefined;
   /** Until when cancelling gives it back on a pass; undefined when it is too late already. */
   freeUntil: Date | undefined;
 };
 
 /** How it is paid, each way with what happens next. */
 export function WaysToPay(props: WaysToPayProps) {
-  const { passes, holdMinutes, atStudio, freeUntil } = props;
+  const { passes, holdMinutes, what = "place", atStudio, freeUntil } = props;
   const [first] = passes;
-  const chosen = props.chosen ?? (first ? `pass:${first.id}` : "studio");
+  const chosen = props.chosen ?? (first ? `pass:${first.id}` : atStudio ? "studio" : "card");
   return (
     <fieldset className="mt-5">
       <legend className="mb-3 font-semibold">How would you like to pay?</legend>
@@ -37,12 +39,14 @@ export function WaysToPay(props: WaysToPayProps) {
         ))}
         {holdMinutes !== undefined && (
           <Way value="card" chosen={chosen} title="By card now">
-            We keep your place for {holdMinutes} minutes while you pay.
+            We keep your {what} for {holdMinutes} minutes while you pay.
           </Way>
         )}
-        <Way value="studio" chosen={chosen} title="At the studio">
-          {atStudio}
-        </Way>
+        {atStudio && (
+          <Way value="studio" chosen={chosen} title="At the studio">
+            {atStudio}
+          </Way>
+        )}
       </div>
       {first && (
         <p className="mt-3 text-sm text-soft">

@@ -13,6 +13,7 @@ const tones: Readonly<Record<string, Tone>> = {
   Attended: "good",
   Missed: "bad",
   Pending: "warn",
+  Reserved: "warn",
   Offered: "warn",
   Waiting: "warn",
 };
@@ -61,8 +62,8 @@ function OwnSessionLine(session: OwnSession) {
       </div>
       <p className="flex flex-wrap items-center gap-x-4">
         <Badge tone={tones[word] ?? "plain"}>{word}</Badge>
-        {place && <Payment place={place} />}
-        {place?.status !== "offered" && !(place && isToBePaid(place)) && (
+        <Payment {...session} />
+        {place?.status !== "offered" && !(place && isToBePaid(place)) && status !== "held" && (
           <a
             href={`/client/sessions/${id}.ics`}
             download
@@ -99,14 +100,17 @@ function OwnSessionLine(session: OwnSession) {
   );
 }
 
-/** What is paid, or where to pay while the place is held. */
-function Payment({ place }: { place: NonNullable<OwnSession["place"]> }) {
-  if (isToBePaid(place))
+/** What is paid, or where to pay while the place or the time is held. */
+function Payment({ place, paid: ofSession, status, holdUntil }: OwnSession) {
+  const paid = place ? place.paymentStatus : ofSession;
+  const isHeld = place ? isToBePaid(place) : status === "held";
+  const until = place ? place.holdUntil : holdUntil;
+  if (isHeld && until)
     return (
       <a href="/checkout" className="link inline-flex min-h-8 items-center text-sm">
-        Pay by {clockTime(place.holdUntil!)}
+        Pay by {clockTime(until)}
       </a>
     );
-  if (place.paymentStatus === "completed") return <Badge tone="good">Paid</Badge>;
-  return place.paymentStatus === "refunded" ? <Badge tone="plain">Refunded</Badge> : null;
+  if (paid === "completed") return <Badge tone="good">Paid</Badge>;
+  return paid === "refunded" ? <Badge tone="plain">Refunded</Badge> : null;
 }

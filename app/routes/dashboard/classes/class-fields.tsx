@@ -30,6 +30,7 @@ export function ClassFields({
     defaultValue: values[name] ?? "",
   });
   const { defaultValue: weekly, ...recurring } = field("is_recurring");
+  const { defaultValue: before, ...prepaid } = field("is_prepaid");
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field {...field("class_name")} maxLength={80} className="sm:col-span-2" />
@@ -65,6 +66,7 @@ export function ClassFields({
         className="sm:col-span-2"
       />
       <Checkbox {...recurring} defaultChecked={weekly === "on"} className="sm:col-span-2" />
+      <Checkbox {...prepaid} defaultChecked={before === "on"} className="sm:col-span-2" />
     </div>
   );
 }

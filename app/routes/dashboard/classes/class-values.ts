@@ -18,5 +18,6 @@ export const valuesOf = (saved: StudioClass): Record<ClassField, string> => ({
   instructor_name: saved.instructorName,
   class_description: saved.classDescription,
   is_recurring: saved.isRecurring ? "on" : "",
+  is_prepaid: saved.isPrepaid ? "on" : "",
   status: saved.status,
 });

@@ -90,7 +90,7 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
 
 const formatValue = (name: string, text: string) => {
   if (name === "status") return ownValue(classStatuses, text) ?? text;
-  return name === "is_recurring" ? (text === "on" ? "Yes" : "No") : text;
+  return name === "is_recurring" || name === "is_prepaid" ? (text === "on" ? "Yes" : "No") : text;
 };
 
 /**

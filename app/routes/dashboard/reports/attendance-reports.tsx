@@ -3,6 +3,7 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type {
   ClassUsed,
+  FeesDecided,
   Missed,
   MonthAttended,
   TakenFor,
@@ -25,7 +26,7 @@ const sumOf = (rows: MonthAttended[], of: keyof Omit<MonthAttended, "month">) =>
   rows.reduce((sum, row) => sum + row[of], 0);
 
 /** Bookings and attendance by month, with what all of the months came to. */
-export function Attendance({ rows, csv }: ReportView<MonthAttended>) {
+export function Attendance({ rows, fees, csv }: ReportView<MonthAttended> & { fees: FeesDecided }) {
   const [places, booked, came, away] = [
     sumOf(rows, "places"),
     sumOf(rows, "booked"),
@@ -51,6 +52,12 @@ export function Attendance({ rows, csv }: ReportView<MonthAttended>) {
           {sumOf(rows, "late")}
         </Figure>
       </dl>
+      {fees.charged + fees.waived > 0 && (
+        <p className="mb-4">
+          Fees for what was missed or cancelled late: {fees.charged} charged (
+          {formatPence(fees.due)}, of which {formatPence(fees.paid)} is paid), {fees.waived} waived.
+        </p>
+      )}
       <Table
         caption="Bookings and attendance by month"
         rows={rows}

@@ -28,21 +28,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
   const today = londonDay(ctx.now);
   const { error, ...period } = readPeriod(url.searchParams, today);
-  const [months, used, hours, therapists, classes, types, missed, slipping] = await Promise.all([
-    reports.listMonthsAttended(ctx, period),
-    reports.listClassesUsed(ctx, period, maxShown),
-    reports.listHoursUsed(ctx, period),
-    reports.listTaken(ctx, period, "therapist", maxShown),
-    reports.listTaken(ctx, period, "class", maxShown),
-    reports.listTaken(ctx, period, "type", maxShown),
-    reports.listMissed(ctx, period, maxShown),
-    listSlipping(ctx, maxShown),
-  ]);
+  const [months, fees, used, hours, therapists, classes, types, missed, slipping] =
+    await Promise.all([
+      reports.listMonthsAttended(ctx, period),
+      reports.countFees(ctx, period),
+      reports.listClassesUsed(ctx, period, maxShown),
+      reports.listHoursUsed(ctx, period),
+      reports.listTaken(ctx, period, "therapist", maxShown),
+      reports.listTaken(ctx, period, "class", maxShown),
+      reports.listTaken(ctx, period, "type", maxShown),
+      reports.listMissed(ctx, period, maxShown),
+      listSlipping(ctx, maxShown),
+    ]);
   return {
     today,
     period,
     error,
     months,
+    fees,
     used,
     hours,
     therapists,
@@ -77,7 +80,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function AttendancePage({ loaderData, actionData }: Route.ComponentProps) {
   const { today, period, error, months, used, hours, therapists, classes, types } = loaderData;
-  const { missed, slipping, flash } = loaderData;
+  const { missed, slipping, fees, flash } = loaderData;
   const csv = (name: string) =>
     `/dashboard/reports/${name}.csv?from=${period.from}&to=${period.to}`;
   return (
@@ -90,7 +93,7 @@ export default function AttendancePage({ loaderData, actionData }: Route.Compone
       <PeriodForm period={period} error={error} today={today} path={path} />
       <div className="grid gap-14">
         <SlippingAway rows={slipping} csv={csv("slipping-away")} result={actionData} />
-        <Attendance rows={months} csv={csv("attendance")} />
+        <Attendance rows={months} fees={fees} csv={csv("attendance")} />
         <ClassesUsed rows={used} csv={csv("utilisation")} />
         <HoursUsed rows={hours} csv={csv("hours")} />
         <TakenReport

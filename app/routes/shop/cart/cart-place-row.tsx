@@ -9,7 +9,7 @@ import { formatNotice } from "#domain/shop/cart/messages.ts";
 import type { CartPlace } from "#domain/shop/places/list-places.ts";
 import { classPath } from "#domain/schedule/timetable/messages.ts";
 
-/** A place in a class in the cart: when and where, for whom, until when it is kept. */
+/** A place in a class, or a session with a therapist, in the cart: when and where, for whom, until when it is kept. */
 export function CartPlaceRow({ line, place }: { line: CartLine; place: CartPlace }) {
   const { name, totalPence, notice } = line;
   const { form } = useCartLine({ id: place.id, name, inCart: 1 });
@@ -23,9 +23,13 @@ export function CartPlaceRow({ line, place }: { line: CartLine; place: CartPlace
       </span>
       <div className="cart-line-words">
         <h2 className="text-lg leading-snug">
-          <a href={classPath(place.sessionId)} className="hover:underline">
-            {name}
-          </a>
+          {place.isOwnSession ? (
+            name
+          ) : (
+            <a href={classPath(place.sessionId)} className="hover:underline">
+              {name}
+            </a>
+          )}
         </h2>
         <p className="mt-1 text-sm">{formatPlace(place)}</p>
         {notice && <p className="mt-2 text-sm font-semibold text-danger">{formatNotice(notice)}</p>}

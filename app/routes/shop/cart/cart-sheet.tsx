@@ -66,6 +66,8 @@ function ClearAll() {
 function Summary({ cart: { lines, subtotalPence, ready }, delivery }: CartSheetProps) {
   const things = travelling(lines.filter(({ notice }) => !isUnavailable(notice)));
   const shippingPence = delivery ? deliveryPrice(delivery, things) : 0;
+  // A place in a class is sent nowhere.
+  const hasThings = lines.some(({ place }) => !place);
   const missingPence = delivery && missingForFree(delivery, things);
   return (
     <section
@@ -77,9 +79,11 @@ function Summary({ cart: { lines, subtotalPence, ready }, delivery }: CartSheetP
       </Heading>
       <dl className="mt-5 space-y-3">
         <Sum name="Subtotal">{formatPence(subtotalPence)}</Sum>
-        <Sum name={shippingPence === 0 ? "Shipping" : `Shipping (${zoneNames.mainland})`}>
-          {priceOrFree(shippingPence)}
-        </Sum>
+        {hasThings && (
+          <Sum name={shippingPence === 0 ? "Shipping" : `Shipping (${zoneNames.mainland})`}>
+            {priceOrFree(shippingPence)}
+          </Sum>
+        )}
         <div className="flex items-baseline justify-between gap-4 border-t border-ink/20 pt-4 text-xl font-semibold">
           <dt>Total</dt>
           <dd className="tabular-nums" aria-live="polite">

@@ -74,10 +74,11 @@ export function CheckoutContract({ lines, contracts, values, error }: ContractPr
 function PlaceTerms({ lines }: Pick<ContractProps, "lines">) {
   const places = lines.flatMap(({ name, place }) => (place ? [{ ...place, name }] : []));
   if (places.length === 0) return null;
+  const what = places.every(({ isOwnSession }) => isOwnSession) ? "session" : "class";
   const dates = [...new Map(places.map((one) => [one.sessionId, one])).values()];
   return (
     <div className="mt-4">
-      <h3 className="font-semibold">If you cannot come to the class</h3>
+      <h3 className="font-semibold">If you cannot come to the {what}</h3>
       <ul className="mt-1 list-disc space-y-0.5 pl-5">
         {dates.map(({ sessionId, name, freeUntil, latePercent }) => (
           <li key={sessionId}>
@@ -86,7 +87,7 @@ function PlaceTerms({ lines }: Pick<ContractProps, "lines">) {
             {latePercent > 0 && ` Later, we keep ${latePercent} % of the price.`}
           </li>
         ))}
-        <li>If we cancel the class, you get all of it back.</li>
+        <li>If we cancel the {what}, you get all of it back.</li>
       </ul>
     </div>
   );

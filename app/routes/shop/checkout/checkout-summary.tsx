@@ -63,7 +63,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           ...(discountPence
             ? [{ label: `Discount (${discount?.code})`, amount: formatPence(-discountPence) }]
             : []),
-          shippingRow(checkout, way),
+          ...(checkout.lines.some(({ place }) => !place) ? [shippingRow(checkout, way)] : []),
           {
             label: "Total",
             amount: formatPence(totalPence),

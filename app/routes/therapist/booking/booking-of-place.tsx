@@ -1,46 +1,28 @@
-import { data, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { handleBookingAction } from "#app/http/booking-actions.ts";
+import { readBookingPage, submitBookingPage } from "#app/http/booking-page.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
-import { flashOf } from "#app/http/flash.ts";
-import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { orNotFound } from "#app/http/or-not-found.ts";
 import { ActionNotice } from "#app/parts/action-result.tsx";
 import { BookingPage } from "#app/parts/bookings/booking-page.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { findBooking } from "#domain/schedule/bookings/find-booking.ts";
-import { bookingNews } from "#domain/schedule/bookings/messages.ts";
 import type { Route } from "./+types/booking-of-place.ts";
 import { bookingsPath } from "./booking-tabs.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { ctx } = requireTherapist(context);
-  return {
-    booking: orNotFound(await findBooking(ctx, params.bookingId)),
-    flash: flashOf(url, bookingNews),
-    was: url.searchParams.get("was") ?? "",
-  };
+  return readBookingPage(requireTherapist(context).ctx, params.bookingId, url);
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx, account } = requireTherapist(context);
-  const booking = orNotFound(await findBooking(ctx, params.bookingId));
-  const submitted = await handleBookingAction(ctx, {
-    booking,
-    values: textsIn(await request.formData()),
-    address: requestContextOf(context).address,
-    by: account.name,
-  });
-  if (!submitted.ok) return data(submitted.result, submitted.status);
-  const was = submitted.was ? `&was=${submitted.was}` : "";
-  throw redirect(`${bookingsPath}/${booking.id}?done=${submitted.done}${was}`, 303);
+  const { address } = requestContextOf(context);
+  const by = account.name;
+  return submitBookingPage(ctx, { id: params.bookingId, request, path: bookingsPath, by, address });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Booking", matches);
 
 export default function BookingOfPlace({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, flash, was } = loaderData;
+  const { booking, due, flash, was } = loaderData;
   return (
     <div className="max-w-5xl">
       <BackLink href={bookingsPath}>Back to the bookings</BackLink>
@@ -48,6 +30,7 @@ export default function BookingOfPlace({ loaderData, actionData }: Route.Compone
       <ActionNotice result={actionData} flash={flash} />
       <BookingPage
         booking={booking}
+        due={due}
         classHref={`/therapist/sessions/${booking.classId}`}
         clientHref={booking.clientId ? `/therapist/clients/${booking.clientId}` : undefined}
         result={actionData}

@@ -36,6 +36,7 @@ const styles: Record<string, string> = {
   individual: "border-pine bg-mist/70 hover:bg-mist",
   group: "border-clay bg-blush/45 hover:bg-blush/70",
   done: "border-sage bg-cream text-soft",
+  held: "border-dashed border-clay bg-paper text-soft",
   missed: "border-danger bg-danger-tint text-danger",
   cancelled: "border-dashed border-edge bg-paper text-soft line-through",
 };
@@ -243,6 +244,7 @@ const styleOf = ({ status, isGroup }: CalendarItem): string => {
   if (status === "cancelled") return "cancelled";
   if (status === "missed" || status === "no-show") return "missed";
   if (status === "completed" || status === "attended") return "done";
+  if (status === "held") return "held";
   return isGroup ? "group" : "individual";
 };
 

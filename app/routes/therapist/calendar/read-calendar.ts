@@ -63,9 +63,7 @@ export async function readCalendar(
     sessionTypeId: typeId,
     therapistId,
   });
-  const all = sessions
-    .filter(({ status }) => status !== "held")
-    .map((session) => itemOf(session, ctx));
+  const all = sessions.map((session) => itemOf(session, ctx));
   const isOfMany = new Set(all.map((item) => item.therapistId)).size > 1;
   const items = isOfMany
     ? all.map((item) => ({ ...item, mark: marks.get(item.therapistId) }))

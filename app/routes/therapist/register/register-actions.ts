@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { requestContextOf } from "#app/http/ctx.ts";
+import { handleDueAction, isDueIntent } from "#app/http/due-actions.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
@@ -24,6 +25,13 @@ export async function handleRegisterAction({ request, context, params }: Route.A
   const sessionId = orNotFound(isUuid(params.sessionId) ? params.sessionId : undefined);
   const { people } = orNotFound(await findRegister(ctx, sessionId));
   const values = textsIn(await request.formData());
+  const { intent = "", place = "" } = values;
+  if (isDueIntent(intent) && isUuid(place)) {
+    const by = { by: account.name, address: requestContextOf(context).address };
+    const decided = await handleDueAction(ctx, { participantId: place }, { intent, ...by });
+    if (!decided.ok) return data<ActionResult>({ intent, values, failed: decided.failed }, 409);
+    throw redirect(`${registerPath(sessionId)}?done=${decided.done}`, 303);
+  }
   const isWalkIn = values["intent"] === "walk-in";
   const walkIn = walkInForm.safeParse({
     id: values["id"],

@@ -7,9 +7,11 @@ import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { noteSaved } from "#app/parts/typing/edited-forms.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
+import { listMissedFees } from "#domain/schedule/bookings/list-missed-fees.ts";
 import { findRegister } from "#domain/schedule/register/find-register.ts";
 import { registerNews } from "#domain/schedule/register/messages.ts";
 import type { Route } from "./+types/register.ts";
+import { MissedFees } from "./missed-fees.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { handleRegisterAction } from "./register-actions.ts";
 import { SyncState } from "./sync-state.tsx";
@@ -19,7 +21,8 @@ import { WalkInForm } from "./walk-in-form.tsx";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = requireTherapist(context);
   const register = orNotFound(await findRegister(ctx, params.sessionId));
-  return { register, walkInId: crypto.randomUUID(), flash: flashOf(url, registerNews) };
+  const fees = await listMissedFees(ctx, register.id);
+  return { register, fees, walkInId: crypto.randomUUID(), flash: flashOf(url, registerNews) };
 }
 
 export const action = handleRegisterAction;
@@ -31,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Register",
  * takes ticks without a signal, and sends them when there is one.
  */
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { register, walkInId, flash } = loaderData;
+  const { register, fees, walkInId, flash } = loaderData;
   const result: ActionResult | undefined = actionData;
   const phone = useRegister(register);
   const form = useRef<HTMLFormElement>(null);
@@ -90,6 +93,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       {register.mayAdd && register.status !== "cancelled" && (
         <WalkInForm register={register} id={walkInId} phone={phone} result={result} />
       )}
+      <MissedFees fees={fees} />
     </div>
   );
 }

@@ -1,20 +1,25 @@
+import { handleDueAction, isDueIntent } from "#app/http/due-actions.ts";
 import { fieldErrorsIn } from "#app/http/forms.ts";
 import type { ActionResult } from "#app/parts/action-result.tsx";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { paymentForm } from "#domain/schedule/bookings/forms.ts";
-import { bookingRefusals } from "#domain/schedule/bookings/messages.ts";
+import { type BookingNews, bookingRefusals } from "#domain/schedule/bookings/messages.ts";
 import { endSessionPayment, takeSessionPayment } from "#domain/schedule/bookings/take-payment.ts";
 
 type Sent = { id: string; values: Record<string, string>; address: string; by: string };
 type Submission =
-  | { ok: true; done: "paid" | "returned" | "undone" }
-  | { ok: false; status: number; result: ActionResult };
+  { ok: true; done: BookingNews } | { ok: false; status: number; result: ActionResult };
 
 /** Notes that a session was paid at the studio, or ends that: "pay", "pay-ended:returned", "pay-ended:mistake". */
 export async function handlePayment(
   ctx: Ctx<Therapist>,
   { id, values, address, by }: Sent,
 ): Promise<Submission> {
+  const asked = values["intent"] ?? "";
+  if (isDueIntent(asked)) {
+    const done = await handleDueAction(ctx, { sessionId: id }, { intent: asked, by, address });
+    return done.ok ? done : refused(409, { failed: done.failed });
+  }
   const [intent, how] = (values["intent"] ?? "").split(":");
   if (intent === "pay-ended") {
     const as = how === "returned" ? "returned" : "mistake";

@@ -11,5 +11,9 @@ export const sessionNews: Record<string, string> = {
   paid: bookingNews.paid,
   returned: bookingNews.returned,
   undone: bookingNews.undone,
+  "link-sent": bookingNews["link-sent"],
+  "link-taken-back": bookingNews["link-taken-back"],
+  "fee-charged": bookingNews["fee-charged"],
+  "fee-waived": bookingNews["fee-waived"],
   undo: "Undone: the session is as it was before.",
 };

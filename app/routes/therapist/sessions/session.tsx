@@ -2,9 +2,11 @@ import { data, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
+import { isDueIntent } from "#app/http/due-actions.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import type { ActionResult } from "#app/parts/action-result.tsx";
+import { DueCard } from "#app/parts/bookings/due-card.tsx";
 import { PaymentCard } from "#app/parts/bookings/payment-card.tsx";
 import { FactList } from "#app/parts/fact-list.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -18,6 +20,7 @@ import { ownValue } from "#domain/kernel/own-value.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { listStudioPayments } from "#domain/schedule/bookings/find-booking.ts";
+import { findDue } from "#domain/shop/due/find-due.ts";
 import { findSession } from "#domain/schedule/sessions/queries.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { completeSession, markNoShow } from "#domain/schedule/sessions/complete-session.ts";
@@ -57,6 +60,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     now,
     canManageSchedule,
     mayWrite: me !== undefined,
+    due: isPayable ? await findDue(ctx, { sessionId: found.id }) : undefined,
     payments: isPayable && canManageSchedule ? await listStudioPayments(ctx, found.id) : undefined,
   };
 }
@@ -67,7 +71,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const id = orNotFound(isUuid(params.sessionId) ? params.sessionId : undefined);
   const values = textsIn(await request.formData());
   const { intent, version, reason = "" } = values;
-  if (intent?.startsWith("pay")) {
+  if (intent && (intent.startsWith("pay") || isDueIntent(intent))) {
     const paid = await handlePayment(ctx, { id, values, address, by: account.name });
     if (!paid.ok) return data<ActionResult>(paid.result, paid.status);
     throw redirect(`/therapist/sessions/${id}?done=${paid.done}`, 303);
@@ -92,7 +96,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function SessionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { session, people, note, done, news, now, canManageSchedule, mayWrite } = loaderData;
-  const { payments } = loaderData;
+  const { payments, due } = loaderData;
   const status = sessionStatusWord(session.status, session.endsAt.getTime() < now);
   return (
     <div className="max-w-4xl">
@@ -119,15 +123,16 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
         <FactList facts={factsOfSession(session)} />
       </Card>
       {payments && (
-        <div className="mt-4 max-w-xl">
+        <div className="mt-4 grid max-w-xl gap-4">
           <PaymentCard
             payments={payments}
             pricePence={session.pricePence}
             memberPricePence={session.memberPricePence}
-            isPaid={false}
-            isOpen
+            isPaid={due?.isPaid ?? false}
+            isOpen={due?.decided?.decision !== "charged"}
             result={actionData}
           />
+          <DueCard due={due} />
         </div>
       )}
       {session.seriesId && canManageSchedule && (

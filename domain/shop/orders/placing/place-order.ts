@@ -13,6 +13,7 @@ import { arrangeFor } from "#domain/shop/delivery/arrange-for.ts";
 import { travelling } from "#domain/shop/delivery/rules.ts";
 import { keepPlaces } from "#domain/shop/places/follow-order.ts";
 import { placesIn } from "#domain/shop/places/take-places.ts";
+import { sessionsIn } from "#domain/shop/sessions/take-sessions.ts";
 import { claimStock } from "#domain/shop/stock/claim-stock.ts";
 import { contractsFor, isAccepted } from "#domain/shop/contracts/rules.ts";
 import { payableByVoucher, sharesOfVouchers } from "#domain/shop/vouchers/rules.ts";
@@ -69,23 +70,25 @@ export async function placeOrder(ctx: Ctx<Guest>, buyer: Checkout, address?: str
 type Input = { cart: string; buyer: Checkout; requestHash: string; marks: HolderMarks; now: Date };
 
 async function place(tx: Db, asked: Input) {
-  const [, input, places, customerId] = await Promise.all([
+  const [, input, places, own, customerId] = await Promise.all([
     queueSender(tx, asked.marks),
     productsIn(tx, asked.cart),
     placesIn(tx, asked.cart),
+    sessionsIn(tx, asked.cart),
     ensureCustomer(tx, asked).catch(undefinedIfRefused),
   ]);
   if (!customerId) return refuse("customer-refused");
   // A second press of the button waits for the first, and finds nothing left to do.
-  if (input.length === 0 && places.place.length === 0) return refuse("cart-empty");
+  const booked = [...places.place, ...own.session];
+  if (input.length === 0 && booked.length === 0) return refuse("cart-empty");
   // A transaction that saves or deletes one of these products waits for this one, or this one for
   // it, before anything is read of it.
   const [, { lines, numbers }] = await Promise.all([
-    lock(tx, { ...places, product: shared(input) }),
+    lock(tx, { ...places, ...own, product: shared(input) }),
     takeCart(tx, asked.cart, asked.now),
   ]);
-  const isLocked = ({ productId, participantId }: TakenLine) =>
-    participantId ? places.place.includes(participantId) : input.includes(productId);
+  const isLocked = ({ productId, participantId, ownSessionId = participantId }: TakenLine) =>
+    ownSessionId ? booked.includes(ownSessionId) : input.includes(productId);
   if (!lines.every(isLocked)) throw new ChangedMeanwhile();
   // What cannot be had any more is in no contract, and is refused below.
   const contracts = contractsFor(lines.filter(({ available }) => available));
@@ -127,7 +130,7 @@ async function fill(tx: Db, order: NewOrder): Promise<boolean> {
     trackDiscountUsage(tx, order),
     useVouchers(tx, paying),
   ]);
-  if (lines.some(({ participantId }) => participantId)) {
+  if (lines.some(({ participantId, ownSessionId }) => participantId ?? ownSessionId)) {
     await noted;
     await keepPlaces(tx, orderId);
   }

@@ -5,6 +5,7 @@ import { cartGifts, cartVouchers } from "#db/schema/vouchers.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { isCompleted, priceNow } from "#domain/shop/catalogue/rules.ts";
 import { takePlaces } from "#domain/shop/places/take-places.ts";
+import { takeSessions } from "#domain/shop/sessions/take-sessions.ts";
 import type { Gift } from "#domain/shop/vouchers/write-vouchers.ts";
 
 /** What an order keeps of a product it sells, and what decides whether it may; the query joins the four tables. */
@@ -33,6 +34,8 @@ export type TakenLine = Awaited<ReturnType<typeof takenLines>>[number] & {
   gift?: Gift;
   /** The place that it pays for, where it is one. */
   participantId?: string;
+  /** The session with a therapist that it pays for, where it is one. */
+  ownSessionId?: string;
 };
 
 /** What is in a cart, by its products' ids: what is locked before it is taken. */
@@ -51,16 +54,17 @@ export async function productsIn(db: Db, cart: string): Promise<string[]> {
 }
 
 /**
- * Empties a cart and answers what was in it, at today's prices (pence), oldest line first, then vouchers and places, and the
+ * Empties a cart and answers what was in it, at today's prices (pence), oldest line first, then vouchers, places and sessions, and the
  * numbers of those it is to be paid with, as they are compared. Of two orders of one cart at
  * the same time, the second finds it empty; a refused order leaves the cart as it was, with its transaction.
  */
 export async function takeCart(tx: Db, cart: string, now: Date) {
-  const [rows, gifts, numbers, places] = await Promise.all([
+  const [rows, gifts, numbers, places, own] = await Promise.all([
     takenLines(tx, cart),
     takenGifts(tx, cart),
     takenNumbers(tx, cart),
     takePlaces(tx, cart, now),
+    takeSessions(tx, cart, now),
   ]);
   const lines = rows.map((row): TakenLine => {
     const unitPence = priceNow(row);
@@ -81,7 +85,7 @@ export async function takeCart(tx: Db, cart: string, now: Date) {
       available: isForSale(row, now),
     };
   });
-  return { lines: [...lines, ...given, ...places], numbers };
+  return { lines: [...lines, ...given, ...places, ...own], numbers };
 }
 
 const isForSale = (

@@ -7,6 +7,7 @@ import { emailLimitKey } from "#domain/kernel/email-address.ts";
 import { wording } from "#domain/studio/policy-documents/messages.ts";
 import { sumPence } from "#domain/kernel/money.ts";
 import { writePlaceLines } from "#domain/shop/places/take-places.ts";
+import { writeSessionLines } from "#domain/shop/sessions/take-sessions.ts";
 import { writePasses } from "#domain/shop/passes/write-passes.ts";
 import { writeVouchers } from "#domain/shop/vouchers/write-vouchers.ts";
 import { agreementVersionOf } from "#domain/shop/contracts/rules.ts";
@@ -153,7 +154,7 @@ export const toPayOf = (order: Pick<NewOrder, "vouchers" | "total">): number =>
 
 /**
  * Inserts what was bought, with the names and prices of this moment, and the recipients of its
- * vouchers, and the places that it pays for.
+ * vouchers, and the places and sessions that it pays for.
  */
 export async function insertLines(tx: Db, order: NewOrder): Promise<void> {
   const { id, lines, shares } = order;
@@ -171,12 +172,13 @@ export async function insertLines(tx: Db, order: NewOrder): Promise<void> {
       pricePence: line.unitPence,
       totalPence: line.totalPence,
       discountPence: shares[place] ?? 0,
-      // A place says its day in its name.
-      eventStartsAt: line.participantId ? null : line.eventStartsAt,
+      // A place and a session say their day in their name.
+      eventStartsAt: line.participantId || line.ownSessionId ? null : line.eventStartsAt,
     })),
   );
   await Promise.all([writeVouchers(tx, order), writePasses(tx, order)]);
   await writePlaceLines(tx, order);
+  await writeSessionLines(tx, order);
 }
 
 /** `track_discount_usage` (requirements 1.4.3): one use of the code by this buyer. The code leaves the cart with it. */

@@ -8,7 +8,7 @@ export function formatEditorValues(
   name: string,
   text: string,
 ): string {
-  if (name === "is_listed") return text === "on" ? "Yes" : "No";
+  if (name === "is_listed" || name === "is_prepaid") return text === "on" ? "Yes" : "No";
   const kinds = Object.entries(groupTypes).map(([id, kind]) => ({ id, name: kind }));
   const lists: Record<string, readonly { id: string; name: string }[]> = {
     client_id: clients,

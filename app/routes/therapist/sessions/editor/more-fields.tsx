@@ -45,6 +45,11 @@ export function MoreFields({ parts, hidesTexts, ...fields }: MoreFieldsProps) {
               label={labelsOf.is_listed}
               defaultChecked={fields.values["is_listed"] === "on"}
             />
+            <Checkbox
+              name="is_prepaid"
+              label={labelsOf.is_prepaid}
+              defaultChecked={fields.values["is_prepaid"] === "on"}
+            />
           </div>
           {!hidesTexts && (
             <TextArea

@@ -61,6 +61,7 @@ export async function readSaved(ctx: Ctx<Therapist>, id: string) {
           member_price: pounds(found.memberPricePence),
           class_description: found.classDescription,
           is_listed: found.isListed ? "on" : "",
+          is_prepaid: found.isPrepaid ? "on" : "",
         }
       : { client_id: found.clientId ?? "", special_requirements: found.specialRequirements }),
   };

@@ -1,0 +1,66 @@
+import { eq, inArray } from "drizzle-orm";
+import { orderEvents } from "#db/schema/orders.ts";
+import { payments, refunds } from "#db/schema/payments.ts";
+import type { Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { formatPence } from "#domain/kernel/money.ts";
+import { followMoney } from "#domain/shop/orders/paying/follow-money.ts";
+import { askBoth, voucherKeyOf } from "#domain/shop/orders/refunding/refund-order.ts";
+import { partsOf, splitRefund } from "#domain/shop/orders/rules.ts";
+
+/** Whether the refund of this key was asked for, in one part, or two where a voucher paid one. */
+export async function hasRefund(tx: Db, of: string): Promise<boolean> {
+  const { id, key } = refunds;
+  const keys = [of, voucherKeyOf(of)];
+  return (await tx.select({ id }).from(refunds).where(inArray(key, keys))).length > 0;
+}
+
+const paidColumns = {
+  id: payments.id,
+  amountPence: payments.amountPence,
+  surplus: payments.surplus,
+  source: payments.source,
+  intentId: payments.intentId,
+};
+const backColumns = {
+  paymentId: refunds.paymentId,
+  amountPence: refunds.amountPence,
+  status: refunds.status,
+};
+
+type RefundInput = { orderId: string; key: string; wantedPence: number; reason: string };
+
+/** A step: asks for as much as the order still has, under this key; answers how much that is. */
+export async function askBack(
+  tx: Db,
+  { now }: Ctx,
+  { orderId, key, wantedPence, reason }: RefundInput,
+) {
+  const [paid, back] = await Promise.all([
+    tx.select(paidColumns).from(payments).where(eq(payments.orderId, orderId)),
+    tx.select(backColumns).from(refunds).where(eq(refunds.orderId, orderId)),
+  ]);
+  const parts = partsOf(paid, back);
+  const leftPence = (parts.rest?.leftPence ?? 0) + (parts.byVoucher?.leftPence ?? 0);
+  const amountPence = Math.min(wantedPence, leftPence);
+  const split = splitRefund(amountPence, parts);
+  if (!split) return 0;
+  const requested = { orderId, reason, key, restocked: false };
+  if (
+    !(await askBoth(tx, requested, {
+      split,
+      parts,
+      now,
+      dueAt: now,
+    }))
+  )
+    return 0;
+  await tx.insert(orderEvents).values({
+    orderId,
+    kind: "refund-asked",
+    detail: { reason, amount: formatPence(amountPence) },
+    at: now,
+  });
+  if (split.toRest === 0 || !parts.rest?.intentId) await followMoney(tx, orderId, now);
+  return amountPence;
+}

@@ -1,0 +1,71 @@
+// What becomes of the sessions with a therapist that an order pays for: beside its places in classes
+// (../places/follow-order.ts), by functions of the database (db/functions/ordered-sessions.sql).
+import { sql } from "drizzle-orm";
+import type { Db } from "#domain/kernel/database.ts";
+import type { LockTargets } from "#domain/kernel/locks.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
+
+type Changed = { id: string; version: number };
+
+const instant = (now: Date) => sql`${now.toISOString()}::timestamptz`;
+const rowsOf = async <Row>(tx: Db, query: ReturnType<typeof sql>): Promise<Row[]> =>
+  ((await tx.execute(query)) as unknown as { rows: Row[] }).rows;
+
+/** What is locked before an order's sessions may change. */
+export async function sessionLocksOf(tx: Db, orderId: string) {
+  const rows = await rowsOf<Taken>(
+    tx,
+    sql`select session_id as "sessionId", client_id as "clientId", therapist_id as "therapistId",
+      room_id as "roomId" from sessions_of_order(${orderId})`,
+  );
+  return {
+    client: rows.map(({ clientId }) => clientId),
+    therapist: rows.map(({ therapistId }) => therapistId),
+    room: rows.map(({ roomId }) => roomId),
+    session: rows.map(({ sessionId }) => sessionId),
+  } satisfies LockTargets;
+}
+
+type Taken = {
+  sessionId: string;
+  clientId: string | null;
+  therapistId: string | null;
+  roomId: string | null;
+};
+
+/** The order is paid: client and therapist are told of the session, as of any that a client books. */
+export async function confirmSessions(tx: Db, orderId: string, now: Date): Promise<void> {
+  const confirmed = await rowsOf<Changed>(
+    tx,
+    sql`select id, version from confirm_ordered_sessions(${orderId}, ${instant(now)})`,
+  );
+  for (const one of confirmed)
+    for (const event of ["session.booked", "session.client-booked"] as const)
+      await publish(tx, event, one, now);
+}
+
+/** The order is given up: what it held is free, and those who were told of it hear that it is off. */
+export async function releaseSessions(tx: Db, orderId: string, now: Date): Promise<void> {
+  const freed = await rowsOf<Changed>(
+    tx,
+    sql`select id, version from release_ordered_sessions(${orderId}, ${instant(now)})`,
+  );
+  for (const one of freed)
+    for (const event of ["session.cancelled", "session.client-cancelled"] as const)
+      await publish(tx, event, one, now);
+}
+
+/** The order is wanted after all: false where the time of one of its sessions has gone. */
+export async function takeSessionsAgain(tx: Db, orderId: string, now: Date): Promise<boolean> {
+  const [row] = await rowsOf<{ taken: boolean }>(
+    tx,
+    sql`select take_ordered_sessions_again(${orderId}, ${instant(now)}) as taken`,
+  );
+  return row!.taken;
+}
+
+type Event =
+  "session.booked" | "session.client-booked" | "session.cancelled" | "session.client-cancelled";
+
+const publish = (tx: Db, event: Event, { id, version }: Changed, now: Date): Promise<void> =>
+  publishEvent(tx, event, { sessionId: id, version }, { now, key: `${event}-${id}-${version}` });
