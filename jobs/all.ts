@@ -28,6 +28,7 @@ import { clientMissed } from "./client-missed.ts";
 import { codeGiven } from "./code-given.ts";
 import { enquiryAnswered } from "./enquiry-answered.ts";
 import { enquirySent } from "./enquiry-sent.ts";
+import { purgeRefusalsDaily } from "./purge-refusals.ts";
 import { purgeOldHitsHourly } from "./purge-old-hits.ts";
 import { purgeOldCartsDaily } from "./purge-old-carts.ts";
 import { purgeOldEnquiriesDaily } from "./purge-old-enquiries.ts";
@@ -191,6 +192,7 @@ export const schedules: Schedule[] = [
   purgeOldHitsHourly,
   purgeOldCartsDaily,
   purgeRecipientsDaily,
+  purgeRefusalsDaily,
   purgeGuestsDaily,
   numberLateVouchersHourly,
   purgeOldPageViewsDaily,

@@ -52,6 +52,8 @@ export const harmless = [
   "place_lines",
   "place_guests",
   "pass_entries",
+  "pass_sharers",
+  "booking_refusals",
   "passes",
   "voucher_entries",
   "vouchers",

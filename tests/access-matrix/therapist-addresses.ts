@@ -62,7 +62,7 @@ export const therapistAddresses: Record<string, Column> = {
   "/therapist/client-notes": therapist,
   "/therapist/client-notes/new": noteWriting,
   "/therapist/client-notes/:noteId": therapist,
-  ...under("/therapist/clients/:clientId", therapist, ["", "/flags", "/print", "/print/pdf"]),
+  ...under("/therapist/clients/:clientId", therapist, ["", "/flags", "/why-not", "/print", "/print/pdf"]),
   "/therapist/responses": therapist,
   "/therapist/responses/:responseId": therapist,
   "/therapist/words": noteWriting,

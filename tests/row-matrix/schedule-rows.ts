@@ -16,6 +16,14 @@ export const scheduleRows: Record<string, Cells> = {
     owner: "RCUD",
     ...jobs,
   },
+  // The carer's second row is of a client whom they do not look after.
+  booking_refusals: {
+    clients: "c",
+    carers: "r!",
+    managers: "RU",
+    staff: "RU",
+    ...jobs,
+  },
   calendar_feeds: {
     clients: "rcud",
     therapists: "rcud",

@@ -55,6 +55,12 @@ export const shopRows: Record<string, Cells> = {
     staff: "RcU",
     ...jobs,
   },
+  pass_sharers: {
+    clients: "r",
+    clientA: "rc!",
+    staff: "R",
+    ...jobs,
+  },
   payment_intents: { buyer: "r", ...money },
   payments: {
     buyer: "r",

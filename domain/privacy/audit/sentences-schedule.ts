@@ -47,6 +47,7 @@ export const scheduleSentences: Record<string, Sentence> = {
     "booked a place in a group",
     "gave somebody a place in a group",
   ),
+  "booking.overridden": session("Booked despite a rule", "booked what had been refused"),
   "place.held": place(
     "Held a place",
     "held a place in a group while paying",

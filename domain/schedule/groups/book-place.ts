@@ -1,6 +1,7 @@
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
+import { keepRefusal } from "../refusals/keep-refusal.ts";
 import { withClaims } from "../sessions/with-claims.ts";
 import { allocatePlace } from "./add-participant.ts";
 import { bookingRules, countFree, findGroup, nextFreePlace } from "./find-group.ts";
@@ -19,14 +20,23 @@ export const bookPlace = (
   sessionId: string,
   address?: string,
   payment: { passId?: string | undefined } = {},
-) => joinAs(ctx, sessionId, "confirmed", { address, ...payment });
+) =>
+  keepRefusal(
+    ctx,
+    { wish: "place", sessionId },
+    joinAs(ctx, sessionId, "confirmed", { address, ...payment }),
+  );
 
 /**
  * A client waits for a place; their time stays their own until they are offered one. Refuses while
  * there is a free place for all ("not-full"), and as `bookPlace` does.
  */
 export const joinWaitingList = (ctx: Ctx<Client>, sessionId: string, address?: string) =>
-  joinAs(ctx, sessionId, "waitlist", { address });
+  keepRefusal(
+    ctx,
+    { wish: "waiting", sessionId },
+    joinAs(ctx, sessionId, "waitlist", { address }),
+  );
 
 const joinAs = (
   ctx: Ctx<Client>,

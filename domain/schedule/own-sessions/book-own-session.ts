@@ -3,6 +3,7 @@ import { audit } from "#domain/kernel/audit.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after, londonDay, minutes } from "#domain/kernel/time.ts";
 import { usePass } from "#domain/shop/passes/use-pass.ts";
+import { keepRefusal } from "../refusals/keep-refusal.ts";
 import { lockSessions } from "../sessions/lock-sessions.ts";
 import { withClaims } from "../sessions/with-claims.ts";
 import { insertSession, lookAfter, publishOwnDoing } from "../sessions/write-session.ts";
@@ -15,13 +16,7 @@ type Wanted = {
   passId?: string | undefined;
 };
 
-/**
- * A client books a session of their own at a time that `findOwnSlots` lists, to be paid at the
- * studio or with a pass of theirs, which is then one less; the therapist looks after them from then on. Refuses a type that clients may not book
- * ("no-such-type"), a time that is not free or not within the studio's notice and window
- * ("taken"), and a client who is kept out by a flag, a missing guardian or a withdrawn consent.
- */
-export const bookOwnSession = (
+const bookTime = (
   ctx: Ctx<Client>,
   { sessionTypeId, therapistId, startsAt, passId }: Wanted,
   address?: string,
@@ -76,3 +71,12 @@ export const bookOwnSession = (
     });
     return done(added);
   });
+
+/**
+ * A client books a session of their own at a time that `findOwnSlots` lists, to be paid at the
+ * studio or with a pass of theirs, which is then one less; the therapist looks after them from then on. Refuses a type that clients may not book
+ * ("no-such-type"), a time that is not free or not within the studio's notice and window
+ * ("taken"), and a client who is kept out by a flag, a missing guardian or a withdrawn consent.
+ */
+export const bookOwnSession = (ctx: Ctx<Client>, wanted: Wanted, address?: string) =>
+  keepRefusal(ctx, { wish: "session", ...wanted }, bookTime(ctx, wanted, address));

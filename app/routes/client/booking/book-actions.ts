@@ -6,6 +6,7 @@ import { rememberCart } from "#app/http/saved-cart.ts";
 import type { ActionResult } from "#app/parts/action-result.tsx";
 import { listOwnDue } from "#domain/care/forms/own-due.ts";
 import { type Client, type Ctx, ctxFor } from "#domain/kernel/ctx.ts";
+import { refuse } from "#domain/kernel/outcome.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { bookPlace, joinWaitingList } from "#domain/schedule/groups/book-place.ts";
 import { bookForm } from "#domain/schedule/groups/hold-forms.ts";
@@ -14,6 +15,7 @@ import { holdRefusals } from "#domain/schedule/groups/messages.ts";
 import { hasEverBooked } from "#domain/schedule/own-sessions/find-bookable.ts";
 import { ownRefusals } from "#domain/schedule/own-sessions/messages.ts";
 import { withCart } from "#domain/shop/cart/cart-session.ts";
+import { keepRefusal } from "#domain/schedule/refusals/keep-refusal.ts";
 import type { Route } from "./+types/book.ts";
 
 /** The forms that a client signs before their first session with us; none after it. */
@@ -33,9 +35,14 @@ export async function handleBookAction({ context, request, params }: Route.Actio
     return data<ActionResult>({ failed: "Please choose what to do." }, 422);
   if (!reading.ok)
     return data<ActionResult>({ values: reading.values, errors: reading.errors }, 422);
-  if ((await listFormsFirst(ctx)).length > 0)
-    return data<ActionResult>({ failed: ownRefusals["forms-first"] }, 409);
   const { intent, pay, passId, companions } = reading.value;
+  const wish = intent === "wait" ? ("waiting" as const) : ("place" as const);
+  const refusal = <const Why extends string>(why: Why) =>
+    keepRefusal(ctx, { wish, sessionId: id }, refuse(why));
+  if ((await listFormsFirst(ctx)).length > 0) {
+    await refusal("forms-first");
+    return data<ActionResult>({ failed: ownRefusals["forms-first"] }, 409);
+  }
   if (intent === "book" && pay === "card") {
     const { cart } = withCart(anyone(context)).actor;
     const { now, db, ports } = ctx;
@@ -45,8 +52,10 @@ export async function handleBookAction({ context, request, params }: Route.Actio
     const headers = { "Set-Cookie": rememberCart(context, cart) };
     throw redirect("/checkout", { status: 303, headers });
   }
-  if (intent === "book" && companions.length > 0)
+  if (intent === "book" && companions.length > 0) {
+    await refusal("companions-by-card");
     return data<ActionResult>({ failed: holdRefusals["companions-by-card"] }, 409);
+  }
   const booked =
     intent === "book"
       ? await bookPlace(ctx, id, address, { passId })

@@ -9,6 +9,7 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import { refuse } from "#domain/kernel/outcome.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { after, clockTime, londonDay, longDate, minutes } from "#domain/kernel/time.ts";
 import { bookOwnSession } from "#domain/schedule/own-sessions/book-own-session.ts";
@@ -16,6 +17,7 @@ import { sessionPayForm } from "#domain/schedule/groups/hold-forms.ts";
 import { findCancelRules } from "#domain/schedule/own-sessions/find-own-terms.ts";
 import { ownRefusals, timesPath } from "#domain/schedule/own-sessions/messages.ts";
 import { cancelTerms } from "#domain/schedule/own-sessions/rules.ts";
+import { keepRefusal } from "#domain/schedule/refusals/keep-refusal.ts";
 import { listPassesFor } from "#domain/shop/passes/own-passes.ts";
 import type { Route } from "./+types/confirm.ts";
 import { listFormsFirst } from "./book-actions.ts";
@@ -67,14 +69,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { type, therapist, startsAt } = await readWanted(ctx, url);
   const reading = await readForm(request, sessionPayForm);
   if (!reading.ok) return data<ActionResult>({ failed: "Please choose what to do." }, 422);
-  if ((await listFormsFirst(ctx)).length > 0)
+  const time = { sessionTypeId: type.id, therapistId: therapist.id, startsAt };
+  if ((await listFormsFirst(ctx)).length > 0) {
+    await keepRefusal(ctx, { wish: "session", ...time }, refuse("forms-first"));
     return data<ActionResult>({ failed: ownRefusals["forms-first"] }, 409);
-  const wanted = {
-    sessionTypeId: type.id,
-    therapistId: therapist.id,
-    startsAt,
-    passId: reading.value.passId,
-  };
+  }
+  const wanted = { ...time, passId: reading.value.passId };
   const booked = await bookOwnSession(ctx, wanted, address);
   if (!booked.ok) return data<ActionResult>({ failed: ownRefusals[booked.why] }, 409);
   throw redirect("/client/sessions?done=session-booked", 303);

@@ -52,6 +52,9 @@ export default function BookingOfPlace({ loaderData, actionData }: Route.Compone
       <BookingPage
         booking={booking}
         classHref={`/dashboard/coming/classes/${booking.classId}`}
+        whyNotHref={
+          booking.clientId ? `/dashboard/bookings/why-not?client=${booking.clientId}` : undefined
+        }
         result={actionData}
         was={was}
       />

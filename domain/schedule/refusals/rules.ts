@@ -1,0 +1,37 @@
+// Which refusals staff may pass over. Pure: it runs in the browser, too.
+
+/** What a client wished that was refused. */
+export type WishWord = "place" | "hold" | "waiting" | "offer" | "move" | "session";
+
+/** Rules that are the studio's own for clients; what the database keeps for all is not among them. */
+const overridable = new Set([
+  "too-early",
+  "full",
+  "not-full",
+  "notice",
+  "window",
+  "closed",
+  "taken",
+  "no-such-type",
+  "forms-first",
+  "ask-first",
+  "offer-over",
+  "late",
+  "other-price",
+  "pass-ends",
+  "not-sold",
+  "too-many-people",
+  "too-many-holds",
+  "companions-by-card",
+  "pass-empty",
+  "pass-does-not-fit",
+]);
+
+type Refused = { rule: string; overriddenAt: Date | null; startsAt: Date | null };
+
+/** Whether a booking that was refused may be made by staff: it is still to come, and not made yet. */
+export const isOverridable = ({ rule, overriddenAt, startsAt }: Refused, now: Date): boolean =>
+  overridable.has(rule) && overriddenAt === null && startsAt !== null && startsAt > now;
+
+/** Whether staff confirm that those who treat the client agree. */
+export const needsAsking = ({ rule }: { rule: string }): boolean => rule === "ask-first";
