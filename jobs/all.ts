@@ -23,7 +23,7 @@ import {
   replyWritten,
   responseGiven,
 } from "./care-mails.ts";
-import { askForFormsDaily, formsDueMail, healthReviewMail } from "./care-dues.ts";
+import { askForFormsDaily, formsDueMail, healthReviewMail, recallMail } from "./care-dues.ts";
 import { clientMissed } from "./client-missed.ts";
 import { codeGiven } from "./code-given.ts";
 import { enquiryAnswered } from "./enquiry-answered.ts";
@@ -70,6 +70,7 @@ import {
   placeFreed,
   placeOfferedMail,
   placeOpenMail,
+  waitOverMail,
 } from "./place-freed.ts";
 import { reconcilePaymentsOften } from "./reconcile-payments.ts";
 import { latePaymentRefunded, refundAsked, refundSucceeded } from "./refund-asked.ts";
@@ -130,6 +131,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "form.asked": formAskedMail,
   "form.signed": formSignedMail,
   "forms.due": formsDueMail,
+  "recall.due": recallMail,
   "health.review-due": healthReviewMail,
   "response.given": responseGiven,
   "reply.written": replyWritten,
@@ -162,6 +164,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "place.refund-due": placeRefundDue,
   "place.offered": placeOfferedMail,
   "place.open": placeOpenMail,
+  "place.wait-over": waitOverMail,
   "refund.asked": refundAsked,
   "refund.succeeded": refundSucceeded,
   "payment.late-refunded": latePaymentRefunded,

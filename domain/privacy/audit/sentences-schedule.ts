@@ -58,6 +58,11 @@ export const scheduleSentences: Record<string, Sentence> = {
     "joined the waiting list of a group",
     "put somebody on the waiting list of a group",
   ),
+  "place.wait-over": place(
+    "Waiting list: time over",
+    "waits no more, as they had wished",
+    "waits no more for somebody, as they had wished",
+  ),
   "place.confirmed": place(
     "Confirmed a place",
     "confirmed a place in a group",

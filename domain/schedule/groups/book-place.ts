@@ -28,21 +28,34 @@ export const bookPlace = (
   );
 
 /**
- * A client waits for a place; their time stays their own until they are offered one. Refuses while
- * there is a free place for all ("not-full"), and as `bookPlace` does.
+ * A client waits for a place; their time stays their own until they are offered one. `until` is the
+ * moment after which they do not want to be asked any more, at most the start. Refuses while there
+ * is a free place for all ("not-full"), a moment that is over ("until-over"), and as `bookPlace`
+ * does.
  */
-export const joinWaitingList = (ctx: Ctx<Client>, sessionId: string, address?: string) =>
+export const joinWaitingList = (
+  ctx: Ctx<Client>,
+  sessionId: string,
+  address?: string,
+  { until }: { until?: Date | undefined } = {},
+) =>
   keepRefusal(
     ctx,
     { wish: "waiting", sessionId },
-    joinAs(ctx, sessionId, "waitlist", { address }),
+    joinAs(ctx, sessionId, "waitlist", { address, until }),
   );
+
+type Joining = {
+  address?: string | undefined;
+  passId?: string | undefined;
+  until?: Date | undefined;
+};
 
 const joinAs = (
   ctx: Ctx<Client>,
   sessionId: string,
   status: "confirmed" | "waitlist",
-  { address, passId }: { address?: string | undefined; passId?: string | undefined },
+  { address, passId, until }: Joining,
 ) =>
   withClaims(ctx, async (tx) => {
     await lock(tx, {
@@ -60,7 +73,9 @@ const joinAs = (
     const isFree = isForAll({ ...group, free }, ctx.now, rules);
     if (status === "confirmed" && !isFree) return refuse("full");
     if (status === "waitlist" && isFree) return refuse("not-full");
-    const place = { clientId: ctx.actor.id, status };
+    if (until && until <= ctx.now) return refuse("until-over");
+    const waitUntil = until && until < group.startsAt ? until : null;
+    const place = { clientId: ctx.actor.id, status, waitUntil };
     const booked = await allocatePlace(tx, ctx, group, place, address);
     return booked.ok && passId
       ? payByPass(tx, ctx, { place: booked.value, group, passId })

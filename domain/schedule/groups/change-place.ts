@@ -91,10 +91,10 @@ export const confirmPlace = (
 async function isOpenToAll(
   tx: Db,
   ctx: Anybody,
-  { status, sessionId }: Participant,
+  { status, sessionId, waitUntil }: Participant,
   group: Group | undefined,
 ): Promise<boolean> {
-  if (status !== "waitlist" || !group) return false;
+  if (status !== "waitlist" || !group || (waitUntil && waitUntil <= ctx.now)) return false;
   if (!isLastHour(ctx.now, group.startsAt, await bookingRules(tx))) return false;
   return (await countFree(tx, ctx, sessionId)) > 0;
 }

@@ -41,6 +41,7 @@ export const ownRefusals = {
   "no-such-place": "This place is not yours any more.",
   "not-open": "It has begun, is over, or does not take place.",
   "too-early": "It is too far ahead to be booked yet.",
+  "until-over": "The time until which you want to wait is over already.",
   full: "The last place has just gone. You can join the waiting list.",
   "not-full": "A place has just become free: you can book it.",
   "already-in": "You have a place in it already.",

@@ -9,6 +9,7 @@ export const ruleSentences: Record<string, string> = {
   "too-early": "It is too far ahead to be booked by clients.",
   full: "Every place was taken, or kept for those who wait.",
   "not-full": "There was a free place, so there was nothing to wait for.",
+  "until-over": "They wanted to wait until a time that was over.",
   "not-open": "It had begun, was over, or does not take place.",
   "no-such-group": "It is not on the timetable.",
   "no-such-place": "The place was not theirs any more.",

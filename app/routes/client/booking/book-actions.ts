@@ -6,6 +6,7 @@ import { rememberCart } from "#app/http/saved-cart.ts";
 import type { ActionResult } from "#app/parts/action-result.tsx";
 import { listOwnDue } from "#domain/care/forms/own-due.ts";
 import { type Client, type Ctx, ctxFor } from "#domain/kernel/ctx.ts";
+import { atLondon } from "#domain/kernel/london.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { bookPlace, joinWaitingList } from "#domain/schedule/groups/book-place.ts";
@@ -35,7 +36,7 @@ export async function handleBookAction({ context, request, params }: Route.Actio
     return data<ActionResult>({ failed: "Please choose what to do." }, 422);
   if (!reading.ok)
     return data<ActionResult>({ values: reading.values, errors: reading.errors }, 422);
-  const { intent, pay, passId, companions } = reading.value;
+  const { intent, pay, passId, companions, until } = reading.value;
   const wish = intent === "wait" ? ("waiting" as const) : ("place" as const);
   const refusal = <const Why extends string>(why: Why) =>
     keepRefusal(ctx, { wish, sessionId: id }, refuse(why));
@@ -59,7 +60,9 @@ export async function handleBookAction({ context, request, params }: Route.Actio
   const booked =
     intent === "book"
       ? await bookPlace(ctx, id, address, { passId })
-      : await joinWaitingList(ctx, id, address);
+      : await joinWaitingList(ctx, id, address, {
+          until: until && atLondon(until.day, until.time),
+        });
   if (!booked.ok) return data<ActionResult>({ failed: ownRefusals[booked.why] }, 409);
   throw redirect(`/client/sessions?done=${intent === "book" ? "booked" : "waiting"}`, 303);
 }

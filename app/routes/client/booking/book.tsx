@@ -20,6 +20,7 @@ import { handleBookAction, listFormsFirst } from "./book-actions.ts";
 import { CancelTerms } from "./cancel-terms.tsx";
 import { FormsFirst } from "./forms-first.tsx";
 import { CompanionFields } from "#app/parts/companion-fields.tsx";
+import { JoinWaitingList, OwnTurn } from "./waiting.tsx";
 import { WaysToPay } from "./ways-to-pay.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -65,11 +66,13 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-function factsOf({ where, therapistName, pricePence }: Bookable) {
+function factsOf({ where, therapistName, pricePence, directions, whatToBring }: Bookable) {
   const price = pricePence === 0 ? "Free of charge" : formatPence(pricePence);
   const facts: [string, string][] = [
     ["Where", where],
+    ["Getting there", directions],
     ["With", therapistName],
+    ["Please bring", whatToBring.split("\n").filter(Boolean).join("; ")],
     ["You pay", price],
   ];
   return facts.filter(([, value]) => value);
@@ -111,23 +114,7 @@ function NextStep({ date, terms, passes, result }: NextStepProps) {
       </>
     );
   if (state === "full")
-    return (
-      <>
-        <p className="mt-5">
-          {waiting === 0
-            ? "Every place is taken. You would be the first to be asked."
-            : `Every place is taken, and ${waiting === 1 ? "one person waits" : `${waiting} people wait`} already.`}{" "}
-          As soon as a place is free, we offer it by mail to whoever has waited longest, and keep it
-          for them for {rules.offerHours} hours. Waiting costs nothing, and you can leave the list
-          at any time.
-        </p>
-        <Form method="post" className="mt-5">
-          <Button name="intent" value="wait" size="large" busy={busy}>
-            Join the Waiting List
-          </Button>
-        </Form>
-      </>
-    );
+    return <JoinWaitingList waiting={waiting} rules={rules} startsAt={date.startsAt} result={result} />;
   if (state === "yours" && place && isToBePaid(place))
     return (
       <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -137,6 +124,8 @@ function NextStep({ date, terms, passes, result }: NextStepProps) {
     );
   if (state === "yours")
     return (
+      <>
+        {date.turn && <OwnTurn turn={date.turn} rules={rules} />}
       <p className="mt-5 flex flex-wrap gap-3">
         <LinkButton href="/client/sessions">My Sessions</LinkButton>
         {place?.status !== "offered" && (
@@ -145,6 +134,7 @@ function NextStep({ date, terms, passes, result }: NextStepProps) {
           </LinkButton>
         )}
       </p>
+      </>
     );
   return (
     <>
