@@ -53,7 +53,12 @@ import type { JobHandler, Schedule } from "./job.ts";
 import { maintenanceAsked } from "./maintenance-asked.ts";
 import { noticePastEventsOften } from "./notice-past-events.ts";
 import { publishDueProductsOften } from "./publish-due-products.ts";
-import { expirePassesNightly, passEndingMail, warnOfEndingPassesDaily } from "./passes.ts";
+import {
+  expirePassesNightly,
+  passEndingMail,
+  passSharedMail,
+  warnOfEndingPassesDaily,
+} from "./passes.ts";
 import { personAsked } from "./person-asked.ts";
 import { personErased } from "./person-erased.ts";
 import { finishErasuresDaily } from "./finish-erasures.ts";
@@ -139,6 +144,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "order.paid": orderPaid,
   "order.confirmation-asked": confirmationAsked,
   "pass.ending": passEndingMail,
+  "pass.shared": passSharedMail,
   "voucher.due": voucherDue,
   "voucher.sent-again": voucherSentAgain,
   "order.payment-link-asked": paymentLinkAsked,

@@ -13,7 +13,8 @@ await treats(studio, tom, ana);
 afterAll(() => studio.db.close());
 beforeEach(async () => {
   await empty();
-  await studio.owner.exec(`update locations set directions = 'Park behind the mill' || chr(10) || 'Ring twice';
+  await studio.owner
+    .exec(`update locations set directions = 'Park behind the mill' || chr(10) || 'Ring twice';
     update session_types set what_to_bring = 'A towel' || chr(10) || 'Grip socks', is_bookable_by_clients = true;
     delete from recalls; delete from outbox`);
 });

@@ -38,7 +38,7 @@ begin
 end $$;
 
 -- What others want to share with the client who asks: whose pass it is, by name.
-create function pass_invitations() returns table (id uuid, pass_name text, buyer text) language plpgsql stable as $$
+create function pass_invitations(moment timestamptz) returns table (id uuid, pass_name text, buyer text) language plpgsql stable as $$
 declare asker text := current_setting('app.actor', true);
 begin
   if asker <> 'client' then return; end if;
@@ -47,7 +47,7 @@ begin
     from pass_sharers s join passes p on p.id = s.pass_id join orders o on o.id = p.order_id
     join customers u on u.id = o.customer_id
     join clients c on c.id = app_person() and c.email = s.email and c.email_verified
-    where s.accepted_at is null and s.ended_at is null and p.is_shared and p.valid_until > now();
+    where s.accepted_at is null and s.ended_at is null and p.is_shared and p.valid_until > moment;
   perform set_config('app.actor', asker, true);
 end $$;
 
@@ -82,6 +82,16 @@ begin
     returning id into seated;
   perform set_config('app.actor', asker, true);
   return seated;
+end $$;
+
+-- How many people come along with a place.
+create function count_companions(host uuid) returns integer language plpgsql stable as $$
+declare asker text := current_setting('app.actor', true); number integer;
+begin
+  perform set_config('app.actor', 'system', true);
+  select count(*) into number from group_participants where companion_of_id = host and status <> 'cancelled';
+  perform set_config('app.actor', asker, true);
+  return number;
 end $$;
 
 -- Whether a pass is its client's own and pays for a place in a class, or for a session of one's own.

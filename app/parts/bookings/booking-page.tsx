@@ -48,6 +48,7 @@ export function BookingPage(props: BookingPageProps) {
       <div className="grid gap-4">
         <PaymentCard
           payments={booking.payments}
+          passes={booking.passes}
           pricePence={booking.pricePence}
           memberPricePence={booking.memberPricePence}
           isPaid={booking.paymentStatus === "completed"}

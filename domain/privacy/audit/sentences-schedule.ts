@@ -93,6 +93,12 @@ export const scheduleSentences: Record<string, Sentence> = {
     "noted that a place was paid at the studio",
     "noted that somebody paid for a place at the studio",
   ),
+  "place.paid-by-pass": place(
+    "Paid a place by pass",
+    "paid for a place with a pass",
+    "paid for the place of somebody with their pass",
+  ),
+  "session.paid-by-pass": session("Paid a session by pass", "used a pass for a session"),
   "place.payment-returned": place(
     "Gave money back",
     "noted that what was paid for a place was given back",

@@ -118,7 +118,8 @@ export const endSessionPayment = (ctx: Ctx<Therapist>, { id, as, by }: Ended, ad
     return done(ended);
   });
 
-async function isBeingPaid(tx: Db, placeId: string): Promise<boolean> {
+/** A step: whether a place is in an order that may still be paid. */
+export async function isBeingPaid(tx: Db, placeId: string): Promise<boolean> {
   const { rows } = (await tx.execute(
     sql`select is_in_open_order(${placeId}) as open`,
   )) as unknown as { rows: { open: boolean }[] };

@@ -14,6 +14,12 @@ const payField = z
   .regex(/^(card|studio|pass:[\da-f-]{36})$/, "Please choose how to pay.")
   .default("studio");
 
+/** The pass that a field "pay" names; undefined where it names none. */
+export function passIn(pay: unknown): string | undefined {
+  const read = payField.safeParse(pay);
+  return read.success ? wayIn(read.data).passId : undefined;
+}
+
 const wayIn = (pay: string) =>
   pay.startsWith("pass:")
     ? { pay: "pass" as const, passId: pay.slice("pass:".length) }

@@ -51,6 +51,9 @@ export const ownRefusals = {
   taken: "This time has just gone. Please choose another one.",
   ...passUseRefusals,
   "pass-ends": "Your pass does not pay for that date. Please cancel this one and book that one.",
+  "with-companions":
+    "Somebody comes along with you. Please cancel these places and book that date for all of you.",
+  "too-many-people": "That is more people than can be booked at once.",
   "other-price": "That date costs something else. Please cancel this one and book that one.",
   "forms-first": "Please sign the form below first. It helps us to teach you safely.",
 } as const;

@@ -1,6 +1,6 @@
 // Why a client could not book, as staff read it. Pure: it runs in the browser, too.
 import { groupMessages } from "../groups/messages.ts";
-import { sessionRefusals } from "../sessions/messages.ts";
+import { sessionMessages } from "../sessions/messages.ts";
 import { passUseRefusals } from "#domain/shop/passes/messages.ts";
 import type { WishWord } from "./rules.ts";
 
@@ -27,6 +27,7 @@ export const ruleSentences: Record<string, string> = {
   "consent-withdrawn": "They have withdrawn their consent.",
   "offer-over": "The offer of the place was over.",
   late: "It was too near to be moved.",
+  "with-companions": "Somebody comes along with them, and does not move.",
   "other-price": "The other date costs something else.",
   "pass-ends": "Their pass does not pay for the other date.",
   "not-sold": "It costs nothing, so it is not sold by card.",
@@ -62,7 +63,7 @@ export const overrideNews = { "booked-despite": "Booked, with your reason." } as
 /** Why it could not be booked all the same. */
 export const overrideRefusals = {
   ...groupMessages,
-  ...sessionRefusals,
+  ...sessionMessages,
   ...passUseRefusals,
   full: "There is no free place. Give the class more places first.",
   "not-open": "It has begun, is over, or does not take place.",

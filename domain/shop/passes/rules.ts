@@ -9,6 +9,9 @@ export const warnedDays = 14;
 /** How long it can be frozen at a time, and how far it can be extended, in days. */
 export const maxMovedDays = 366;
 
+/** So many others use a shared pass beside its buyer. */
+export const maxSharers = 3;
+
 export const passOpens = ["class", "session"] as const;
 export type PassOpens = (typeof passOpens)[number];
 
@@ -18,6 +21,8 @@ export type PassTerms = {
   validDays: number;
   opens: PassOpens;
   typeName: string | null;
+  /** Whether its buyer may name others who use it, too. */
+  isShared: boolean;
 };
 
 type Paid = { paidPence: number; credits: number };

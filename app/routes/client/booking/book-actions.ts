@@ -53,13 +53,13 @@ export async function handleBookAction({ context, request, params }: Route.Actio
     const headers = { "Set-Cookie": rememberCart(context, cart) };
     throw redirect("/checkout", { status: 303, headers });
   }
-  if (intent === "book" && companions.length > 0) {
+  if (intent === "book" && companions.length > 0 && !passId) {
     await refusal("companions-by-card");
     return data<ActionResult>({ failed: holdRefusals["companions-by-card"] }, 409);
   }
   const booked =
     intent === "book"
-      ? await bookPlace(ctx, id, address, { passId })
+      ? await bookPlace(ctx, id, address, { passId, companions })
       : await joinWaitingList(ctx, id, address, {
           until: until && atLondon(until.day, until.time),
         });

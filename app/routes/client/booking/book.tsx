@@ -103,7 +103,11 @@ function NextStep({ date, terms, passes, result }: NextStepProps) {
                 freeUntil={terms.isLate ? undefined : terms.freeUntil}
               />
               <div className="mt-3">
-                <CompanionFields values={result?.values ?? {}} errors={result?.errors ?? {}} />
+                <CompanionFields
+                  values={result?.values ?? {}}
+                  errors={result?.errors ?? {}}
+                  byPass={passes.some(({ balance }) => balance > 1)}
+                />
               </div>
             </>
           )}
@@ -114,7 +118,9 @@ function NextStep({ date, terms, passes, result }: NextStepProps) {
       </>
     );
   if (state === "full")
-    return <JoinWaitingList waiting={waiting} rules={rules} startsAt={date.startsAt} result={result} />;
+    return (
+      <JoinWaitingList waiting={waiting} rules={rules} startsAt={date.startsAt} result={result} />
+    );
   if (state === "yours" && place && isToBePaid(place))
     return (
       <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -126,14 +132,14 @@ function NextStep({ date, terms, passes, result }: NextStepProps) {
     return (
       <>
         {date.turn && <OwnTurn turn={date.turn} rules={rules} />}
-      <p className="mt-5 flex flex-wrap gap-3">
-        <LinkButton href="/client/sessions">My Sessions</LinkButton>
-        {place?.status !== "offered" && (
-          <LinkButton href={cancelPath(date.id)} variant="secondary">
-            {place?.status === "waitlist" ? "Leave the waiting list" : "Change or cancel"}
-          </LinkButton>
-        )}
-      </p>
+        <p className="mt-5 flex flex-wrap gap-3">
+          <LinkButton href="/client/sessions">My Sessions</LinkButton>
+          {place?.status !== "offered" && (
+            <LinkButton href={cancelPath(date.id)} variant="secondary">
+              {place?.status === "waitlist" ? "Leave the waiting list" : "Change or cancel"}
+            </LinkButton>
+          )}
+        </p>
       </>
     );
   return (

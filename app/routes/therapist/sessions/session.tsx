@@ -18,6 +18,7 @@ import { ownValue } from "#domain/kernel/own-value.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { listStudioPayments } from "#domain/schedule/bookings/find-booking.ts";
+import { listPassesForSession } from "#domain/schedule/bookings/use-client-pass.ts";
 import { findSession } from "#domain/schedule/sessions/queries.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { completeSession, markNoShow } from "#domain/schedule/sessions/complete-session.ts";
@@ -48,8 +49,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const now = ctx.now.getTime();
   const canManageSchedule = ctx.actor.permissions.includes("manage_sessions");
   const news = done && sessionNews[done];
+  const byPass = await isSessionPaidByPass(ctx, found.id);
   return {
-    session: { ...session, byPass: await isSessionPaidByPass(ctx, found.id) },
+    session: { ...session, byPass },
+    passes:
+      isPayable && canManageSchedule && !byPass ? await listPassesForSession(ctx, found.id) : [],
     people,
     note,
     done: done ?? "",
@@ -122,9 +126,10 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
         <div className="mt-4 max-w-xl">
           <PaymentCard
             payments={payments}
+            passes={loaderData.passes}
             pricePence={session.pricePence}
             memberPricePence={session.memberPricePence}
-            isPaid={false}
+            isPaid={session.byPass}
             isOpen
             result={actionData}
           />
