@@ -97,6 +97,7 @@ export default [
     route("client/sessions", "routes/client/sessions/sessions.tsx"),
     route("client/sessions/book", "routes/client/booking/times.tsx"),
     route("client/sessions/book/confirm", "routes/client/booking/confirm.tsx"),
+    route("client/sessions/book/series", "routes/client/booking/series.tsx"),
     route("client/sessions/:file", "routes/client/sessions/session-file.ts"),
     route("client/sessions/:sessionId/cancel", "routes/client/sessions/cancel.tsx"),
     route("client/passes", "routes/client/passes/passes.tsx"),

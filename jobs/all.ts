@@ -28,6 +28,7 @@ import { clientMissed } from "./client-missed.ts";
 import { codeGiven } from "./code-given.ts";
 import { enquiryAnswered } from "./enquiry-answered.ts";
 import { enquirySent } from "./enquiry-sent.ts";
+import { sessionWeeksBooked } from "./weeks-booked.ts";
 import { purgeRefusalsDaily } from "./purge-refusals.ts";
 import { purgeOldHitsHourly } from "./purge-old-hits.ts";
 import { purgeOldCartsDaily } from "./purge-old-carts.ts";
@@ -137,6 +138,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "form.signed": formSignedMail,
   "forms.due": formsDueMail,
   "recall.due": recallMail,
+  "session.weeks-booked": sessionWeeksBooked,
   "health.review-due": healthReviewMail,
   "response.given": responseGiven,
   "reply.written": replyWritten,

@@ -13,7 +13,6 @@ const readElsewhere: Record<string, string> = {
   "auth_accounts.refreshTokenExpiresAt": "better-auth's own, for sign-in by another provider",
   "client_note_responses.noteTable": "generated; the requirements name it",
   "product_media.mediaType": "the view of the catalogue gives it out",
-  "settings.seriesHorizonWeeks": "read by nothing: goes with the next change of the settings table",
 };
 
 const product = globSync([

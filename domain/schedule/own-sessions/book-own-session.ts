@@ -1,12 +1,10 @@
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import { audit } from "#domain/kernel/audit.ts";
-import { done, refuse } from "#domain/kernel/outcome.ts";
-import { after, londonDay, minutes } from "#domain/kernel/time.ts";
-import { usePass } from "#domain/shop/passes/use-pass.ts";
+import { refuse } from "#domain/kernel/outcome.ts";
+import { londonDay } from "#domain/kernel/time.ts";
 import { keepRefusal } from "../refusals/keep-refusal.ts";
 import { lockSessions } from "../sessions/lock-sessions.ts";
 import { withClaims } from "../sessions/with-claims.ts";
-import { insertSession, lookAfter, publishOwnDoing } from "../sessions/write-session.ts";
+import { addOwnSession } from "./add-own-session.ts";
 import { findBookableType, findOwnSlots } from "./find-free-times.ts";
 
 type Wanted = {
@@ -40,36 +38,7 @@ const bookTime = (
       until: day,
     });
     if (!slots.some((one) => one.getTime() === startsAt.getTime())) return refuse("taken");
-    const added = await insertSession(
-      tx,
-      ctx,
-      {
-        kind: "individual",
-        clientId: ctx.actor.id,
-        therapistId,
-        sessionTypeId,
-        locationId: type.locationId,
-        roomId: type.roomId,
-        startsAt,
-        endsAt: after(startsAt, minutes(type.minutes)),
-        pricePence: type.pricePence ?? 0,
-      },
-      [],
-    );
-    if (passId) {
-      const about = { startsAt, opens: "session", sessionTypeId } as const;
-      const refused = await usePass(tx, ctx, { passId, sessionId: added.id }, about);
-      if (refused) return refused;
-    }
-    await lookAfter(tx, added, ctx.now);
-    await publishOwnDoing(tx, ctx, "session.client-booked", added);
-    await audit(tx, ctx, {
-      action: "session.booked",
-      subjectId: ctx.actor.id,
-      address,
-      detail: { sessionId: added.id },
-    });
-    return done(added);
+    return addOwnSession(tx, ctx, { type, therapistId, startsAt, passId }, address);
   });
 
 /**

@@ -9,6 +9,8 @@ export const ruleSentences: Record<string, string> = {
   "too-early": "It is too far ahead to be booked by clients.",
   full: "Every place was taken, or kept for those who wait.",
   "not-full": "There was a free place, so there was nothing to wait for.",
+  "no-series": "It is not booked for several weeks at once.",
+  "dates-gone": "One of the dates of a series had just gone.",
   "until-over": "They wanted to wait until a time that was over.",
   "not-open": "It had begun, was over, or does not take place.",
   "no-such-group": "It is not on the timetable.",

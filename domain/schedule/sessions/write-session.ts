@@ -32,13 +32,15 @@ export const lockSession = async (tx: Db, id: string): Promise<Session | undefin
 
 /**
  * A step: adds a session, claims the time of all its people, records the booking, and schedules the
- * emails. A new group has no participants; each is told when they get a place.
+ * emails, unless it is told with others. A new group has no participants; each is told when they
+ * get a place.
  */
 export async function insertSession(
   tx: Db,
   ctx: Scheduler,
   row: SessionRow,
   overlapping: readonly Resource[],
+  { isToldAlone = true }: { isToldAlone?: boolean } = {},
 ) {
   const made = {
     bookedBy: ctx.actor.kind,
@@ -51,7 +53,8 @@ export async function insertSession(
     .returning();
   await claimTimes(tx, [added!.id], overlapping);
   await keepChange(tx, ctx, added!, "booked", {});
-  if (added!.kind === "individual") await publishSessionChange(tx, ctx, "session.booked", added!);
+  if (added!.kind === "individual" && isToldAlone)
+    await publishSessionChange(tx, ctx, "session.booked", added!);
   return added!;
 }
 

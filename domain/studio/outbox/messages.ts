@@ -104,6 +104,7 @@ const jobNames: Record<string, string> = {
   "recall.due": "Ask a client back who is to be seen again",
   "forms.due": "Remind a client of forms that they have not signed",
   "health.review-due": "Ask a client once a year whether anything has changed",
+  "session.weeks-booked": "Tell client and therapist what was booked for several weeks",
   "session.booked": "Tell whoever comes that a session is booked",
   "session.moved": "Tell whoever comes that a session has moved",
   "session.cancelled": "Tell whoever comes that a session is cancelled",

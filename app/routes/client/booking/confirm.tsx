@@ -8,7 +8,6 @@ import { FactList } from "#app/parts/fact-list.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { after, clockTime, londonDay, longDate, minutes } from "#domain/kernel/time.ts";
@@ -23,17 +22,9 @@ import type { Route } from "./+types/confirm.ts";
 import { listFormsFirst } from "./book-actions.ts";
 import { CancelTerms } from "./cancel-terms.tsx";
 import { FormsFirst } from "./forms-first.tsx";
-import { readChoice } from "./read-times.ts";
+import { readWanted } from "./read-series.ts";
 import { WaysToPay } from "./ways-to-pay.tsx";
-
-/** The type, therapist and time of the address; leads back to the free times where one of them is missing. */
-async function readWanted(ctx: Ctx<Client>, { searchParams }: URL) {
-  const { type, therapist } = await readChoice(ctx, searchParams);
-  const startsAt = new Date(searchParams.get("at") ?? "");
-  const isMeant = type?.id === searchParams.get("type") && therapist && startsAt > ctx.now;
-  if (!type || !therapist || !isMeant) throw redirect(timesPath);
-  return { type, therapist, startsAt };
-}
+import { WeeksForm } from "./weeks-form.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireClient(context);
@@ -48,6 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     therapist: therapist.name,
     pricePence: type.pricePence,
     passes: type.pricePence === 0 ? [] : passes,
+    weekly: type.allowsSeries && { type: type.id, therapist: therapist.id },
     startsAt,
     endsAt: after(startsAt, minutes(type.minutes)),
     others: `${timesPath}?${new URLSearchParams({
@@ -86,7 +78,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Book this 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { what, where, therapist, pricePence, startsAt, endsAt, others, terms, formsFirst } =
     loaderData;
-  const { passes } = loaderData;
+  const { passes, weekly } = loaderData;
   const busy = useNavigation().state !== "idle";
   const result: ActionResult | undefined = actionData;
   const price =
@@ -135,6 +127,15 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
           </>
         )}
       </Card>
+      {weekly && formsFirst.length === 0 && (
+        <Card as="section" className="mt-6">
+          <h2 className="text-xl">Would you like to come every week?</h2>
+          <p className="mt-1 text-soft">
+            You see which dates are free before you book, and pay for each as you do for one.
+          </p>
+          <WeeksForm {...weekly} at={startsAt.toISOString()} />
+        </Card>
+      )}
     </div>
   );
 }
