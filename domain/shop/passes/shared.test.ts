@@ -7,6 +7,8 @@ import { cancelPlace, confirmPlace } from "#domain/schedule/groups/change-place.
 import { moveOwnPlace } from "#domain/schedule/groups/move-own-place.ts";
 import { offerNext } from "#domain/schedule/groups/offer-next.ts";
 import { answerOffer, findOfferedPlace, offerLinkOf } from "#domain/schedule/groups/offers.ts";
+import { bookWeekly } from "#domain/schedule/own-sessions/book-weekly.ts";
+import { weeklyDates } from "#domain/schedule/own-sessions/weekly-dates.ts";
 import { restorePlace } from "#domain/schedule/groups/restore-place.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { aPass, leftOn, movesOf } from "#tests/passes.ts";
@@ -241,4 +243,32 @@ test("a shared pass that is over invites nobody", async () => {
     why: "no-such-pass",
   });
   expect(sharerId).not.toBe("");
+});
+
+test("of several weeks each date is a use, and with too few on the pass none is booked", async () => {
+  const { rows } = await studio.owner.query<{ id: string }>(
+    "update session_types set is_bookable_by_clients = true, allows_series = true where name = 'Sports Therapy' returning id",
+  );
+  await studio.owner.query(
+    "insert into working_hours (therapist_id, weekday, from_time, until_time) values ($1, 1, '09:00', '17:00')",
+    [tom.actor.id],
+  );
+  const wanted = {
+    sessionTypeId: rows[0]!.id,
+    therapistId: tom.actor.id,
+    startsAt: new Date("2026-06-15T09:00:00Z"),
+    weeks: 3,
+  };
+  const dates = weeklyDates(wanted.startsAt, 3);
+  const short = await aPass(studio, ana, { passOpens: "session", passCredits: 2 });
+  expect(await bookWeekly(ana, { ...wanted, dates, passId: short.id })).toEqual({
+    ok: false,
+    why: "pass-empty",
+  });
+  expect((await studio.owner.query("select from sessions")).rows).toEqual([]);
+  expect(await leftOn(studio, short.id)).toBe(2);
+  const enough = await aPass(studio, ana, { passOpens: "session", passCredits: 3 });
+  const booked = await bookWeekly(ana, { ...wanted, dates, passId: enough.id });
+  expect(booked).toMatchObject({ ok: true, value: [{}, {}, {}] });
+  expect(await leftOn(studio, enough.id)).toBe(0);
 });
