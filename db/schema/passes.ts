@@ -165,9 +165,6 @@ export const passSharers = pgTable(
     index("pass_sharers_by_address").on(t.email),
     check("pass_sharers_slot", sql`${t.slot} between 1 and 3`),
     check("pass_sharers_texts", sql`length(${t.email}) between 3 and 254`),
-    check(
-      "pass_sharers_accepted",
-      sql`(${t.acceptedAt} is null) = (${t.clientId} is null)`,
-    ),
+    check("pass_sharers_accepted", sql`(${t.acceptedAt} is null) = (${t.clientId} is null)`),
   ],
 );

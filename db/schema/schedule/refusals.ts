@@ -50,7 +50,10 @@ export const bookingRefusals = pgTable(
         else ${t.wish} in ('place', 'hold', 'waiting', 'offer', 'move') and ${t.sessionId} is not null
           and num_nonnulls(${t.sessionTypeId}, ${t.therapistId}, ${t.startsAt}) = 0 end`,
     ),
-    check("booking_refusals_texts", sql`${t.rule} ~ '^[a-z-]{1,40}$' and length(${t.value}) <= 200`),
+    check(
+      "booking_refusals_texts",
+      sql`${t.rule} ~ '^[a-z-]{1,40}$' and length(${t.value}) <= 200`,
+    ),
     check(
       "booking_refusals_override",
       sql`(${t.overriddenAt} is null) = (${t.overrideReason} = '') and (${t.overriddenAt} is null) = (${t.overriddenBy} = '')

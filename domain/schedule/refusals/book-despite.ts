@@ -44,7 +44,12 @@ export async function bookDespite(ctx: Scheduler, input: Override, address?: str
       .returning({ id: bookingRefusals.id });
     if (kept.length === 0) return refuse("no-such-refusal");
     const detail = { refusalId, rule: seen.rule, bookedId: booked.value.id };
-    await audit(tx, ctx, { action: "booking.overridden", subjectId: seen.clientId, address, detail });
+    await audit(tx, ctx, {
+      action: "booking.overridden",
+      subjectId: seen.clientId,
+      address,
+      detail,
+    });
     return done({ id: booked.value.id });
   });
 }

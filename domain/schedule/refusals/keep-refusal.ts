@@ -7,7 +7,15 @@ import { bankHolidayOn } from "#domain/kernel/bank-holidays.ts";
 import { countHitIn } from "#domain/kernel/count-hit.ts";
 import type { Client, Ctx, Guest } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { after, clockTime, days, hours, londonDay, longDate, minutes } from "#domain/kernel/time.ts";
+import {
+  after,
+  clockTime,
+  days,
+  hours,
+  londonDay,
+  longDate,
+  minutes,
+} from "#domain/kernel/time.ts";
 import { write } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { bookingRules, findGroup } from "../groups/find-group.ts";
@@ -64,7 +72,8 @@ async function isKnown(tx: Db, wish: Wish): Promise<boolean> {
   const { id } = sessionTypes;
   const isType = isUuid(wish.sessionTypeId) && isUuid(wish.therapistId);
   return (
-    isType && (await tx.select({ id }).from(sessionTypes).where(eq(id, wish.sessionTypeId))).length > 0
+    isType &&
+    (await tx.select({ id }).from(sessionTypes).where(eq(id, wish.sessionTypeId))).length > 0
   );
 }
 
@@ -139,7 +148,9 @@ async function valueOf(tx: Db, { now }: Pick<Ctx, "now">, wish: Wish, why: strin
 
 async function placesTaken(tx: Db, sessionId: string): Promise<number> {
   const taken = sql<number>`${sessions.maxParticipants} - coalesce(count_free_places(${sessions.id}), 0)`;
-  return (await tx.select({ taken }).from(sessions).where(eq(sessions.id, sessionId)))[0]?.taken ?? 0;
+  return (
+    (await tx.select({ taken }).from(sessions).where(eq(sessions.id, sessionId)))[0]?.taken ?? 0
+  );
 }
 
 const momentOf = (at: Date) => `${longDate(at)}, ${clockTime(at)}`;

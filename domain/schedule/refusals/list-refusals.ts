@@ -40,7 +40,10 @@ export const listRefusals = (ctx: Ctx<Staff | Therapist>, clientId: string | und
       .leftJoin(sessions, eq(sessions.id, bookingRefusals.sessionId))
       .leftJoin(
         sessionTypes,
-        eq(sessionTypes.id, sql`coalesce(${bookingRefusals.sessionTypeId}, ${sessions.sessionTypeId})`),
+        eq(
+          sessionTypes.id,
+          sql`coalesce(${bookingRefusals.sessionTypeId}, ${sessions.sessionTypeId})`,
+        ),
       )
       .leftJoin(
         therapists,

@@ -23,7 +23,9 @@ beforeEach(() =>
 afterAll(() => studio.db.close());
 
 const kept = async (who: Parameters<typeof listRefusals>[0] = tom) =>
-  (await listRefusals(who, ana.actor.id)).map(({ wish, rule, value }) => `${wish} ${rule}: ${value}`);
+  (await listRefusals(who, ana.actor.id)).map(
+    ({ wish, rule, value }) => `${wish} ${rule}: ${value}`,
+  );
 const despite = (refusalId: string) => ({
   refusalId,
   reason: "Agreed on the phone",
@@ -39,13 +41,17 @@ test("a refused booking leaves no place, and its rule with what it said stays", 
   expect(await bookPlace(ana, id)).toEqual({ ok: false, why: "full" });
   const other = await aGroup(studio, tom, { session_time: "15:00" });
   expect(await joinWaitingList(ana, other.id)).toEqual({ ok: false, why: "not-full" });
-  const { rows } = await studio.owner.query("select from group_participants where client_id is not null");
+  const { rows } = await studio.owner.query(
+    "select from group_participants where client_id is not null",
+  );
   expect(rows).toEqual([]);
   const shown = await kept();
   expect(shown).toHaveLength(3);
   expect(shown).toContain("place full: 1 of 1 places taken, 0 waiting");
   expect(shown).toContain("waiting not-full: 0 of 12 places taken, 0 waiting");
-  expect(shown.find((one) => one.startsWith("place too-early: opens "))).toContain("60 days before");
+  expect(shown.find((one) => one.startsWith("place too-early: opens "))).toContain(
+    "60 days before",
+  );
 });
 
 test("what was booked, and a class that is made up, leave nothing", async () => {

@@ -28,7 +28,15 @@ export function findProduct(ctx: Ctx<Guest>, slug: string) {
         ),
       );
     if (!row) return undefined;
-    const { media, credits, validDays, opens, isShared, passTypeName: typeName, ...more } = row.details;
+    const {
+      media,
+      credits,
+      validDays,
+      opens,
+      isShared,
+      passTypeName: typeName,
+      ...more
+    } = row.details;
     const isPass = credits !== null && validDays !== null && opens !== null;
     return {
       ...asCard(row.card, ctx.now),
