@@ -127,7 +127,7 @@ function cancelHint({ news, as = "confirmed", link, isGuest }: EmailProps): stri
     : "You can move or cancel it under My Sessions, or simply answer this mail: it reaches us.";
 }
 
-/** What whoever comes should know before they set out. */
+/** What a participant should know before they set out. */
 const tipsFor = ({ news, tips = [] }: EmailProps) =>
   news === "cancelled" || news === "removed" ? [] : tips;
 

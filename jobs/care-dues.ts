@@ -28,7 +28,12 @@ export const recallMail: JobHandler<{ recallId: string }> = async (ctx, { recall
   const { email, typeId: type, therapistId, therapist, dueOn } = found;
   const times = type && ctx.ports.origin() + timesOf({ type, therapist: therapistId });
   const message = recallDue({ studio: await theStudio(ctx), therapist, dueOn, link: times });
-  await sendOnce(ctx, { ...message, to: email, kind: "recall-due", key: `recall-due-${recallId}` });
+  await sendOnce(ctx, {
+    ...message,
+    to: email,
+    kind: "recall-due",
+    key: `recall-due-${recallId}`,
+  });
 };
 
 /** Once a year: one mail to a client, asking whether what they have told still holds. */

@@ -42,9 +42,13 @@ test("a confirmation says what to bring, where to park and how to cancel, and an
   expect(sent[0]!.replyTo).toBe(rows[0]!.email);
 });
 
-test("a reminder of a class says the same, to a guest, too, and never comes from nobody", async () => {
+test("a reminder of a class says the same, to a guest, too, and can be answered", async () => {
   const group = await aGroup(studio, tom);
-  const guest = { client_name: "Gail", client_email: "gail@example.com", client_phone: "" };
+  const guest = {
+    client_name: "Gail",
+    client_email: "gail@example.com",
+    client_phone: "",
+  };
   await addParticipant(tom, { sessionId: group.id, guest, status: "confirmed" });
   sent.length = 0;
   await publishReminders(studio.system(juneAt(14, "10:00")));
@@ -110,7 +114,7 @@ test("who is to be seen again is asked back once, a week before, with the way to
   expect(sent[0]!.text).toContain(`Choose a time: ${await again()}`);
 });
 
-test("nobody is asked back who has booked, was seen, does not want such mails or withdrew", async () => {
+test("a client is not asked back who has booked, was seen, does not want such mails or withdrew", async () => {
   const then = new Date("2026-07-15T08:00:00Z");
   await aRecall("2026-07-20");
   await aSession(studio, tom, ana, { session_date: "2026-07-21" });

@@ -96,7 +96,7 @@ async function come(studio: Studio, accountId: string, clientId: string): Promis
       select c.session_id, p.id, '2026-06-01' from (select session_id from carts limit 1) c, (select id from group_participants limit 1) p;
     insert into visit_feedback (client_id, session_id, asked_at, answered_at, words)
       values ('${clientId}', '${solo}', '2026-06-04', '2026-06-05', '${canary}-kind');
-    insert into booking_refusals (client_id, wish, session_id, rule, at, overridden_at, overridden_by, override_reason)
+    insert into booking_refusals (client_id, attempt, session_id, rule, at, overridden_at, overridden_by, override_reason)
       values ('${clientId}', 'place', '${group}', 'full', '2026-06-03', '2026-06-03', 'Tom Ashby', '${canary}-spoke');
     insert into studio_payments (session_id, amount, method, taken_at, taken_by)
       values ('${solo}', 40, 'cash', '2026-06-03', 'Tom Ashby');

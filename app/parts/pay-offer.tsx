@@ -1,6 +1,6 @@
 import { Select } from "#app/ui/field.tsx";
 import { formatLeft } from "#domain/shop/passes/messages.ts";
-import type { UsablePass } from "#domain/shop/passes/use-pass.ts";
+import type { UsablePass } from "#domain/shop/passes/rules.ts";
 
 /** How a place that is offered is paid, where its client has a pass: with the one that ends first, unless they choose otherwise. */
 export function PayOffer({ passes, id }: { passes: readonly UsablePass[]; id: string }) {

@@ -15,7 +15,7 @@ CREATE TABLE "pass_sharers" (
 CREATE TABLE "booking_refusals" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"client_id" uuid NOT NULL,
-	"wish" text NOT NULL,
+	"attempt" text NOT NULL,
 	"session_id" uuid,
 	"session_type_id" uuid,
 	"therapist_id" uuid,
@@ -26,8 +26,8 @@ CREATE TABLE "booking_refusals" (
 	"overridden_at" timestamp with time zone,
 	"overridden_by" text DEFAULT '' NOT NULL,
 	"override_reason" text DEFAULT '' NOT NULL,
-	CONSTRAINT "booking_refusals_wish" CHECK (case when "booking_refusals"."wish" = 'session' then "booking_refusals"."session_id" is null and num_nonnulls("booking_refusals"."session_type_id", "booking_refusals"."therapist_id", "booking_refusals"."starts_at") = 3
-        else "booking_refusals"."wish" in ('place', 'hold', 'waiting', 'offer', 'move') and "booking_refusals"."session_id" is not null
+	CONSTRAINT "booking_refusals_attempt" CHECK (case when "booking_refusals"."attempt" = 'session' then "booking_refusals"."session_id" is null and num_nonnulls("booking_refusals"."session_type_id", "booking_refusals"."therapist_id", "booking_refusals"."starts_at") = 3
+        else "booking_refusals"."attempt" in ('place', 'hold', 'waiting', 'offer', 'move') and "booking_refusals"."session_id" is not null
           and num_nonnulls("booking_refusals"."session_type_id", "booking_refusals"."therapist_id", "booking_refusals"."starts_at") = 0 end),
 	CONSTRAINT "booking_refusals_texts" CHECK ("booking_refusals"."rule" ~ '^[a-z-]{1,40}$' and length("booking_refusals"."value") <= 200),
 	CONSTRAINT "booking_refusals_override" CHECK (("booking_refusals"."overridden_at" is null) = ("booking_refusals"."override_reason" = '') and ("booking_refusals"."overridden_at" is null) = ("booking_refusals"."overridden_by" = '')

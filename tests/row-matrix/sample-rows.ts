@@ -170,7 +170,11 @@ export const unlike: Record<string, Record<string, object>> = {
   passes: { ana: { issued_at: null } },
   pass_entries: {
     ana: { kind: "used" },
-    ben: { kind: "corrected", participant_id: null, session_id: null },
+    ben: {
+      kind: "corrected",
+      participant_id: null,
+      session_id: null,
+    },
   },
   // Ana has asked a person who has not accepted, and Ben, who has.
   pass_sharers: {

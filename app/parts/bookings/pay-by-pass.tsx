@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/field.tsx";
 import { formatLeft } from "#domain/shop/passes/messages.ts";
-import type { UsablePass } from "#domain/shop/passes/use-pass.ts";
+import type { UsablePass } from "#domain/shop/passes/rules.ts";
 
 /** The passes of the client that pay for it, with what is left on each. */
 export function PayByPass({ passes }: { passes: readonly UsablePass[] }) {

@@ -6,7 +6,7 @@ import { Field, Select } from "#app/ui/field.tsx";
 import { formatPence, penceToPounds } from "#domain/kernel/money.ts";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import type { StudioPayment } from "#domain/schedule/bookings/rules.ts";
-import type { UsablePass } from "#domain/shop/passes/use-pass.ts";
+import type { UsablePass } from "#domain/shop/passes/rules.ts";
 import { PayByPass } from "./pay-by-pass.tsx";
 import { studioMethods, type StudioMethodWord } from "#domain/schedule/bookings/messages.ts";
 

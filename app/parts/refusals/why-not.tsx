@@ -5,12 +5,12 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Checkbox, Field } from "#app/ui/field.tsx";
 import { clockTime, longDate, shortDate } from "#domain/kernel/time.ts";
-import type { RefusalRow } from "#domain/schedule/refusals/list-refusals.ts";
+import type { RefusalRow } from "#domain/schedule/refusals/rules.ts";
 import {
   maxOverrideReason,
   ruleSentences,
   waysOn,
-  wishNames,
+  attemptNames,
 } from "#domain/schedule/refusals/messages.ts";
 import { wasAskedLabel } from "#domain/schedule/sessions/messages.ts";
 
@@ -55,7 +55,7 @@ function Refusal({ row, href, result }: RefusalProps) {
     <li className="grid gap-x-6 gap-y-1 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div>
         <h2 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
-          {wishNames[row.wish]}: {row.what}
+          {attemptNames[row.attempt]}: {row.what}
         </h2>
         {href && (
           <a href={href} className="link inline-block py-0.5 wrap-anywhere">

@@ -7,10 +7,10 @@ import { therapists } from "../practice.ts";
 import { sessionTypes } from "./session-types.ts";
 import { sessions } from "./sessions.ts";
 
-export type RefusedWish = "place" | "hold" | "waiting" | "offer" | "move" | "session";
+export type AttemptedBooking = "place" | "hold" | "waiting" | "offer" | "move" | "session";
 
 /**
- * A booking that was refused to a client: what they wished, by which rule it was refused, and what
+ * A booking that was refused to a client: what they wanted, by which rule it was refused, and what
  * the rule said at that moment. Staff who book it all the same say why. It goes after 90 days,
  * unless it was booked all the same.
  */
@@ -21,7 +21,7 @@ export const bookingRefusals = pgTable(
     clientId: uuid()
       .notNull()
       .references(() => clients.id, { onDelete: "cascade" }),
-    wish: text().$type<RefusedWish>().notNull(),
+    attempt: text().$type<AttemptedBooking>().notNull(),
     /** The class; none for a session of the client's own. */
     sessionId: uuid().references(() => sessions.id, { onDelete: "cascade" }),
     sessionTypeId: uuid().references(() => sessionTypes.id, { onDelete: "cascade" }),
@@ -45,9 +45,9 @@ export const bookingRefusals = pgTable(
     index("booking_refusals_by_therapist").on(t.therapistId),
     index("booking_refusals_by_time").on(t.at),
     check(
-      "booking_refusals_wish",
-      sql`case when ${t.wish} = 'session' then ${t.sessionId} is null and num_nonnulls(${t.sessionTypeId}, ${t.therapistId}, ${t.startsAt}) = 3
-        else ${t.wish} in ('place', 'hold', 'waiting', 'offer', 'move') and ${t.sessionId} is not null
+      "booking_refusals_attempt",
+      sql`case when ${t.attempt} = 'session' then ${t.sessionId} is null and num_nonnulls(${t.sessionTypeId}, ${t.therapistId}, ${t.startsAt}) = 3
+        else ${t.attempt} in ('place', 'hold', 'waiting', 'offer', 'move') and ${t.sessionId} is not null
           and num_nonnulls(${t.sessionTypeId}, ${t.therapistId}, ${t.startsAt}) = 0 end`,
     ),
     check(

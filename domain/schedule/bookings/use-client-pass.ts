@@ -64,7 +64,11 @@ export const paySessionByPass = (ctx: Ctx<Therapist>, { id, passId }: Use, addre
       if (!plansGroups(ctx)) return refuse("not-allowed");
       const seen = await findIndividual(tx, id);
       if (!seen?.clientId) return refuse("no-such-session");
-      await lock(tx, { client: [seen.clientId], session: [id], pass: [passId] });
+      await lock(tx, {
+        client: [seen.clientId],
+        session: [id],
+        pass: [passId],
+      });
       const session = await findIndividual(tx, id);
       if (!session?.clientId || session.status === "cancelled") return refuse("no-such-session");
       if (await isPaidHere(tx, id)) return refuse("paid-already");

@@ -25,7 +25,7 @@ export const bookPlace = (
 ) =>
   keepRefusal(
     ctx,
-    { wish: "place", sessionId },
+    { attempt: "place", sessionId },
     joinAs(ctx, sessionId, "confirmed", { address, ...payment }),
   );
 
@@ -43,7 +43,7 @@ export const joinWaitingList = (
 ) =>
   keepRefusal(
     ctx,
-    { wish: "waiting", sessionId },
+    { attempt: "waiting", sessionId },
     joinAs(ctx, sessionId, "waitlist", { address, until }),
   );
 

@@ -86,7 +86,11 @@ export const confirmPlace = (
     if (place.placeNumber === null) await claimPlace(tx, place);
     await publishPlaceChange(tx, ctx, confirmed, place.placeNumber === null ? undefined : place);
     await audit(tx, ctx, auditEvent("place.confirmed", place, address));
-    return payIfByPass(tx, ctx, { place: confirmed, group: group!, passId: asked.passId });
+    return payIfByPass(tx, ctx, {
+      place: confirmed,
+      group: group!,
+      passId: asked.passId,
+    });
   });
 
 /** Whether a client who waits may take a place without having been asked alone: in the last hours, while one is free. */

@@ -42,8 +42,8 @@ type Shopper = (Client | Guest) & { cart: string };
  */
 export async function holdPlaces(ctx: Ctx<Shopper>, input: HoldInput, address: string) {
   try {
-    const wish = { wish: "hold", sessionId: input.sessionId } as const;
-    return await keepRefusal(ctx, wish, hold(ctx, input, address));
+    const attempt = { attempt: "hold", sessionId: input.sessionId } as const;
+    return await keepRefusal(ctx, attempt, hold(ctx, input, address));
   } catch (error) {
     if (refusalOf(error)?.constraint !== "group_participants_once_a_guest") throw error;
     return refuse("already-in");

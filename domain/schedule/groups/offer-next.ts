@@ -84,13 +84,13 @@ const maxNotified = 200;
 
 const earlier = (one: Date, other: Date | null): Date => (other && other < one ? other : one);
 
-type Asked = { count: number; askedAt: Date };
+type WaitingQuery = { count: number; askedAt: Date };
 
 /**
  * Who waits, longest first, has nothing else then, is kept out by nothing and still wants to be
  * asked when the mail goes.
  */
-async function listWaiting(tx: Db, sessionId: string, { count, askedAt }: Asked) {
+async function listWaiting(tx: Db, sessionId: string, { count, askedAt }: WaitingQuery) {
   const { waitUntil } = groupParticipants;
   const free = sql`not exists (select from session_claims c, sessions s
     where s.id = ${sessionId} and c.resource = ${groupParticipants.clientId}

@@ -7,7 +7,8 @@ import { lock } from "#domain/kernel/locks.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { findPayingPass } from "#domain/shop/passes/find-paying-pass.ts";
-import { listUsablePasses, type UsablePass, usePass } from "#domain/shop/passes/use-pass.ts";
+import type { UsablePass } from "#domain/shop/passes/rules.ts";
+import { listUsablePasses, usePass } from "#domain/shop/passes/use-pass.ts";
 import type { Group, Participant } from "./find-group.ts";
 
 const payableOf = ({ startsAt, sessionTypeId }: Pick<Group, "startsAt" | "sessionTypeId">) =>

@@ -59,7 +59,7 @@ test("an offer never lasts longer than who waits wants to wait", async () => {
   expect(await statusOf(bens)).toBe("offered until 13 13:00");
 });
 
-test("after the time nobody is offered a place who did not want to wait longer: the next is", async () => {
+test("after their time a client is offered no place: the next is", async () => {
   const { id, hers, bens, cleos, until } = await fullClass(40);
   const now = after(until, minutes(1));
   await cancelPlace(at(ana!, now), { id: hers, reason: "" });

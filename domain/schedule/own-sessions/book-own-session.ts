@@ -48,4 +48,4 @@ const bookTime = (
  * ("taken"), and a client who is kept out by a flag, a missing guardian or a withdrawn consent.
  */
 export const bookOwnSession = (ctx: Ctx<Client>, wanted: Wanted, address?: string) =>
-  keepRefusal(ctx, { wish: "session", ...wanted }, bookTime(ctx, wanted, address));
+  keepRefusal(ctx, { attempt: "session", ...wanted }, bookTime(ctx, wanted, address));

@@ -26,7 +26,7 @@ type Wanted = {
  */
 export const bookWeekly = (ctx: Ctx<Client>, wanted: Wanted, address?: string) => {
   const { sessionTypeId, therapistId, startsAt } = wanted;
-  const time = { wish: "session", sessionTypeId, therapistId, startsAt } as const;
+  const time = { attempt: "session", sessionTypeId, therapistId, startsAt } as const;
   return keepRefusal(ctx, time, bookDates(ctx, wanted, address));
 };
 

@@ -18,7 +18,11 @@ export const findWeeksBooked = (ctx: Ctx<System>, ids: readonly string[]) =>
       .limit(1);
     if (found.length === 0 || !whose?.clientId) return undefined;
     const people = await db
-      .select({ id: clients.id, email: clients.email, number: clients.clientNumber })
+      .select({
+        id: clients.id,
+        email: clients.email,
+        number: clients.clientNumber,
+      })
       .from(clients)
       .where(
         inArray(

@@ -17,7 +17,7 @@ import { isOverridable } from "./rules.ts";
 
 type Scheduler = Ctx<Therapist | Staff>;
 type Override = { refusalId: string; reason: string; wasAsked: boolean; by: string };
-type Kept = typeof bookingRefusals.$inferSelect;
+type Kept = NonNullable<Awaited<ReturnType<typeof findRefusal>>>;
 
 /**
  * Books for a client what was refused to them, with why the rule is passed over: a place in the
@@ -29,17 +29,21 @@ export async function bookDespite(ctx: Scheduler, input: Override, address?: str
   if (!plansGroups(ctx)) return refuse("not-allowed");
   const seen = await read(ctx, (db) => findRefusal(db, input.refusalId));
   if (!seen) return refuse("no-such-refusal");
-  if (seen.wish === "session" && ctx.actor.kind !== "therapist") return refuse("for-therapists");
+  if (seen.attempt === "session" && ctx.actor.kind !== "therapist") return refuse("for-therapists");
   return withClaims(ctx, async (tx) => {
     const booked =
-      seen.wish === "session"
+      seen.attempt === "session"
         ? await bookTime(tx, ctx as Ctx<Therapist>, { seen, input }, address)
         : await bookClass(tx, ctx, { seen, input }, address);
     if (!booked.ok) return booked;
     const { refusalId, reason, by } = input;
     const kept = await tx
       .update(bookingRefusals)
-      .set({ overriddenAt: ctx.now, overriddenBy: by, overrideReason: reason })
+      .set({
+        overriddenAt: ctx.now,
+        overriddenBy: by,
+        overrideReason: reason,
+      })
       .where(and(eq(bookingRefusals.id, refusalId), isNull(bookingRefusals.overriddenAt)))
       .returning({ id: bookingRefusals.id });
     if (kept.length === 0) return refuse("no-such-refusal");
@@ -93,10 +97,22 @@ async function bookTime(tx: Db, ctx: Ctx<Therapist>, { seen, input }: Wanted, ad
   return bookSessionIn(tx, ctx, form, address);
 }
 
-const findRefusal = async (db: Db, id: string): Promise<Kept | undefined> =>
-  (
-    await db
-      .select()
-      .from(bookingRefusals)
-      .where(and(eq(bookingRefusals.id, id), isNull(bookingRefusals.overriddenAt)))
-  )[0];
+async function findRefusal(db: Db, refusalId: string) {
+  const { id, clientId, attempt, sessionId, sessionTypeId, therapistId } = bookingRefusals;
+  const { startsAt, rule, overriddenAt } = bookingRefusals;
+  const [found] = await db
+    .select({
+      id,
+      clientId,
+      attempt,
+      sessionId,
+      sessionTypeId,
+      therapistId,
+      startsAt,
+      rule,
+      overriddenAt,
+    })
+    .from(bookingRefusals)
+    .where(and(eq(id, refusalId), isNull(overriddenAt)));
+  return found;
+}

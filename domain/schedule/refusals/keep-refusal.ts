@@ -23,12 +23,16 @@ import { opensAt } from "../groups/rules.ts";
 
 type OwnTime = { sessionTypeId: string; therapistId: string; startsAt: Date };
 /** What a client wanted: a date of a class, or a time with a therapist. */
-export type Wish =
-  | { wish: "place" | "hold" | "waiting" | "offer" | "move"; sessionId: string }
-  | ({ wish: "session" } & OwnTime);
+export type Attempt =
+  | { attempt: "place" | "hold" | "waiting" | "offer" | "move"; sessionId: string }
+  | ({ attempt: "session" } & OwnTime);
 
-/** So many an hour for one client, so that nobody fills the list by pressing a button. */
-const keptAnHour = { purpose: "booking-refusal", limit: 40, perSeconds: 3_600 };
+/** So many an hour for one client, so that no client fills the list by pressing a button. */
+const keptAnHour = {
+  purpose: "booking-refusal",
+  limit: 40,
+  perSeconds: 3_600,
+};
 
 /**
  * What a booking answers; where it refuses a client, the rule and what decided are kept, in a
@@ -36,7 +40,7 @@ const keptAnHour = { purpose: "booking-refusal", limit: 40, perSeconds: 3_600 };
  */
 export async function keepRefusal<Booked extends { ok: boolean; why?: string }>(
   ctx: Ctx<Client | Guest>,
-  wish: Wish,
+  attempt: Attempt,
   booking: Promise<Booked> | Booked,
 ): Promise<Booked> {
   const booked = await booking;
@@ -44,13 +48,18 @@ export async function keepRefusal<Booked extends { ok: boolean; why?: string }>(
   if (booked.ok || !booked.why || actor.kind !== "client") return booked;
   const { why } = booked;
   await write(ctx, async (tx) => {
-    if (!(await isKnown(tx, wish))) return;
+    if (!(await isKnown(tx, attempt))) return;
     const hit = await countHitIn(tx, ctx, { ...keptAnHour, who: actor.id });
     if (!hit.allowed) return;
-    const own = wish.wish === "session" ? wish : undefined;
+    const own = attempt.attempt === "session" ? attempt : undefined;
     const reason = own ? await reasonOfTime(tx, ctx as Ctx<Client>, own, why) : undefined;
-    const known = reason ?? { rule: why, value: await valueOf(tx, ctx, wish, why) };
-    const row = { clientId: actor.id, wish: wish.wish, at: now, ...known };
+    const known = reason ?? { rule: why, value: await valueOf(tx, ctx, attempt, why) };
+    const row = {
+      clientId: actor.id,
+      attempt: attempt.attempt,
+      at: now,
+      ...known,
+    };
     await tx.insert(bookingRefusals).values(
       own
         ? {
@@ -59,21 +68,21 @@ export async function keepRefusal<Booked extends { ok: boolean; why?: string }>(
             therapistId: own.therapistId,
             startsAt: own.startsAt,
           }
-        : { ...row, sessionId: (wish as { sessionId: string }).sessionId },
+        : { ...row, sessionId: (attempt as { sessionId: string }).sessionId },
     );
   });
   return booked;
 }
 
 /** Whether there is such a class or type at all; what is made up is not kept. */
-async function isKnown(tx: Db, wish: Wish): Promise<boolean> {
-  if (wish.wish !== "session")
-    return isUuid(wish.sessionId) && (await findGroup(tx, wish.sessionId)) !== undefined;
+async function isKnown(tx: Db, attempt: Attempt): Promise<boolean> {
+  if (attempt.attempt !== "session")
+    return isUuid(attempt.sessionId) && (await findGroup(tx, attempt.sessionId)) !== undefined;
   const { id } = sessionTypes;
-  const isType = isUuid(wish.sessionTypeId) && isUuid(wish.therapistId);
+  const isType = isUuid(attempt.sessionTypeId) && isUuid(attempt.therapistId);
   return (
     isType &&
-    (await tx.select({ id }).from(sessionTypes).where(eq(id, wish.sessionTypeId))).length > 0
+    (await tx.select({ id }).from(sessionTypes).where(eq(id, attempt.sessionTypeId))).length > 0
   );
 }
 
@@ -124,9 +133,9 @@ async function isClosed(tx: Db, therapistId: string, day: string): Promise<boole
 }
 
 /** What the rule said at this moment, for the rules whose word does not say all. */
-async function valueOf(tx: Db, { now }: Pick<Ctx, "now">, wish: Wish, why: string) {
-  if (wish.wish === "session") return `wanted ${momentOf(wish.startsAt)}`;
-  const group = await findGroup(tx, wish.sessionId);
+async function valueOf(tx: Db, { now }: Pick<Ctx, "now">, attempt: Attempt, why: string) {
+  if (attempt.attempt === "session") return `wanted ${momentOf(attempt.startsAt)}`;
+  const group = await findGroup(tx, attempt.sessionId);
   if (!group) return "";
   const rules = await bookingRules(tx);
   switch (why) {

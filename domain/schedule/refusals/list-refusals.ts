@@ -6,25 +6,23 @@ import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { plansGroups } from "../groups/add-group.ts";
-import { isOverridable, needsAsking } from "./rules.ts";
+import { isOverridable, needsAsking, type RefusalRow } from "./rules.ts";
 
 const maxShown = 60;
-export type RefusalRow = Awaited<ReturnType<typeof listRefusals>>[number];
 
 /**
  * Why a client, or any client, could not book in the last 90 days, and what was booked all the same;
  * latest first.
  */
 export const listRefusals = (ctx: Ctx<Staff | Therapist>, clientId: string | undefined) =>
-  read(ctx, async (db) => {
+  read(ctx, async (db): Promise<RefusalRow[]> => {
     const startsAt = sql`coalesce(${bookingRefusals.startsAt}, ${sessions.startsAt})`;
     const rows = await db
       .select({
         id: bookingRefusals.id,
         clientId: bookingRefusals.clientId,
         client: sql<string>`coalesce(${clientNames.name}, 'Client')`,
-        wish: bookingRefusals.wish,
-        sessionId: bookingRefusals.sessionId,
+        attempt: bookingRefusals.attempt,
         what: sql<string>`coalesce(${sessions.groupName}, ${sessionTypes.name}, 'A session')`,
         startsAt: startsAt.mapWith(sessions.startsAt),
         therapist: sql<string>`coalesce(${therapists.name}, '')`,
@@ -58,7 +56,7 @@ export const listRefusals = (ctx: Ctx<Staff | Therapist>, clientId: string | und
       needsAsking: needsAsking(row),
       isOverridable:
         plansGroups(ctx) &&
-        (row.wish !== "session" || isForTherapists) &&
+        (row.attempt !== "session" || isForTherapists) &&
         isOverridable(row, ctx.now),
     }));
   });

@@ -2,7 +2,7 @@
 import { groupMessages } from "../groups/messages.ts";
 import { sessionMessages } from "../sessions/messages.ts";
 import { passUseRefusals } from "#domain/shop/passes/messages.ts";
-import type { WishWord } from "./rules.ts";
+import type { AttemptWord } from "./rules.ts";
 
 /** Each rule in a sentence; nothing in it says anything about health. */
 export const ruleSentences: Record<string, string> = {
@@ -40,7 +40,7 @@ export const ruleSentences: Record<string, string> = {
   "pass-does-not-fit": "Their pass does not pay for it.",
 };
 
-export const wishNames: Record<WishWord, string> = {
+export const attemptNames: Record<AttemptWord, string> = {
   place: "A place",
   hold: "A place, by card",
   waiting: "The waiting list",

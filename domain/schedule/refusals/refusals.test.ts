@@ -24,7 +24,7 @@ afterAll(() => studio.db.close());
 
 const kept = async (who: Parameters<typeof listRefusals>[0] = tom) =>
   (await listRefusals(who, ana.actor.id)).map(
-    ({ wish, rule, value }) => `${wish} ${rule}: ${value}`,
+    ({ attempt, rule, value }) => `${attempt} ${rule}: ${value}`,
   );
 const despite = (refusalId: string) => ({
   refusalId,

@@ -1,7 +1,7 @@
 // Which refusals staff may pass over. Pure: it runs in the browser, too.
 
-/** What a client wished that was refused. */
-export type WishWord = "place" | "hold" | "waiting" | "offer" | "move" | "session";
+/** What a client tried to book and was refused. */
+export type AttemptWord = "place" | "hold" | "waiting" | "offer" | "move" | "session";
 
 /** Rules that are the studio's own for clients; what the database keeps for all is not among them. */
 const overridable = new Set([
@@ -35,3 +35,22 @@ export const isOverridable = ({ rule, overriddenAt, startsAt }: Refused, now: Da
 
 /** Whether staff confirm that those who treat the client agree. */
 export const needsAsking = ({ rule }: { rule: string }): boolean => rule === "ask-first";
+
+/** A refusal as staff read it, with what it was about. */
+export type RefusalRow = {
+  id: string;
+  clientId: string;
+  client: string;
+  attempt: AttemptWord;
+  what: string;
+  startsAt: Date | null;
+  therapist: string;
+  rule: string;
+  value: string;
+  at: Date;
+  overriddenAt: Date | null;
+  overriddenBy: string;
+  overrideReason: string;
+  needsAsking: boolean;
+  isOverridable: boolean;
+};

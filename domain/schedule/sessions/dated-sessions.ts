@@ -23,7 +23,7 @@ const columns = {
   therapistName: sql<string>`coalesce(${therapists.name}, ${sessions.instructorName})`,
   location: locations.name,
   address: locations.address,
-  /** How to get there and what to bring, as the studio tells everybody. */
+  /** How to get there and what to bring, as the studio tells all who come. */
   directions: locations.directions,
   whatToBring: sql<string>`coalesce(${sessionTypes.whatToBring}, '')`,
   room: rooms.name,

@@ -25,6 +25,14 @@ export type PassTerms = {
   isShared: boolean;
 };
 
+/** A pass that pays for something now, with what is left on it. */
+export type UsablePass = {
+  id: string;
+  name: string;
+  validUntil: Date;
+  balance: number;
+};
+
 type Paid = { paidPence: number; credits: number };
 
 /** What is left on a pass in pence: the proportion of what was paid for it, rounded down. */

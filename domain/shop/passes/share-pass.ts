@@ -67,7 +67,7 @@ const ownAddress = async (tx: Db, { actor }: Ctx<Client>) =>
 
 /**
  * Who was named accepts to share a pass, signed in under the address that was named and proved, or
- * declines. Refuses anybody else, and what was ended meanwhile ("no-such-sharing").
+ * declines. Refuses any other client, and what was ended meanwhile ("no-such-sharing").
  */
 export const answerSharing = (
   ctx: Ctx<Client>,

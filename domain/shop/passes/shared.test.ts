@@ -56,12 +56,16 @@ test("who was named uses the pass once they have accepted, and both see who used
   expect(await leftOn(studio, id)).toBe(9);
   for (const who of [ana, ben]) {
     const [pass] = await listOwnPasses(who);
-    expect(pass).toMatchObject({ isOwn: who === ana, balance: 9, isShared: true });
+    expect(pass).toMatchObject({
+      isOwn: who === ana,
+      balance: 9,
+      isShared: true,
+    });
     expect(pass!.movements.at(-1)).toMatchObject({ kind: "used", usedBy: "Ben" });
   }
 });
 
-test("nobody else accepts, and a pass that is not shared, a fourth person and one's own address are refused", async () => {
+test("no other client accepts, and a pass that is not shared, a fourth person and one's own address are refused", async () => {
   const { id, sharerId } = await shared();
   const eve = await aClient(studio, { firstName: "Eve", lastName: "Fox" });
   expect(await answerSharing(eve, { id: sharerId, accepts: true })).toEqual({
@@ -115,7 +119,7 @@ test("once the buyer ends it, what is booked stays and nothing more is booked", 
   expect(await movesOf(studio, id)).toEqual(["issued", "used", "returned"]);
 });
 
-test("the database, too, lets nobody use a pass that is not shared with them", async () => {
+test("the database, too, lets no client use a pass that is not shared with them", async () => {
   const { id } = await shared();
   const group = await aGroup(studio, tom);
   const place = await bookPlace(ben, group.id);
@@ -234,7 +238,7 @@ test("staff use a client's pass for a place, once, and only that client's", asyn
   expect(await leftOn(studio, id)).toBe(0);
 });
 
-test("a shared pass that is over invites nobody", async () => {
+test("a shared pass that is over invites no one", async () => {
   const { id, sharerId } = await shared();
   await studio.owner.query("update passes set valid_until = '2026-06-01' where id = $1", [id]);
   expect(await listInvitations(ben)).toEqual([]);

@@ -5,11 +5,10 @@ import type { Db } from "#domain/kernel/database.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { balanceOfPass } from "./balance.ts";
-import { isFrozenOn, type PassOpens } from "./rules.ts";
+import { isFrozenOn, type PassOpens, type UsablePass } from "./rules.ts";
 
 /** What is to be paid: what takes place when, and of which type. */
 export type Payable = { startsAt: Date; opens: PassOpens; sessionTypeId: string | null };
-export type UsablePass = Awaited<ReturnType<typeof listUsablePasses>>[number];
 
 type Whose = {
   /** For whom others book; a client reads no passes but those that they may use. */
@@ -22,7 +21,11 @@ type Whose = {
  * A step: the passes of a client that pay for something, the one that ends first on top. Which are theirs is the database's
  * question: those of orders under their proved address, and those that are shared with them.
  */
-export async function listUsablePasses(db: Db, payable: Payable, { even, clientId }: Whose = {}) {
+export async function listUsablePasses(
+  db: Db,
+  payable: Payable,
+  { even, clientId }: Whose = {},
+): Promise<UsablePass[]> {
   const { id, name, validUntil, frozenFrom, frozenUntil, sessionTypeId, opens } = passes;
   const type = sql`(${sessionTypeId} is null or ${sessionTypeId} = ${payable.sessionTypeId}::uuid)`;
   const found = await db

@@ -37,9 +37,9 @@ export async function handleBookAction({ context, request, params }: Route.Actio
   if (!reading.ok)
     return data<ActionResult>({ values: reading.values, errors: reading.errors }, 422);
   const { intent, pay, passId, companions, until } = reading.value;
-  const wish = intent === "wait" ? ("waiting" as const) : ("place" as const);
+  const attempt = intent === "wait" ? ("waiting" as const) : ("place" as const);
   const refusal = <const Why extends string>(why: Why) =>
-    keepRefusal(ctx, { wish, sessionId: id }, refuse(why));
+    keepRefusal(ctx, { attempt, sessionId: id }, refuse(why));
   if ((await listFormsFirst(ctx)).length > 0) {
     await refusal("forms-first");
     return data<ActionResult>({ failed: ownRefusals["forms-first"] }, 409);

@@ -14,7 +14,7 @@ import { bookingTitles, cancelPath } from "#domain/schedule/own-sessions/message
 import { cancelTerms, isToBePaid } from "#domain/schedule/own-sessions/rules.ts";
 import { classPath, timetablePath } from "#domain/schedule/timetable/messages.ts";
 import { listPassesFor } from "#domain/shop/passes/own-passes.ts";
-import type { UsablePass } from "#domain/shop/passes/use-pass.ts";
+import type { UsablePass } from "#domain/shop/passes/rules.ts";
 import type { Route } from "./+types/book.ts";
 import { handleBookAction, listFormsFirst } from "./book-actions.ts";
 import { CancelTerms } from "./cancel-terms.tsx";

@@ -63,7 +63,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!reading.ok) return data<ActionResult>({ failed: "Please choose what to do." }, 422);
   const time = { sessionTypeId: type.id, therapistId: therapist.id, startsAt };
   if ((await listFormsFirst(ctx)).length > 0) {
-    await keepRefusal(ctx, { wish: "session", ...time }, refuse("forms-first"));
+    await keepRefusal(ctx, { attempt: "session", ...time }, refuse("forms-first"));
     return data<ActionResult>({ failed: ownRefusals["forms-first"] }, 409);
   }
   const wanted = { ...time, passId: reading.value.passId };

@@ -34,7 +34,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const dates = await listWeeklyDates(ctx, wanted);
   const free = dates.filter(({ isFree }) => isFree);
   const last = free.at(-1)?.startsAt ?? startsAt;
-  const about = { startsAt: last, sessionTypeId: type.id, opens: "session" } as const;
+  const about = {
+    startsAt: last,
+    sessionTypeId: type.id,
+    opens: "session",
+  } as const;
   const passes = type.pricePence === 0 ? [] : await listPassesFor(ctx, about);
   return {
     alone,

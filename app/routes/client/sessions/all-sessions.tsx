@@ -4,7 +4,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { listSize, type ListQuery, pagesFor } from "#domain/kernel/list-query.ts";
 import type { OwnSession } from "#domain/schedule/own-sessions/queries.ts";
-import type { UsablePass } from "#domain/shop/passes/use-pass.ts";
+import type { UsablePass } from "#domain/shop/passes/rules.ts";
 import { OwnSessionList } from "./own-session-list.tsx";
 
 export type AllSessionsData = {

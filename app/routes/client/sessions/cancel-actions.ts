@@ -25,7 +25,7 @@ export async function handleCancelAction({ context, request, params }: Route.Act
   const reason = (values["reason"] ?? "").trim().slice(0, maxReasonLength);
   if (intent === "move" && place && isUuid(to)) {
     const moving = moveOwnPlace(ctx, { id: place.id, to }, address);
-    const moved = await keepRefusal(ctx, { wish: "move", sessionId: to }, moving);
+    const moved = await keepRefusal(ctx, { attempt: "move", sessionId: to }, moving);
     if (!moved.ok) return refused(ownRefusals[moved.why], values);
     throw redirect("/client/sessions?done=moved", 303);
   }

@@ -33,7 +33,7 @@ export async function handleOfferAction(
   const answered = isTaken
     ? await keepRefusal(
         ctx,
-        { wish: "offer", sessionId: own.sessionId },
+        { attempt: "offer", sessionId: own.sessionId },
         confirmPlace(ctx, place, address, { passId: passIn(pay) }),
       )
     : await cancelPlace(ctx, { id: place, reason: "" }, address);

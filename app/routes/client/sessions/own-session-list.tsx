@@ -4,7 +4,7 @@ import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { OwnSession } from "#domain/schedule/own-sessions/queries.ts";
 import { cancelPath, timesOf } from "#domain/schedule/own-sessions/messages.ts";
 import { isToBePaid, ownStatusWord } from "#domain/schedule/own-sessions/rules.ts";
-import type { UsablePass } from "#domain/shop/passes/use-pass.ts";
+import type { UsablePass } from "#domain/shop/passes/rules.ts";
 import { OfferForm } from "./offer-form.tsx";
 
 type Tone = "plain" | "good" | "warn" | "bad" | "info";
