@@ -42,7 +42,7 @@ create policy pass_entries_system on pass_entries
 
 alter table pass_sharers enable row level security;
 alter table pass_sharers force row level security;
-grant select, insert, update on pass_sharers to studio_app;
+grant select, insert, update, delete on pass_sharers to studio_app;
 -- The buyer names who shares a pass and ends it.
 create policy pass_sharers_of_buyer on pass_sharers for select
   using ((select app_is('client')) and pass_id in (select p.id from passes p where p.order_id in (select o.id from orders o)));

@@ -19,6 +19,7 @@ export const scheduleRows: Record<string, Cells> = {
   // The carer's second row is of a client whom they do not look after.
   booking_refusals: {
     clients: "c",
+    therapists: "r",
     carers: "r!",
     managers: "RU",
     staff: "RU",
