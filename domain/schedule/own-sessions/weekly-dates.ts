@@ -10,7 +10,7 @@ import { seriesWeeks } from "./rules.ts";
 type Wanted = { sessionTypeId: string; therapistId: string; startsAt: Date; weeks: number };
 
 /** Until when the dates of a series may lie: so many weeks from today, as the owner has set. */
-export const lastSeriesDay = (
+const lastSeriesDay = (
   now: Date,
   { seriesHorizonWeeks }: { seriesHorizonWeeks: number },
 ): Day => addDays(londonDay(now), seriesHorizonWeeks * 7);
