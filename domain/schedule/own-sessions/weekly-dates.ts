@@ -10,10 +10,8 @@ import { seriesWeeks } from "./rules.ts";
 type Wanted = { sessionTypeId: string; therapistId: string; startsAt: Date; weeks: number };
 
 /** Until when the dates of a series may lie: so many weeks from today, as the owner has set. */
-const lastSeriesDay = (
-  now: Date,
-  { seriesHorizonWeeks }: { seriesHorizonWeeks: number },
-): Day => addDays(londonDay(now), seriesHorizonWeeks * 7);
+const lastSeriesDay = (now: Date, { seriesHorizonWeeks }: { seriesHorizonWeeks: number }): Day =>
+  addDays(londonDay(now), seriesHorizonWeeks * 7);
 
 /** The same time on a London clock, week after week. */
 export const weeklyDates = (startsAt: Date, weeks: number): Date[] =>
