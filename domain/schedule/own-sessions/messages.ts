@@ -25,6 +25,9 @@ export const bookingTitles: Record<BookableState, string> = {
   cancelled: "This class does not take place",
 };
 
+/** Of a class that is theirs as far as they wait for a place in it. */
+export const waitingTitle = "You are on the waiting list";
+
 /** What is said on My Sessions after a client has done something. */
 export const ownNews = {
   "weeks-booked":

@@ -10,7 +10,7 @@ import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { type Bookable, findBookable } from "#domain/schedule/own-sessions/find-bookable.ts";
-import { bookingTitles, cancelPath } from "#domain/schedule/own-sessions/messages.ts";
+import { bookingTitles, cancelPath, waitingTitle } from "#domain/schedule/own-sessions/messages.ts";
 import { cancelTerms, isToBePaid } from "#domain/schedule/own-sessions/rules.ts";
 import { classPath, timetablePath } from "#domain/schedule/timetable/messages.ts";
 import { listPassesFor } from "#domain/shop/passes/own-passes.ts";
@@ -40,7 +40,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = handleBookAction;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  privateMeta(loaderData ? bookingTitles[loaderData.date.state] : "Book a class", matches);
+  privateMeta(loaderData ? titleOf(loaderData.date) : "Book a class", matches);
+
+const titleOf = ({ state, turn }: Pick<Bookable, "state" | "turn">): string =>
+  turn ? waitingTitle : bookingTitles[state];
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const { date, terms, formsFirst, passes } = loaderData;
@@ -48,7 +51,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="max-w-3xl">
       <BackLink href={classPath(date.id)}>{date.what} on the timetable</BackLink>
-      <h1 className="mb-4 text-3xl">{bookingTitles[date.state]}</h1>
+      <h1 className="mb-4 text-3xl">{titleOf(date)}</h1>
       <ActionNotice result={result} />
       <Card as="section">
         <h2 className="text-2xl wrap-anywhere">{date.what}</h2>

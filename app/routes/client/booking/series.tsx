@@ -74,7 +74,7 @@ export default function Series({ loaderData, actionData }: Route.ComponentProps)
       ? "as agreed with your therapist"
       : pricePence === 0
         ? "Free of charge"
-        : `${formatPence(pricePence)} each`;
+        : `${formatPence(pricePence)} each, at the studio`;
   return (
     <div className="max-w-3xl">
       <BackLink href={alone}>Only one session</BackLink>
