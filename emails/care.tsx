@@ -1,4 +1,5 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import { longDate } from "#domain/kernel/time.ts";
 import type { Message } from "./message.ts";
 import { shortEmail } from "./short.tsx";
 
@@ -109,4 +110,27 @@ export const clientResponded = ({
       ofTherapist,
     ],
     button: { to: link, label: "Open the responses" },
+  });
+
+type RecallProps = {
+  studio: StudioDetails;
+  therapist: string;
+  dueOn: string;
+  link: string | undefined;
+};
+
+/** To a client: their therapist wants to see them again about this day; never why. */
+export const recallDue = ({ studio, therapist, dueOn, link }: RecallProps): Message =>
+  shortEmail({
+    studio,
+    subject: `Time to see you again, around ${longDate(dueOn)}`,
+    title: "Time to come back",
+    paragraphs: [
+      `${therapist} would like to see you again around ${longDate(dueOn)}.`,
+      link
+        ? "The button shows when they are free. If none of it suits you, simply answer this mail: it reaches us."
+        : "Please answer this mail or ring us, and we find a time together.",
+      ofClient,
+    ],
+    ...(link && { button: { to: link, label: "Choose a time" } }),
   });

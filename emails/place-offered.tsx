@@ -53,3 +53,21 @@ export const placeOpen = ({
     ],
     button: { to: link, label: "Take the place" },
   });
+
+/** To a client who wanted to wait only until now: no place became free, and they are not asked any more. */
+export const waitOver = ({
+  studio,
+  groupName,
+  startsAt,
+  link,
+}: Omit<Offered, "holdUntil" | "location">): Message =>
+  shortEmail({
+    studio,
+    subject: `No place became free: ${groupName}`,
+    title: "No place became free",
+    paragraphs: [
+      `You wanted to wait until now for a place in ${groupName} on ${longDate(startsAt)} at ${clockTime(startsAt)}. None became free in time, so we have taken you off the list and ask you no more. We are sorry.`,
+      "Other dates may have a place. And if you can come after all, you may join the list again.",
+    ],
+    button: { to: link, label: "See the timetable" },
+  });

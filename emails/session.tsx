@@ -24,6 +24,10 @@ type EmailProps = Times & {
   link: string | undefined;
   /** Whether the link is where a guest cancels their place. */
   isGuest?: boolean;
+  /** What to bring and how to get there, a sentence each. */
+  tips?: readonly string[];
+  /** Where a client books the same type with the same therapist; none where that is not booked online. */
+  again?: string | undefined;
 };
 
 const titles: Record<StandingOf, Record<SessionNews, string>> = {
@@ -114,6 +118,19 @@ function textOf({ news, as = "confirmed", what, holdUntil, ...now }: EmailProps)
   return all[as][news];
 }
 
+/** How it is cancelled, for who comes; an answer to the mail reaches the studio. */
+function cancelHint({ news, as = "confirmed", link, isGuest }: EmailProps): string {
+  if (as !== "confirmed" || (news !== "booked" && news !== "moved")) return "";
+  if (!link) return "To cancel, simply answer this mail: it reaches us.";
+  return isGuest
+    ? "You can cancel with the button above, or simply answer this mail: it reaches us."
+    : "You can move or cancel it under My Sessions, or simply answer this mail: it reaches us.";
+}
+
+/** What a participant should know before they set out. */
+const tipsFor = ({ news, tips = [] }: EmailProps) =>
+  news === "cancelled" || news === "removed" ? [] : tips;
+
 /** A client cancels by themselves; a guest writes or rings. */
 const lastOf = ({ as = "confirmed", news, link }: EmailProps) =>
   news === "reminder" && link
@@ -138,9 +155,19 @@ export function sessionEmail(props: EmailProps): Message {
     studio,
     subject: `${title}: ${when(props)}`,
     title,
-    paragraphs: [textOf(props), before, lastOf(props)].filter(Boolean),
+    paragraphs: [textOf(props), before, ...tipsFor(props), lastOf(props), cancelHint(props)].filter(
+      Boolean,
+    ),
     ...(link && { button: { to: link, label: labelOf(props) } }),
+    also: againOf(props),
   });
+}
+
+/** The way to the same again: of what is booked to another time besides, of what is cancelled to one instead. */
+function againOf({ again, news }: EmailProps) {
+  if (!again || news === "reminder" || news === "moved") return undefined;
+  const label = news === "booked" ? "Book another time with the same therapist" : "Book it again";
+  return { to: again, label };
 }
 
 /** What a line of several dates adds about a place that is not (yet) theirs. */

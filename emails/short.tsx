@@ -9,6 +9,8 @@ type ShortEmail = {
   paragraphs: readonly string[];
   /** The one thing to do, after the first paragraph. */
   button?: { to: string; label: string };
+  /** What may be done besides, at the end. */
+  also?: { to: string; label: string } | undefined;
 };
 
 /** A mail of a few sentences and at most one thing to do; its text says where the button leads. */
@@ -18,6 +20,7 @@ export function shortEmail({
   title,
   paragraphs: [first = "", ...rest],
   button,
+  also,
 }: ShortEmail): Message {
   return message(
     subject,
@@ -27,7 +30,19 @@ export function shortEmail({
       {rest.map((words) => (
         <Paragraph key={words}>{words}</Paragraph>
       ))}
+      {also && (
+        <Paragraph>
+          <a href={also.to}>{also.label}</a>
+        </Paragraph>
+      )}
     </EmailLayout>,
-    ["Hello,", first, button ? `${button.label}: ${button.to}` : "", ...rest, signature(studio)],
+    [
+      "Hello,",
+      first,
+      button ? `${button.label}: ${button.to}` : "",
+      ...rest,
+      also ? `${also.label}: ${also.to}` : "",
+      signature(studio),
+    ],
   );
 }

@@ -23,11 +23,13 @@ import {
   replyWritten,
   responseGiven,
 } from "./care-mails.ts";
-import { askForFormsDaily, formsDueMail, healthReviewMail } from "./care-dues.ts";
+import { askForFormsDaily, formsDueMail, healthReviewMail, recallMail } from "./care-dues.ts";
 import { clientMissed } from "./client-missed.ts";
 import { codeGiven } from "./code-given.ts";
 import { enquiryAnswered } from "./enquiry-answered.ts";
 import { enquirySent } from "./enquiry-sent.ts";
+import { sessionWeeksBooked } from "./weeks-booked.ts";
+import { purgeRefusalsDaily } from "./purge-refusals.ts";
 import { purgeOldHitsHourly } from "./purge-old-hits.ts";
 import { purgeOldCartsDaily } from "./purge-old-carts.ts";
 import { purgeOldEnquiriesDaily } from "./purge-old-enquiries.ts";
@@ -52,7 +54,12 @@ import type { JobHandler, Schedule } from "./job.ts";
 import { maintenanceAsked } from "./maintenance-asked.ts";
 import { noticePastEventsOften } from "./notice-past-events.ts";
 import { publishDueProductsOften } from "./publish-due-products.ts";
-import { expirePassesNightly, passEndingMail, warnOfEndingPassesDaily } from "./passes.ts";
+import {
+  expirePassesNightly,
+  passEndingMail,
+  passSharedMail,
+  warnOfEndingPassesDaily,
+} from "./passes.ts";
 import { personAsked } from "./person-asked.ts";
 import { personErased } from "./person-erased.ts";
 import { finishErasuresDaily } from "./finish-erasures.ts";
@@ -69,6 +76,7 @@ import {
   placeFreed,
   placeOfferedMail,
   placeOpenMail,
+  waitOverMail,
 } from "./place-freed.ts";
 import { reconcilePaymentsOften } from "./reconcile-payments.ts";
 import { latePaymentRefunded, refundAsked, refundSucceeded } from "./refund-asked.ts";
@@ -129,6 +137,8 @@ export const handlers: Record<string, JobHandler<never>> = {
   "form.asked": formAskedMail,
   "form.signed": formSignedMail,
   "forms.due": formsDueMail,
+  "recall.due": recallMail,
+  "session.weeks-booked": sessionWeeksBooked,
   "health.review-due": healthReviewMail,
   "response.given": responseGiven,
   "reply.written": replyWritten,
@@ -136,6 +146,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "order.paid": orderPaid,
   "order.confirmation-asked": confirmationAsked,
   "pass.ending": passEndingMail,
+  "pass.shared": passSharedMail,
   "voucher.due": voucherDue,
   "voucher.sent-again": voucherSentAgain,
   "order.payment-link-asked": paymentLinkAsked,
@@ -162,6 +173,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "session.refund-due": sessionRefundDue,
   "place.offered": placeOfferedMail,
   "place.open": placeOpenMail,
+  "place.wait-over": waitOverMail,
   "refund.asked": refundAsked,
   "refund.succeeded": refundSucceeded,
   "payment.late-refunded": latePaymentRefunded,
@@ -192,6 +204,7 @@ export const schedules: Schedule[] = [
   purgeOldHitsHourly,
   purgeOldCartsDaily,
   purgeRecipientsDaily,
+  purgeRefusalsDaily,
   purgeGuestsDaily,
   numberLateVouchersHourly,
   purgeOldPageViewsDaily,

@@ -1,7 +1,9 @@
-import { formsDue, healthReview } from "#emails/care.tsx";
+import { formsDue, healthReview, recallDue } from "#emails/care.tsx";
 import { askAboutHealth, findReminded } from "#domain/care/notices/ask-about-health.ts";
+import { askBack, findRecalled } from "#domain/care/notices/ask-back.ts";
 import { findFormsDue, remindOfForms } from "#domain/care/notices/remind-of-forms.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
+import { timesOf } from "#domain/schedule/own-sessions/messages.ts";
 import type { JobHandler, Schedule } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
@@ -16,6 +18,21 @@ export const formsDueMail: JobHandler<{ clientId: string }> = async (ctx, { clie
     to: found.email,
     kind: "forms-due",
     key: `forms-due-${job.id}`,
+  });
+};
+
+/** When a client is to be seen again: one mail with the way to their therapist's free times. */
+export const recallMail: JobHandler<{ recallId: string }> = async (ctx, { recallId }) => {
+  const found = await findRecalled(ctx, recallId);
+  if (!found) return;
+  const { email, typeId: type, therapistId, therapist, dueOn } = found;
+  const times = type && ctx.ports.origin() + timesOf({ type, therapist: therapistId });
+  const message = recallDue({ studio: await theStudio(ctx), therapist, dueOn, link: times });
+  await sendOnce(ctx, {
+    ...message,
+    to: email,
+    kind: "recall-due",
+    key: `recall-due-${recallId}`,
   });
 };
 
@@ -39,12 +56,13 @@ export const healthReviewMail: JobHandler<{ clientId: string }> = async (
   });
 };
 
-/** Every morning at nine: forms that are due, and health information to be looked at again. */
+/** Every morning at nine: forms that are due, and health information to be looked at again, and who is to be seen again. */
 export const askForFormsDaily: Schedule = {
   name: "ask-for-forms",
   everyNightAt: "09:00",
   run: async (ctx) => {
     await remindOfForms(ctx);
     await askAboutHealth(ctx);
+    await askBack(ctx);
   },
 };

@@ -1,4 +1,5 @@
 import { passEnding } from "#emails/pass-ending.tsx";
+import { passShared } from "#emails/pass-shared.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import {
   expirePasses,
@@ -6,6 +7,7 @@ import {
   warnOfEndingPasses,
 } from "#domain/shop/passes/expire-passes.ts";
 import { ownPassesPath } from "#domain/shop/passes/messages.ts";
+import { findSharingMail } from "#domain/shop/passes/share-pass.ts";
 import type { JobHandler, Schedule } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
@@ -18,6 +20,16 @@ export const passEndingMail: JobHandler<{ passId: string; day: string }> = async
   const message = passEnding({ studio: await theStudio(ctx), ...pass, link });
   const key = `pass-ending-${about.passId}-${about.day}`;
   await sendOnce(ctx, { ...message, to, orderId, kind: "pass-ending", key });
+};
+
+/** When a buyer names who shares their pass: one mail to them, unless they have answered meanwhile. */
+export const passSharedMail: JobHandler<{ sharerId: string }> = async (ctx, { sharerId }) => {
+  const found = await findSharingMail(ctx, sharerId);
+  if (!found) return;
+  const { to, ...pass } = found;
+  const link = `${ctx.ports.origin()}${ownPassesPath}`;
+  const message = passShared({ studio: await theStudio(ctx), ...pass, link });
+  await sendOnce(ctx, { ...message, to, kind: "pass-shared", key: `pass-shared-${sharerId}` });
 };
 
 /** Just after midnight: what is left on passes whose last day is over. */

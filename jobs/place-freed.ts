@@ -1,9 +1,10 @@
-import { placeOffered, placeOpen } from "#emails/place-offered.tsx";
+import { placeOffered, placeOpen, waitOver } from "#emails/place-offered.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { offerLinkOf } from "#domain/schedule/groups/offers.ts";
-import { releaseExpiredPlaces, offerNext } from "#domain/schedule/groups/offer-next.ts";
+import { endWaiting, releaseExpiredPlaces, offerNext } from "#domain/schedule/groups/offer-next.ts";
 import { releaseExpiredSessions } from "#domain/schedule/own-sessions/hold-own-session.ts";
 import { findOffer } from "#domain/schedule/groups/queries.ts";
+import { timetablePath } from "#domain/schedule/timetable/messages.ts";
 import { Hopeless, type JobHandler, type Schedule } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
@@ -14,13 +15,34 @@ export const placeFreed: JobHandler<{ sessionId: string }> = async (ctx, { sessi
   if (!offered.ok) throw new Error(`no place was offered: ${offered.why}`);
 };
 
-/** Once a minute: places that were not confirmed, and sessions that were not paid, in time. */
+/** When nothing became free for a client by the time until which they wanted to wait: one kind mail. */
+export const waitOverMail: JobHandler<{ participantId: string }> = async (
+  ctx,
+  { participantId },
+) => {
+  const waited = await findOffer(ctx, participantId, "cancelled");
+  if (!waited || waited.startsAt <= ctx.now) return;
+  const message = waitOver({
+    studio: await theStudio(ctx),
+    groupName: waited.groupName ?? "",
+    startsAt: waited.startsAt,
+    link: ctx.ports.origin() + timetablePath,
+  });
+  const key = `wait-over-${participantId}`;
+  await sendOnce(ctx, { key, kind: "wait-over", to: waited.to, ...message });
+};
+
+/**
+ * Once a minute: places that were not confirmed, and sessions that were not paid, in time, and turns
+ * of who wanted to wait no longer.
+ */
 export const releaseExpiredPlacesOften: Schedule = {
   name: "let-go-places",
   everySeconds: 60,
   run: async (ctx) => {
     await releaseExpiredPlaces(ctx);
     await releaseExpiredSessions(ctx);
+    await endWaiting(ctx);
   },
 };
 

@@ -7,7 +7,7 @@ import { clientTitle, eventOf } from "#domain/schedule/feeds/rules.ts";
 import { offerLinkOf } from "#domain/schedule/groups/offers.ts";
 import { findReminder } from "#domain/schedule/reminders/find-reminder.ts";
 import { findPlaceNews, type PlaceChange } from "#domain/schedule/groups/find-place-news.ts";
-import type { DatedSession } from "#domain/schedule/sessions/dated-sessions.ts";
+import { type DatedSession, tipsOf } from "#domain/schedule/sessions/dated-sessions.ts";
 import {
   type SessionEventPayload,
   type Comer,
@@ -16,7 +16,7 @@ import {
   standingOf,
   detailsOf,
 } from "#domain/schedule/sessions/find-news.ts";
-import { cancelPath } from "#domain/schedule/own-sessions/messages.ts";
+import { cancelPath, timesOf } from "#domain/schedule/own-sessions/messages.ts";
 import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
@@ -52,6 +52,8 @@ export async function notifyPerson(
     as: standingOf(comer),
     holdUntil: comer.place?.holdUntil,
     link: linkFor(ctx, comer),
+    tips: tipsOf(session),
+    again: againLink(ctx, { session, comer }),
   });
   const attachments = calendarFiles(ctx, studio, [{ session, comer, news }]);
   const key = `session-${news}-${session.id}-${session.version}-${ctx.ports.fingerprint(comer.email)}`;
@@ -80,6 +82,7 @@ export const placeChanged: JobHandler<PlaceChange> = async (ctx, change) => {
     was: was && detailsOf(was),
     link: linkFor(ctx, comer),
     isGuest: !comer.isClient,
+    tips: tipsOf(session),
   });
   const attachments = calendarFiles(ctx, studio, [{ session, comer, news }]);
   const key = `place-${news}-${change.placeId}-${found.version}`;
@@ -96,7 +99,8 @@ export const sessionReminder: JobHandler<{
   if (!found) return;
   const studio = await theStudio(ctx);
   for (const comer of found.to) {
-    const about = { what: found.session.what, ...detailsOf(found.session) };
+    const tips = tipsOf(found.session);
+    const about = { what: found.session.what, tips, ...detailsOf(found.session) };
     const link = comer.isClient ? ctx.ports.origin() + cancelPath(sessionId) : undefined;
     const message = sessionEmail({ studio, news: "reminder", ...about, link });
     const at = found.session.startsAt.getTime();
@@ -114,6 +118,16 @@ export function linkFor(ctx: Ctx, comer: Comer): string | undefined {
   const isPaid = comer.place?.isPaid && standingOf(comer) === "confirmed";
   if (!comer.isClient && isPaid) return offerLinkOf(ctx, comer.place!.id);
   return comer.isClient ? ctx.ports.origin() + ownSessions : undefined;
+}
+
+/** Where a client books a session of their own again: its type with its therapist. */
+function againLink(
+  ctx: Ctx,
+  { session, comer }: { session: DatedSession; comer: Comer },
+): string | undefined {
+  const { kind, typeId: type, therapistId: therapist, isTypeBookable } = session;
+  if (!comer.isClient || kind !== "individual" || !isTypeBookable) return undefined;
+  return type && therapist ? ctx.ports.origin() + timesOf({ type, therapist }) : undefined;
 }
 
 type About = { session: DatedSession; comer: Comer; news: SessionNews };
@@ -153,6 +167,7 @@ function calendarFile(
   const [first] = of as [About];
   const events = of.map(({ session, comer: { place } }) =>
     eventOf(session, {
+      description: tipsOf(session).join("\n"),
       origin: ctx.ports.origin(),
       title: clientTitle(session),
       path: ownSessions,

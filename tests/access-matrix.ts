@@ -92,6 +92,7 @@ const answers: Record<string, number> = {
   "/therapist": 302,
   // Nothing was chosen: back to the free times.
   "/client/sessions/book/confirm": 302,
+  "/client/sessions/book/series": 302,
   "/dashboard/insufficient-permissions": 403,
 };
 export const answerInside = (pattern: string): number =>

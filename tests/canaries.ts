@@ -102,6 +102,8 @@ async function come(studio: Studio, accountId: string, clientId: string): Promis
       values ('${solo}', 20, 'waived', '2026-06-04', 'Tom Ashby');
     insert into visit_feedback (client_id, session_id, asked_at, answered_at, words)
       values ('${clientId}', '${solo}', '2026-06-04', '2026-06-05', '${canary}-kind');
+    insert into booking_refusals (client_id, attempt, session_id, rule, at, overridden_at, overridden_by, override_reason)
+      values ('${clientId}', 'place', '${group}', 'full', '2026-06-03', '2026-06-03', 'Tom Ashby', '${canary}-spoke');
     insert into studio_payments (session_id, amount, method, taken_at, taken_by)
       values ('${solo}', 40, 'cash', '2026-06-03', 'Tom Ashby');
     insert into calendar_feeds (account_id, kind, token_hash, detail, created_at)
@@ -160,6 +162,8 @@ async function buy({ owner }: Studio): Promise<void> {
       insert into passes (id, order_id, order_item_id, piece, name, credits, valid_days, opens, paid, created_at, issued_at, valid_until)
         select '00000000-0000-4000-8000-00000000ba0${place}', order_id, id, 1, 'Ten classes', 10, 100, 'class', 10, '${year}-05-01', '${year}-05-01',
           '${year}-08-01' from order_items where order_id = '${order}';
+      insert into pass_sharers (pass_id, slot, email, client_id, invited_at, accepted_at)
+        values ('00000000-0000-4000-8000-00000000ba0${place}', 1, '${canaryEmail}', null, '2026-05-01', null);
       insert into pass_entries (pass_id, kind, credits, cause, at)
         values ('00000000-0000-4000-8000-00000000ba0${place}', 'issued', 10, 'issued', '${year}-05-01');
       insert into shipments (id, order_id, carrier, tracking_number, sent_at)

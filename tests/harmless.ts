@@ -55,6 +55,8 @@ export const harmless = [
   "attendance_fees",
   "place_guests",
   "pass_entries",
+  "pass_sharers",
+  "booking_refusals",
   "passes",
   "voucher_entries",
   "vouchers",

@@ -15,6 +15,7 @@ type Kind = {
   passValidDays?: number;
   passOpens?: "class" | "session";
   passSessionTypeId?: string;
+  passIsShared?: boolean;
 };
 
 /** A pass of ten classes for £80, for sale, valid for 100 days. */

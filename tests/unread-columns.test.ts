@@ -12,8 +12,9 @@ const readElsewhere: Record<string, string> = {
   "auth_accounts.refreshToken": "better-auth's own, for sign-in by another provider",
   "auth_accounts.refreshTokenExpiresAt": "better-auth's own, for sign-in by another provider",
   "client_note_responses.noteTable": "generated; the requirements name it",
+  "group_participants.companionOfId":
+    "the database seats, pays and cancels who comes along with a client",
   "product_media.mediaType": "the view of the catalogue gives it out",
-  "settings.seriesHorizonWeeks": "read by nothing: goes with the next change of the settings table",
 };
 
 const product = globSync([

@@ -1,5 +1,6 @@
 import type { ActionResult } from "#app/parts/action-result.tsx";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
 import { ownValue } from "#domain/kernel/own-value.ts";
 import {
   cancelForm,
@@ -9,6 +10,7 @@ import {
 } from "#domain/schedule/bookings/forms.ts";
 import { type BookingNews, bookingRefusals } from "#domain/schedule/bookings/messages.ts";
 import { endPlacePayment, takePlacePayment } from "#domain/schedule/bookings/take-payment.ts";
+import { payPlaceByPass } from "#domain/schedule/bookings/use-client-pass.ts";
 import {
   cancelPlace,
   confirmPlace,
@@ -57,6 +59,10 @@ export async function handleBookingAction(ctx: Scheduler, sent: Sent): Promise<B
       const as = how === "returned" ? "returned" : "mistake";
       const ended = await endPlacePayment(ctx, { id, as, by }, address);
       return finish(ended, as === "returned" ? "returned" : "undone");
+    }
+    case "pay-by-pass": {
+      const passId = isUuid(values["pass"] ?? "") ? values["pass"]! : id;
+      return finish(await payPlaceByPass(ctx, { id, passId }, address), "paid-by-pass");
     }
     case "cancel":
     case "move":

@@ -37,6 +37,18 @@ begin
   return number;
 end $$;
 
+-- Which in turn the caller's own place is among those who wait, from 1; null for any other place.
+create function own_turn(place uuid) returns integer language plpgsql stable as $$
+declare asker text := current_setting('app.actor', true); turn integer;
+begin
+  perform set_config('app.actor', 'system', true);
+  select count(*) into turn from group_participants own join group_participants p on p.session_id = own.session_id
+    where own.id = place and own.client_id = app_person() and own.status = 'waitlist' and p.status = 'waitlist'
+      and (p.joined_at, p.id) <= (own.joined_at, own.id);
+  perform set_config('app.actor', asker, true);
+  return nullif(turn, 0);
+end $$;
+
 -- How many people are in each of several groups, in one go: as count_places tells of one, whose
 -- beginning and end cost more than the counting when the timetable asks for thirty dates. It, too,
 -- tells numbers only. A group without participants is not named.

@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, check, integer, text, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, check, integer, text, uuid } from "drizzle-orm/pg-core";
 import { sessionTypes } from "./schedule/session-types.ts";
 
 /** What a pass pays for: places in classes, or a client's own sessions. */
 export type PassOpens = "class" | "session";
 
-/** A pass for sale: how many classes or sessions, for how many days, which of the two, and of which type alone; null = any. */
+/** A pass for sale: how many classes or sessions, for how many days, which of the two, and of which type alone; null = any; whether a household shares it. */
 export const passTerms = () => ({
   passCredits: integer(),
   passValidDays: integer(),
   passOpens: text().$type<PassOpens>(),
+  passIsShared: boolean().notNull().default(false),
   passSessionTypeId: uuid().references((): AnyPgColumn => sessionTypes.id),
 });
 
@@ -20,7 +21,7 @@ export const passChecks = (t: Terms) => [
   check(
     "products_pass",
     sql`num_nonnulls(${t.passCredits}, ${t.passValidDays}, ${t.passOpens}) = case when ${t.productType} = 'pass' then 3 else 0 end
-      and (${t.passSessionTypeId} is null or ${t.productType} = 'pass')`,
+      and (${t.productType} = 'pass' or (${t.passSessionTypeId} is null and not ${t.passIsShared}))`,
   ),
   check(
     "products_pass_terms",

@@ -1,9 +1,21 @@
 // Passes: classes or sessions that a buyer paid for beforehand, and what became of each (decision 058).
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { id, instant, pence } from "./columns.ts";
 import { orderItems, orders } from "./orders.ts";
 import type { PassOpens } from "./pass-terms.ts";
+import { clients } from "./people.ts";
 import { groupParticipants } from "./schedule/groups.ts";
 import { sessionTypes } from "./schedule/session-types.ts";
 import { sessions } from "./schedule/sessions.ts";
@@ -43,6 +55,8 @@ export const passes = pgTable(
     opens: text().$type<PassOpens>().notNull(),
     /** The only type of session that it pays for; null = any. */
     sessionTypeId: uuid().references(() => sessionTypes.id),
+    /** Whether its buyer may name others who use it, too. */
+    isShared: boolean().notNull().default(false),
     /** What was paid for it, less its share of a code. */
     paidPence: pence("paid").notNull(),
     createdAt: instant().notNull(),
@@ -117,5 +131,40 @@ export const passEntries = pgTable(
         else ${t.kind} = 'corrected' and ${t.credits} <> 0 and ${t.reason} <> '' end`,
     ),
     check("pass_entries_of_one", sql`num_nonnulls(${t.participantId}, ${t.sessionId}) <= 1`),
+  ],
+);
+
+/**
+ * Who may use a shared pass beside its buyer, three at most at a time: named by their address, and
+ * once they have accepted, signed in under it, by their account.
+ */
+export const passSharers = pgTable(
+  "pass_sharers",
+  {
+    id: id(),
+    passId: uuid()
+      .notNull()
+      .references(() => passes.id, { onDelete: "cascade" }),
+    /** Which of the three, from 1. */
+    slot: smallint().notNull(),
+    email: text().notNull(),
+    /** Who accepted. */
+    clientId: uuid().references(() => clients.id, { onDelete: "cascade" }),
+    invitedAt: instant().notNull(),
+    acceptedAt: instant(),
+    endedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex("pass_sharers_one_a_slot")
+      .on(t.passId, t.slot)
+      .where(sql`${t.endedAt} is null`),
+    uniqueIndex("pass_sharers_once_an_address")
+      .on(t.passId, t.email)
+      .where(sql`${t.endedAt} is null`),
+    index("pass_sharers_by_client").on(t.clientId),
+    index("pass_sharers_by_address").on(t.email),
+    check("pass_sharers_slot", sql`${t.slot} between 1 and 3`),
+    check("pass_sharers_texts", sql`length(${t.email}) between 3 and 254`),
+    check("pass_sharers_accepted", sql`(${t.acceptedAt} is null) = (${t.clientId} is null)`),
   ],
 );

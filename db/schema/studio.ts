@@ -67,7 +67,7 @@ export const settings = pgTable(
       .array()
       .notNull()
       .default(sql`'{24}'`),
-    /** How far ahead the dates of a series without an end are made. */
+    /** How many weeks ahead a client may book the same time week after week. */
     seriesHorizonWeeks: integer().notNull().default(26),
     closedOnBankHolidays: boolean().notNull().default(true),
     /** When the owner put the guide of the first day away; the demo studio is opened without it. */

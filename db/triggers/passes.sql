@@ -51,6 +51,21 @@ begin
   return null;
 end $$;
 
+-- Who comes along comes with a client: their places are cancelled together, and cost the same.
+create function companions_follow() returns trigger language plpgsql as $$
+declare asker text := current_setting('app.actor', true);
+begin
+  perform set_config('app.actor', 'system', true);
+  update group_participants set status = 'cancelled', place_no = null, hold_until = null, cancelled_at = new.cancelled_at,
+      kept_until = new.kept_until, is_late_cancel = new.is_late_cancel, version = version + 1, updated_at = new.updated_at
+    where companion_of_id = new.id and status <> 'cancelled';
+  perform set_config('app.actor', asker, true);
+  return null;
+end $$;
+
+create trigger places_with_companions after update of status on group_participants for each row
+  when (old.status <> new.status and new.status = 'cancelled' and new.client_id is not null) execute function companions_follow();
+
 create trigger pass_entries_fit before insert on pass_entries for each row
   when (new.kind = 'used') execute function check_pass_use();
 

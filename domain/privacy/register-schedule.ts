@@ -104,6 +104,14 @@ export const scheduleTables: readonly RegisteredTable[] = [
     erasure: { erase: true },
   },
   {
+    table: "booking_refusals",
+    title: "What you could not book, and why",
+    readAs: "system",
+    rows: ofClient,
+    exported: { file: "refused-bookings", without: ["overridden_by"] },
+    erasure: { erase: true },
+  },
+  {
     table: "studio_payments",
     title: "What you paid at the studio",
     readAs: "system",

@@ -175,6 +175,15 @@ export const shopTables: readonly RegisteredTable[] = [
     erasure: { keptBecause: noNames },
   },
   {
+    table: "pass_sharers",
+    title: "Passes that you share",
+    readAs: "system",
+    rows: (person) =>
+      sql`(pass_id in (select id from passes where ${ordersOf(person)}) or client_id = ${person.clientId} or ${givenTo("email", person)})`,
+    exported: { file: "shared-passes", without: ["client_id", "email"] },
+    erasure: { erase: true },
+  },
+  {
     table: "cart_gifts",
     title: "Gift vouchers in carts",
     readAs: "system",

@@ -28,6 +28,7 @@ export const clientAddresses: Record<string, Column> = {
   "/client/passes": client,
   "/client/sessions/book": client,
   "/client/sessions/book/confirm": client,
+  "/client/sessions/book/series": client,
   "/client/sessions/:file": client,
   "/client/sessions/:sessionId/cancel": client,
   "/client/timetable/:sessionId": client,

@@ -78,7 +78,7 @@ export const dashboardAddresses: Record<string, Column> = {
   "/dashboard/orders/:orderId": dashboard,
   "/dashboard/orders/:orderId/receipt.pdf": dashboard,
   "/dashboard/orders/:orderId/packing-slip.pdf": dashboard,
-  ...rooms("bookings", "bookings/:bookingId"),
+  ...rooms("bookings", "bookings/why-not", "bookings/:bookingId"),
   ...rooms("customers", "customers.csv", "customers/:customerId"),
   ...rooms("customers/:customerId/edit", "customers/:customerId/merge"),
   ...rooms("passes", "passes/:passId"),

@@ -8,6 +8,7 @@ import { cancelPlace } from "#domain/schedule/groups/change-place.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { correctPass } from "#domain/shop/passes/change-pass.ts";
 import { expirePasses } from "#domain/shop/passes/expire-passes.ts";
+import { answerSharing, sharePass } from "#domain/shop/passes/share-pass.ts";
 import { passCorrectionForm } from "#domain/shop/passes/forms.ts";
 import { fakeCards } from "#tests/fake-cards.ts";
 import { expectInvariants } from "#tests/invariants.ts";
@@ -20,12 +21,14 @@ import { createStudio, noon, type Studio } from "#tests/studio.ts";
 let studio: Studio;
 let tom: Ctx<Therapist>;
 let ana: Ctx<Client>;
+let ben: Ctx<Client>;
 let staff: Ctx<Staff>;
 let owner: Ctx<Owner>;
 beforeAll(async () => {
   const { cards } = fakeCards();
   studio = await createStudio({ cards, origin: () => "https://studio.example" }, "postgres");
   [tom, ana] = [await aTherapist(studio), await aClient(studio)];
+  ben = await aClient(studio, { firstName: "Ben", lastName: "Carver" });
   [staff, owner] = [staffOf(studio), staffOf(studio, "owner") as Ctx<Owner>];
 });
 afterAll(() => studio.db.close());
@@ -116,5 +119,31 @@ test.each(rounds(1, 20))(
     const uses = (await movesOf(studio, pass.id)).filter((kind) => kind === "used");
     expect(await confirmed()).toHaveLength(uses.length);
     expect(await leftOn(studio, pass.id)).toBe(0);
+  },
+);
+
+test.each(rounds(1, 20))(
+  "the last one of a shared pass, wanted by two people at once, is one place (round %i)",
+  async () => {
+    const pass = await aPass(studio, ana, { passCredits: 1, passIsShared: true });
+    const named = await studio.owner.query<{ email: string }>(
+      "select email from clients where id = $1",
+      [ben.actor.id],
+    );
+    const asked = await sharePass(ana, { passId: pass.id, email: named.rows[0]!.email });
+    await answerSharing(ben, { id: asked.ok ? asked.value.id : "", accepts: true });
+    const [first, second] = await classes(2);
+    const booked = await Promise.all([
+      bookWith(pass.id)(first!),
+      bookPlace(ben, second!.id, undefined, { passId: pass.id }),
+      bookPlace(ben, first!.id, undefined, { passId: pass.id }),
+    ]);
+    expect(booked.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(booked.flatMap((one) => (one.ok ? [] : [one.why]))).toEqual([
+      "pass-empty",
+      "pass-empty",
+    ]);
+    expect(await confirmed()).toHaveLength(1);
+    expect(await movesOf(studio, pass.id)).toEqual(["issued", "used"]);
   },
 );

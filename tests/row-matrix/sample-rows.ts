@@ -168,7 +168,25 @@ export const unlike: Record<string, Record<string, object>> = {
   refunds: { ana: { status: "asked", provider_id: null } },
   vouchers: { ana: { issued_at: null } },
   passes: { ana: { issued_at: null } },
-  pass_entries: { ana: { kind: "used" }, ben: { kind: "corrected" } },
+  pass_entries: {
+    ana: { kind: "used" },
+    ben: {
+      kind: "corrected",
+      participant_id: null,
+      session_id: null,
+    },
+  },
+  // Ana has asked a person who has not accepted, and Ben, who has.
+  pass_sharers: {
+    ana: {
+      email: "other@example.org",
+      client_id: null,
+      accepted_at: null,
+      ended_at: null,
+    },
+    ben: { pass_id: ana.pass, ended_at: null },
+  },
+  booking_refusals: { ana: { overridden_at: null }, ben: { overridden_at: null } },
   erasure_requests: { ana: openRequest, ben: openRequest },
   // The owner has given a reason to open Ana's row, and the hour has not passed.
   sealed_openings: { ana: { given_at: "2126-06-10" } },

@@ -21,6 +21,15 @@ export const scheduleRows: Record<string, Cells> = {
     owner: "RCUD",
     ...jobs,
   },
+  // The carer's second row is of a client whom they do not look after.
+  booking_refusals: {
+    clients: "c",
+    therapists: "r",
+    carers: "r!",
+    managers: "RU",
+    staff: "RU",
+    ...jobs,
+  },
   calendar_feeds: {
     clients: "rcud",
     therapists: "rcud",

@@ -40,20 +40,29 @@ export const shopRows: Record<string, Cells> = {
     staff: "RCU",
     jobs: "RD",
   },
-  // Therapists read of the sessions that they may read whether a pass paid.
+  // Therapists read of the sessions that they may read whether a pass paid; who books for clients uses
+  // their passes. Ana's pass is shared with Ben.
   pass_entries: {
-    therapists: "R",
-    carers: "r!",
-    clients: "r",
+    therapists: "r",
+    managers: "Rc",
     clientA: "rc",
-    staff: "R",
-    owner: "Rc!",
+    clientB: "Rc!",
+    staff: "Rc",
+    owner: "RC",
     jobs: "RC",
   },
   passes: {
     buyer: "r",
-    clients: "r",
+    clientA: "r",
+    clientB: "R",
+    managers: "R",
     staff: "RcU",
+    ...jobs,
+  },
+  pass_sharers: {
+    clientA: "RcU",
+    clientB: "ru",
+    staff: "R",
     ...jobs,
   },
   payment_intents: { buyer: "r", ...money },

@@ -18,6 +18,8 @@ type BookingPageProps = {
   /** The page of its class, and of its client where the reader may open one. */
   classHref: string;
   clientHref?: string | undefined;
+  /** Why this client could not book something else. */
+  whyNotHref?: string | undefined;
   result: ActionResult | undefined;
   /** How the place stood before it was cancelled a moment ago. */
   was: string;
@@ -50,6 +52,7 @@ export function BookingPage(props: BookingPageProps) {
       <div className="grid gap-4">
         <PaymentCard
           payments={booking.payments}
+          passes={booking.passes}
           pricePence={booking.pricePence}
           memberPricePence={booking.memberPricePence}
           isPaid={booking.paymentStatus === "completed"}
@@ -73,7 +76,7 @@ const sources = {
   staff: "the studio",
 } as const;
 
-function Facts({ booking, classHref, clientHref }: BookingPageProps) {
+function Facts({ booking, classHref, clientHref, whyNotHref }: BookingPageProps) {
   const { startsAt, location, therapist, bookedOn, bookedBy, phone, email } = booking;
   const { cancelledAt, cancellationReason, isLateCancel, amountPaidPence } = booking;
   return (
@@ -116,6 +119,11 @@ function Facts({ booking, classHref, clientHref }: BookingPageProps) {
           </a>
         )}
         {email && <span className="block">{email}</span>}
+        {whyNotHref && (
+          <a href={whyNotHref} className="link inline-block py-0.5">
+            Why not?
+          </a>
+        )}
       </dd>
       <dt>Booked</dt>
       <dd>

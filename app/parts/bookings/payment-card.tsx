@@ -6,6 +6,8 @@ import { Field, Select } from "#app/ui/field.tsx";
 import { formatPence, penceToPounds } from "#domain/kernel/money.ts";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import type { StudioPayment } from "#domain/schedule/bookings/rules.ts";
+import type { UsablePass } from "#domain/shop/passes/rules.ts";
+import { PayByPass } from "./pay-by-pass.tsx";
 import { studioMethods, type StudioMethodWord } from "#domain/schedule/bookings/messages.ts";
 
 type PaymentCardProps = {
@@ -17,6 +19,8 @@ type PaymentCardProps = {
   isPaid: boolean;
   /** Whether money can be taken for it. */
   isOpen: boolean;
+  /** The passes of the client that pay for it. */
+  passes?: readonly UsablePass[];
   result: ActionResult | undefined;
 };
 
@@ -41,7 +45,10 @@ export function PaymentCard(props: PaymentCardProps) {
           Paid, and not at the studio: see its order or pass.
         </p>
       ) : isOpen ? (
-        <TakePayment {...props} />
+        <>
+          <PayByPass passes={props.passes ?? []} />
+          <TakePayment {...props} />
+        </>
       ) : (
         payments.length === 0 && <p className="mt-2 text-sm text-soft">Nothing was paid.</p>
       )}

@@ -5,12 +5,14 @@ import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
+import { PayOffer } from "#app/parts/pay-offer.tsx";
 import { RefundCost } from "#app/parts/refund-cost.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { Heading, Page } from "#app/ui/page.tsx";
 import { asSystem } from "#domain/kernel/ctx.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { answerOffer, findOfferedPlace, type OfferState } from "#domain/schedule/groups/offers.ts";
+import { passIn } from "#domain/schedule/groups/hold-forms.ts";
 import { offerNews, offerPath, offerRefusals } from "#domain/schedule/groups/messages.ts";
 import type { Route } from "./+types/offered-place.ts";
 
@@ -31,7 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const mark = markOf(new URL(request.url));
-  const intent = (await request.formData()).get("intent");
+  const form = await request.formData();
+  const intent = form.get("intent");
   if (intent !== "take" && intent !== "give-back")
     return data<ActionResult>({ failed: "Please choose what to do." }, 422);
   const answered = await answerOffer(
@@ -39,6 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     mark,
     intent,
     requestContextOf(context).address,
+    { passId: passIn(form.get("pay") ?? undefined) },
   );
   if (!answered.ok) return data<ActionResult>({ failed: offerRefusals[answered.why] }, 409);
   const done = intent === "take" ? "taken" : "given-back";
@@ -95,14 +99,17 @@ export default function OfferedPlace({
           <form
             method="post"
             action={`${offerPath}?s=${encodeURIComponent(mark)}`}
-            className="mt-6 flex flex-wrap gap-3"
+            className="mt-6"
           >
-            <Button name="intent" value="take" size="large">
-              Take the place
-            </Button>
-            <Button name="intent" value="give-back" size="large" variant="secondary">
-              {state === "first" ? "Leave the waiting list" : "Give it back"}
-            </Button>
+            <PayOffer passes={offer.passes} id="offer" />
+            <p className="mt-6 flex flex-wrap gap-3">
+              <Button name="intent" value="take" size="large">
+                Take the place
+              </Button>
+              <Button name="intent" value="give-back" size="large" variant="secondary">
+                {state === "first" ? "Leave the waiting list" : "Give it back"}
+              </Button>
+            </p>
           </form>
         </>
       ) : (

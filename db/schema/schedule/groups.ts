@@ -1,6 +1,7 @@
 // Places in groups: who comes, who waits.
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -43,6 +44,10 @@ export const groupParticipants = pgTable(
     status: text().$type<ParticipantStatus>().notNull(),
     /** Until when a place that is not confirmed is kept. */
     holdUntil: instant(),
+    /** Until when one who waits wants to be asked; none: until the group begins. */
+    waitUntil: instant(),
+    /** Whose place this person comes along with, paid by the same pass. */
+    companionOfId: uuid().references((): AnyPgColumn => groupParticipants.id),
     /** Who waits longest is asked first. */
     joinedAt: instant().notNull(),
     bookingDate: date({ mode: "string" }).notNull(),
@@ -85,6 +90,16 @@ export const groupParticipants = pgTable(
     index("group_participants_held")
       .on(t.holdUntil)
       .where(sql`${t.holdUntil} is not null`),
+    index("group_participants_companions")
+      .on(t.companionOfId)
+      .where(sql`${t.companionOfId} is not null`),
+    index("group_participants_wait_until")
+      .on(t.waitUntil)
+      .where(sql`${t.waitUntil} is not null and ${t.status} = 'waitlist'`),
+    check(
+      "group_participants_companion",
+      sql`${t.companionOfId} is null or (${t.clientId} is null and ${t.companionOfId} <> ${t.id})`,
+    ),
     check("group_participants_within_places", sql`${t.placeNumber} between 1 and ${t.places}`),
     check(
       "group_participants_hold_a_place",

@@ -20,6 +20,8 @@ export const locations = pgTable(
     id: id(),
     name: text().notNull(),
     address: text().notNull().default(""),
+    /** How to get there and where to park, for mails, calendars and the pages of classes. */
+    directions: text().notNull().default(""),
     isOnline: boolean().notNull().default(false),
     archivedAt: instant(),
     /** Counts each change, so that a conflict between two editors is noticed. */
@@ -29,7 +31,7 @@ export const locations = pgTable(
     uniqueIndex("locations_one_a_name").on(sql`lower(${t.name})`),
     check(
       "locations_texts",
-      sql`length(${t.name}) between 1 and 120 and length(${t.address}) <= 300`,
+      sql`length(${t.name}) between 1 and 120 and length(${t.address}) <= 300 and length(${t.directions}) <= 600`,
     ),
   ],
 );

@@ -36,6 +36,10 @@ export const sessionTypes = pgTable(
     pricePence: pence("price"),
     memberPricePence: pence("member_price"),
     isBookableByClients: boolean().notNull().default(false),
+    /** Whether a client may book the same time for several weeks at once. */
+    allowsSeries: boolean().notNull().default(false),
+    /** What to bring and to wear, for mails, calendars and the pages of classes. */
+    whatToBring: text().notNull().default(""),
     /** Where it usually takes place: what a new session begins with. The room is one of that place. */
     locationId: uuid().references(() => locations.id),
     roomId: uuid(),
@@ -61,7 +65,7 @@ export const sessionTypes = pgTable(
     check("session_types_kind", sql`${t.kind} in ('individual', 'group', 'either')`),
     check(
       "session_types_texts",
-      sql`${t.slug} ~ '^[a-z0-9-]{1,80}$' and length(${t.name}) between 1 and 80`,
+      sql`${t.slug} ~ '^[a-z0-9-]{1,80}$' and length(${t.name}) between 1 and 80 and length(${t.whatToBring}) <= 600`,
     ),
     check("session_types_minutes", sql`${t.defaultMinutes} between 5 and 480`),
     check(

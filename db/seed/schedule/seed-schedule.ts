@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { clientTherapists } from "#db/schema/practice.ts";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
@@ -72,6 +72,14 @@ async function createRegulars(tx: Db, now: Date): Promise<void> {
   }
 }
 
+const wayHome =
+  "Turn in at the green gate: there is room for three cars on the gravel. Please come to the side door.";
+const wayToHalls = "Park behind the hall; the door is open ten minutes before we begin.";
+
+/** What clients book for several weeks at once, and what they bring to it. */
+const weekly = ["sports-therapy", "studio-pilates"];
+const clothes = "Clothes that you can move in\nA list of any medicines that you take";
+
 /** Rooms, prices and hours; undefined where the demo's therapists have no accounts. */
 async function furnish(tx: Db, now: Date): Promise<DemoPractice | undefined> {
   const known = await tx
@@ -82,11 +90,14 @@ async function furnish(tx: Db, now: Date): Promise<DemoPractice | undefined> {
   const [kate, tom] = [byEmail.get("owner@demo.example"), byEmail.get("therapist@demo.example")];
   if (!kate || !tom) return undefined;
   const home = "Home studio, Shefford";
-  await tx.update(locations).set({ name: home }).where(eq(locations.name, "Studio"));
+  await tx
+    .update(locations)
+    .set({ name: home, directions: wayHome })
+    .where(eq(locations.name, "Studio"));
   const others = [...new Set(courses.map(({ hall }) => hall)), "At your yard"].filter(
     (name) => name !== home,
   );
-  await tx.insert(locations).values(others.map((name) => ({ name })));
+  await tx.insert(locations).values(others.map((name) => ({ name, directions: wayToHalls })));
   const halls = new Map((await tx.select().from(locations)).map(({ name, id }) => [name, id]));
   const homeId = halls.get(home)!;
   const named = ["Reformer studio", "Treatment room"].map((name) => ({
@@ -105,6 +116,14 @@ async function furnish(tx: Db, now: Date): Promise<DemoPractice | undefined> {
       .set({ ...prices, bufferAfter, isBookableByClients })
       .where(eq(sessionTypes.slug, slug));
   }
+  await tx
+    .update(sessionTypes)
+    .set({ allowsSeries: true })
+    .where(inArray(sessionTypes.slug, weekly));
+  await tx
+    .update(sessionTypes)
+    .set({ whatToBring: clothes })
+    .where(eq(sessionTypes.slug, "sports-therapy"));
   const hours = [kate, tom].flatMap((therapistId) =>
     [1, 2, 3, 4, 5].map((weekday) => ({ therapistId, weekday, from: "08:00", until: "20:00" })),
   );

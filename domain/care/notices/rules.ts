@@ -17,6 +17,9 @@ export const maxReminders = 3;
 /** A form is mentioned again so many days before it is wanted, or after it was asked for where no day is known. */
 export const formReminder = { daysBefore: 3, daysAfter: 7 };
 
+/** A client is asked back so many days before the day of their recall, and no more so many days after it. */
+export const recallMail = { daysBefore: 7, daysAfter: 30 };
+
 /** How long a therapist waits for the mail about what was signed, so that one sitting has one mail. */
 const sittingMinutes = 15;
 

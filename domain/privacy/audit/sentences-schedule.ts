@@ -54,6 +54,7 @@ export const scheduleSentences: Record<string, Sentence> = {
     "booked a place in a group",
     "gave somebody a place in a group",
   ),
+  "booking.overridden": session("Booked despite a rule", "booked what had been refused"),
   "place.held": place(
     "Held a place",
     "held a place in a group while paying",
@@ -63,6 +64,11 @@ export const scheduleSentences: Record<string, Sentence> = {
     "Joined a waiting list",
     "joined the waiting list of a group",
     "put somebody on the waiting list of a group",
+  ),
+  "place.wait-over": place(
+    "Waiting list: time over",
+    "waits no more, as they had wished",
+    "waits no more for somebody, as they had wished",
   ),
   "place.confirmed": place(
     "Confirmed a place",
@@ -94,6 +100,12 @@ export const scheduleSentences: Record<string, Sentence> = {
     "noted that a place was paid at the studio",
     "noted that somebody paid for a place at the studio",
   ),
+  "place.paid-by-pass": place(
+    "Paid a place by pass",
+    "paid for a place with a pass",
+    "paid for the place of somebody with their pass",
+  ),
+  "session.paid-by-pass": session("Paid a session by pass", "used a pass for a session"),
   "place.payment-returned": place(
     "Gave money back",
     "noted that what was paid for a place was given back",

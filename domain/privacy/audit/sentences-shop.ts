@@ -106,6 +106,18 @@ export const shopSentences: Record<string, { label: string; done: Formatter }> =
     label: "Pass corrected",
     done: ({ by, say }) => `${by} changed what is left on a pass by ${say("credits")}.`,
   },
+  "pass.shared": {
+    label: "Pass shared",
+    done: ({ by }) => `${by} named who else may use a pass.`,
+  },
+  "pass.sharing-accepted": {
+    label: "Shared pass accepted",
+    done: ({ by }) => `${by} accepted to share a pass.`,
+  },
+  "pass.sharing-ended": {
+    label: "Pass not shared any more",
+    done: ({ by }) => `${by} ended the sharing of a pass.`,
+  },
   "pass.extended": {
     label: "Pass extended",
     done: ({ by, say }) => `${by} let a pass be valid for ${say("days")} days longer.`,

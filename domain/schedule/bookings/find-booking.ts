@@ -11,6 +11,7 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { paidByPass } from "#domain/shop/passes/paid-by-pass.ts";
 import { listOtherDates } from "../groups/queries.ts";
 import { isUndoable } from "../sessions/rules.ts";
+import { listPassesForPlace } from "./use-client-pass.ts";
 import type { Booking } from "./rules.ts";
 
 /** The payments at the studio for one place or one individual session, the latest first. */
@@ -51,6 +52,7 @@ export async function findBooking(
       place.cancelledAt !== null &&
       isUndoable(place.cancelledAt, ctx.now),
     payments: await listStudioPayments(ctx, id),
+    passes: isHeld && place.paymentStatus !== "completed" ? await listPassesForPlace(ctx, id) : [],
     dates: isHeld
       ? await listOtherDates(ctx, { id: place.classId, groupName: place.className, seriesId })
       : [],

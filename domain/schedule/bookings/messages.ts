@@ -39,6 +39,7 @@ export const bookingNews = {
   restored: "Put back, as it was.",
   moved: "Moved to the other date.",
   paid: "Noted as paid.",
+  "paid-by-pass": "Paid with their pass.",
   returned: "Noted as given back.",
   undone: "The payment is taken back.",
   "link-sent": "The link to pay is on its way to them. The place stays booked meanwhile.",

@@ -1,4 +1,5 @@
 // What a booking looks like on screens, in lists and alone. Pure: it runs in the browser, too.
+import type { UsablePass } from "#domain/shop/passes/rules.ts";
 import type { ListQuery } from "#domain/kernel/list-query.ts";
 import type { ParticipantStatusWord } from "../groups/messages.ts";
 import type { paymentLabels, StudioMethodWord } from "./messages.ts";
@@ -45,6 +46,8 @@ export type Booking = BookingRow & {
   therapist: string;
   pricePence: number;
   memberPricePence: number | null;
+  /** The passes of its client that pay for it. */
+  passes: readonly UsablePass[];
   clientId: string | null;
   clientNumber: string | null;
   email: string;

@@ -34,7 +34,7 @@ export const takePlacePayment = (
     if (!place || place.status === "waitlist" || place.status === "offered")
       return refuse("no-such-place");
     if (place.paymentStatus === "completed") return refuse("paid-already");
-    if (await isOpen(tx, sql`is_in_open_order(${id})`)) return refuse("being-paid");
+    if (await isSo(tx, sql`is_in_open_order(${id})`)) return refuse("being-paid");
     if (await isFeeCharged(tx, { participantId: id })) return refuse("fee-charged");
     const taken = {
       participantId: id,
@@ -93,8 +93,8 @@ export const takeSessionPayment = (
     await lockSessions(tx, [id]);
     const session = await findIndividual(tx, id);
     if (!session) return refuse("no-such-session");
-    if (await isOpen(tx, sql`is_session_paid(${id})`)) return refuse("paid-already");
-    if (await isOpen(tx, sql`is_session_in_open_order(${id})`)) return refuse("being-paid");
+    if (await isSo(tx, sql`is_session_paid(${id})`)) return refuse("paid-already");
+    if (await isSo(tx, sql`is_session_in_open_order(${id})`)) return refuse("being-paid");
     if (await isFeeCharged(tx, { sessionId: id })) return refuse("fee-charged");
     const taken = {
       sessionId: id,
@@ -125,15 +125,17 @@ export const endSessionPayment = (ctx: Ctx<Therapist>, { id, as, by }: Ended, ad
     return done(ended);
   });
 
-async function isOpen(tx: Db, asked: SQL): Promise<boolean> {
-  const { rows } = (await tx.execute(sql`select ${asked} as open`)) as unknown as {
-    rows: { open: boolean }[];
+/** A step: what a function of the database says of a place or a session, such as whether it is paid. */
+export async function isSo(tx: Db, asked: SQL): Promise<boolean> {
+  const { rows } = (await tx.execute(sql`select ${asked} as answer`)) as unknown as {
+    rows: { answer: boolean }[];
   };
-  return rows[0]!.open;
+  return rows[0]!.answer;
 }
 
 /** Whether the fee for it is charged by a link of its own, so that the whole price is not taken as well. */
-const isFeeCharged = async (tx: Db, of: PayableId): Promise<boolean> =>
+/** A step: whether the fee of what was missed is charged. */
+export const isFeeCharged = async (tx: Db, of: PayableId): Promise<boolean> =>
   (await tx.$count(
     attendanceFees,
     and(

@@ -5,7 +5,7 @@ import { after, before } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { listOwnBetween } from "../own-sessions/queries.ts";
 import type { CalendarEvent } from "../ports.ts";
-import { datedSessions } from "../sessions/dated-sessions.ts";
+import { datedSessions, tipsOf } from "../sessions/dated-sessions.ts";
 import { classPath } from "../timetable/messages.ts";
 import { clientTitle, eventOf, feedReach, isStillListed, therapistTitle } from "./rules.ts";
 import type { FeedDetail } from "./messages.ts";
@@ -25,7 +25,12 @@ export async function listClientEvents(ctx: Ctx<Client>): Promise<CalendarEvent[
   return withinReach(
     ctx,
     participants.map((one) =>
-      eventOf(one, { ...about, title: clientTitle(one), place: one.place }),
+      eventOf(one, {
+        ...about,
+        title: clientTitle(one),
+        place: one.place,
+        description: tipsOf(one).join("\n"),
+      }),
     ),
   );
 }
@@ -69,6 +74,13 @@ export async function listTimetableEvents(ctx: Ctx): Promise<CalendarEvent[]> {
   const origin = ctx.ports.origin();
   return withinReach(
     ctx,
-    found.map((one) => eventOf(one, { origin, path: classPath(one.id), title: clientTitle(one) })),
+    found.map((one) =>
+      eventOf(one, {
+        origin,
+        path: classPath(one.id),
+        title: clientTitle(one),
+        description: tipsOf(one).join("\n"),
+      }),
+    ),
   );
 }

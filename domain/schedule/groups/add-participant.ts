@@ -70,6 +70,8 @@ type Allocation = Person & {
   status: Status;
   /** Until when a pending place is held while it is paid for; otherwise until the group begins. */
   holdUntil?: Date;
+  /** After what moment one who waits is not asked any more. */
+  waitUntil?: Date | null;
 } & FlagConfirmation;
 
 /**
@@ -95,6 +97,7 @@ export async function allocatePlace(
     placeNumber: status === "waitlist" ? null : placeNumber,
     status,
     holdUntil: status === "pending" ? holdUntil : null,
+    waitUntil: status === "waitlist" ? (input.waitUntil ?? null) : null,
     joinedAt: ctx.now,
     bookingDate: londonDay(ctx.now),
     bookedBy: ctx.actor.kind,

@@ -1,15 +1,18 @@
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
+import { keepRefusal } from "../refusals/keep-refusal.ts";
 import { withClaims } from "../sessions/with-claims.ts";
 import { allocatePlace } from "./add-participant.ts";
 import { bookingRules, countFree, findGroup, nextFreePlace } from "./find-group.ts";
 import { payByPass } from "./pay-by-pass.ts";
 import { isForAll, opensAt, isToBePrepaid } from "./rules.ts";
+import { seatCompanions } from "./seat-companions.ts";
 
 /**
  * A client takes a place in a group on the timetable, to be paid at the studio or with a pass of
- * theirs, which is then one less. Refuses a pass that does not pay for it, and a group
+ * theirs, which is then one less; who comes along, by name, has a place by the same pass. All of
+ * them or none. Refuses a pass that does not pay for it, and a group
  * that is full or, before its last hours, one for which others wait ("full"), one that has begun or was cancelled ("not-open"),
  * that is paid by card or pass alone ("prepaid"), that is further ahead than the studio's days ("too-early"), and a client who is in it already,
  * has something else then, or is kept out by a flag, a missing guardian or a withdrawn consent.
@@ -18,21 +21,44 @@ export const bookPlace = (
   ctx: Ctx<Client>,
   sessionId: string,
   address?: string,
-  payment: { passId?: string | undefined } = {},
-) => joinAs(ctx, sessionId, "confirmed", { address, ...payment });
+  payment: { passId?: string | undefined; companions?: readonly string[] } = {},
+) =>
+  keepRefusal(
+    ctx,
+    { attempt: "place", sessionId },
+    joinAs(ctx, sessionId, "confirmed", { address, ...payment }),
+  );
 
 /**
- * A client waits for a place; their time stays their own until they are offered one. Refuses while
- * there is a free place for all ("not-full"), and as `bookPlace` does.
+ * A client waits for a place; their time stays their own until they are offered one. `until` is the
+ * moment after which they do not want to be asked any more, at most the start. Refuses while there
+ * is a free place for all ("not-full"), a moment that is over ("until-over"), and as `bookPlace`
+ * does.
  */
-export const joinWaitingList = (ctx: Ctx<Client>, sessionId: string, address?: string) =>
-  joinAs(ctx, sessionId, "waitlist", { address });
+export const joinWaitingList = (
+  ctx: Ctx<Client>,
+  sessionId: string,
+  address?: string,
+  { until }: { until?: Date | undefined } = {},
+) =>
+  keepRefusal(
+    ctx,
+    { attempt: "waiting", sessionId },
+    joinAs(ctx, sessionId, "waitlist", { address, until }),
+  );
+
+type Joining = {
+  address?: string | undefined;
+  passId?: string | undefined;
+  companions?: readonly string[];
+  until?: Date | undefined;
+};
 
 const joinAs = (
   ctx: Ctx<Client>,
   sessionId: string,
   status: "confirmed" | "waitlist",
-  { address, passId }: { address?: string | undefined; passId?: string | undefined },
+  { address, passId, until, companions = [] }: Joining,
 ) =>
   withClaims(ctx, async (tx) => {
     await lock(tx, {
@@ -50,11 +76,16 @@ const joinAs = (
     if (opensAt(group.startsAt, rules) > ctx.now) return refuse("too-early");
     const free = number === null ? 0 : await countFree(tx, ctx, sessionId);
     const isFree = isForAll({ ...group, free }, ctx.now, rules);
-    if (status === "confirmed" && !isFree) return refuse("full");
+    if (status === "confirmed" && (!isFree || free <= companions.length)) return refuse("full");
     if (status === "waitlist" && isFree) return refuse("not-full");
-    const place = { clientId: ctx.actor.id, status };
+    if (until && until <= ctx.now) return refuse("until-over");
+    const waitUntil = until && until < group.startsAt ? until : null;
+    const place = { clientId: ctx.actor.id, status, waitUntil };
     const booked = await allocatePlace(tx, ctx, group, place, address);
-    return booked.ok && passId
-      ? payByPass(tx, ctx, { place: booked.value, group, passId })
-      : booked;
+    if (!booked.ok || !passId) return booked;
+    const paid = await payByPass(tx, ctx, { place: booked.value, group, passId });
+    if (!paid.ok) return paid;
+    const coming = { host: paid.value, group, passId, companions };
+    const short = await seatCompanions(tx, ctx, coming, address);
+    return short ?? paid;
   });

@@ -19,6 +19,7 @@ import {
   nextFreePlace,
 } from "./find-group.ts";
 import { publishPlaceChange } from "./find-place-news.ts";
+import { payIfByPass } from "./pay-by-pass.ts";
 import { isLastHour, isLate, placeMayBecome, restorableUntil } from "./rules.ts";
 
 /** The system acts for the holder of the link to a place (`answerOffer`). */
@@ -55,13 +56,14 @@ export const auditEvent = (
 /**
  * Confirms a place that is pending or offered, or gives a waiting client a free one. A client
  * confirms what they were offered, in time ("offer-over"), or in the last hours a place that is free. Refuses a group that was cancelled, a
- * full group to a client without a place number, and a client who is kept out by a flag.
+ * full group to a client without a place number, a client who is kept out by a flag, and a pass that
+ * was chosen and does not pay for it.
  */
 export const confirmPlace = (
   ctx: Anybody,
   id: string,
   address?: string,
-  asked: FlagConfirmation = {},
+  asked: FlagConfirmation & { passId?: string | undefined } = {},
 ) =>
   withClaims(ctx, async (tx) => {
     await setFlagsAsked(tx, asked);
@@ -84,17 +86,21 @@ export const confirmPlace = (
     if (place.placeNumber === null) await claimPlace(tx, place);
     await publishPlaceChange(tx, ctx, confirmed, place.placeNumber === null ? undefined : place);
     await audit(tx, ctx, auditEvent("place.confirmed", place, address));
-    return done(confirmed);
+    return payIfByPass(tx, ctx, {
+      place: confirmed,
+      group: group!,
+      passId: asked.passId,
+    });
   });
 
 /** Whether a client who waits may take a place without having been asked alone: in the last hours, while one is free. */
 async function isOpenToAll(
   tx: Db,
   ctx: Anybody,
-  { status, sessionId }: Participant,
+  { status, sessionId, waitUntil }: Participant,
   group: Group | undefined,
 ): Promise<boolean> {
-  if (status !== "waitlist" || !group) return false;
+  if (status !== "waitlist" || !group || (waitUntil && waitUntil <= ctx.now)) return false;
   if (!isLastHour(ctx.now, group.startsAt, await bookingRules(tx))) return false;
   return (await countFree(tx, ctx, sessionId)) > 0;
 }

@@ -84,7 +84,7 @@ export async function lockPlace(tx: Db, id: string, to?: string): Promise<Partic
 export async function bookingRules(tx: Db) {
   const { offerHours, offerQuietFrom, offerQuietUntil, lastHourMinutes } = settings;
   const { freeCancelHours, lateCancelPercent, bookingNoticeHours, bookingWindowDays } = settings;
-  const { holdMinutes } = settings;
+  const { holdMinutes, seriesHorizonWeeks } = settings;
   const [rules] = await tx
     .select({
       offerHours,
@@ -96,6 +96,7 @@ export async function bookingRules(tx: Db) {
       bookingNoticeHours,
       bookingWindowDays,
       holdMinutes,
+      seriesHorizonWeeks,
     })
     .from(settings);
   return rules ?? ofANewStudio;
@@ -112,4 +113,5 @@ const ofANewStudio = {
   bookingNoticeHours: 12,
   bookingWindowDays: 60,
   holdMinutes: 10,
+  seriesHorizonWeeks: 26,
 };

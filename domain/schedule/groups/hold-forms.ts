@@ -1,6 +1,6 @@
 // What is typed to hold places in a class (decision 057), shared by server and browser.
 import { z } from "zod";
-import { choice, email, personName, phone } from "#domain/kernel/fields.ts";
+import { choice, clock, day, email, optional, personName, phone } from "#domain/kernel/fields.ts";
 import { companionFields } from "#domain/shop/places/messages.ts";
 
 const companions = Object.fromEntries(companionFields.map((name) => [name, personName(100)]));
@@ -14,6 +14,12 @@ const payField = z
   .regex(/^(card|studio|pass:[\da-f-]{36})$/, "Please choose how to pay.")
   .default("studio");
 
+/** The pass that a field "pay" names; undefined where it names none. */
+export function passIn(pay: unknown): string | undefined {
+  const read = payField.safeParse(pay);
+  return read.success ? wayIn(read.data).passId : undefined;
+}
+
 const wayIn = (pay: string) =>
   pay.startsWith("pass:")
     ? { pay: "pass" as const, passId: pay.slice("pass:".length) }
@@ -24,16 +30,28 @@ export const sessionPayForm = z
   .object({ intent: choice(["book"], "what to do"), pay: payField })
   .transform(({ pay }) => wayIn(pay));
 
-/** How a client books: what to do, how it is paid, and who comes along. */
+/**
+ * How a client books: what to do, how it is paid, and who comes along; of who waits, until when, as
+ * a London day and time.
+ */
 export const bookForm = z
   .object({
     intent: choice(["book", "wait"], "what to do"),
     pay: payField,
+    until_day: optional(day()),
+    until_time: optional(clock()),
     ...companions,
   })
-  .transform(({ intent, pay, ...form }) => ({
+  .refine((form) => form.until_time === null || form.until_day !== null, {
+    path: ["until_day"],
+    message: "Please give the day, too.",
+    when: ({ issues }) => issues.length === 0,
+  })
+  .transform(({ intent, pay, until_day: untilDay, until_time: untilTime, ...form }) => ({
     intent,
     ...wayIn(pay),
+    /** The last minute of the day where no time is given. */
+    until: untilDay === null ? undefined : { day: untilDay, time: untilTime ?? "23:59" },
     companions: namedIn(form),
   }));
 

@@ -8,6 +8,7 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { refusalOf } from "#domain/kernel/refused-row.ts";
 import { maxCompanions } from "#domain/shop/places/messages.ts";
 import { putPlacesInCart } from "#domain/shop/places/put-in-cart.ts";
+import { keepRefusal } from "../refusals/keep-refusal.ts";
 import { withClaims } from "../sessions/with-claims.ts";
 import { allocatePlace } from "./add-participant.ts";
 import { bookingRules, countFree, findGroup, type Group } from "./find-group.ts";
@@ -41,7 +42,8 @@ type Shopper = (Client | Guest) & { cart: string };
  */
 export async function holdPlaces(ctx: Ctx<Shopper>, input: HoldInput, address: string) {
   try {
-    return await hold(ctx, input, address);
+    const attempt = { attempt: "hold", sessionId: input.sessionId } as const;
+    return await keepRefusal(ctx, attempt, hold(ctx, input, address));
   } catch (error) {
     if (refusalOf(error)?.constraint !== "group_participants_once_a_guest") throw error;
     return refuse("already-in");

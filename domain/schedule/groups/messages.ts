@@ -1,4 +1,5 @@
 // Places in groups as people read them (requirements 2.4.6 and 3.4.4).
+import { passUseRefusals } from "#domain/shop/passes/messages.ts";
 import { refusalMessages } from "../sessions/messages.ts";
 
 export const participantStatuses = {
@@ -11,6 +12,7 @@ export const participantStatuses = {
 export type ParticipantStatusWord = keyof typeof participantStatuses;
 
 export const groupMessages = {
+  ...passUseRefusals,
   "no-such-group": "This group is not there any more.",
   "no-such-place": "This place is not there any more.",
   "not-open": "This group is over or was cancelled.",
@@ -56,7 +58,8 @@ export const holdRefusals = {
   "too-early": "It is too far ahead to be booked yet.",
   "too-many-people": "That is more people than can be booked at once.",
   "too-many-holds": "That is a lot of places in an hour. Please try again later, or ring us.",
-  "companions-by-card": "Places for others are paid by card now: please choose that.",
+  "companions-by-card":
+    "Places for others are paid by card or with a class pass: please choose one of these.",
   full: "There are not so many places left. Please look at the class once more.",
   "already-in": "There is a place under this name or address already.",
   occupied: "You have something else with us at that time.",

@@ -7,6 +7,7 @@ import { auditEvent, releasePlace, write } from "./change-place.ts";
 import { claimPlace } from "./claim-place.ts";
 import { bookingRules, countFree, findGroup, lockPlace, nextFreePlace } from "./find-group.ts";
 import { publishPlaceChange } from "./find-place-news.ts";
+import { countCompanions } from "./seat-companions.ts";
 import { stillPaid } from "./pay-by-pass.ts";
 import { isLate, isToBePrepaid, opensAt } from "./rules.ts";
 
@@ -38,6 +39,7 @@ export const moveOwnPlace = (
     if (placeNumber === null || group.waiting > 0 || (await countFree(tx, ctx, to)) <= 0)
       return refuse("full");
     if (await isIn(tx, to, { clientId: ctx.actor.id })) return refuse("already-in");
+    if ((await countCompanions(tx, id)) > 0) return refuse("with-companions");
     if (!(await stillPaid(tx, id, group))) return refuse("pass-ends");
     await releasePlace(tx, ctx, place);
     const there = { sessionId: to, places: group.places, placeNumber };

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, not, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, not, or, sql } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Staff, System, Therapist } from "#domain/kernel/ctx.ts";
@@ -41,9 +41,11 @@ export const offerNext = (ctx: Ctx<System | Staff | Therapist>, sessionId: strin
       const rules = await bookingRules(tx);
       if (isLastHour(ctx.now, group.startsAt, rules))
         return done(await notifyAll(tx, ctx, sessionId));
-      const [next] = await listWaiting(tx, sessionId, 1);
+      const times = offerTimes(ctx.now, group.startsAt, rules);
+      const { sendAt } = times;
+      const [next] = await listWaiting(tx, sessionId, { count: 1, askedAt: sendAt });
       if (!next) return done(offered);
-      const { sendAt, holdUntil } = offerTimes(ctx.now, group.startsAt, rules);
+      const holdUntil = earlier(times.holdUntil, next.waitUntil);
       const set = {
         status: "offered",
         placeNumber,
@@ -66,7 +68,7 @@ export const offerNext = (ctx: Ctx<System | Staff | Therapist>, sessionId: strin
 
 /** Notifies all who wait that a place is free; each once. */
 async function notifyAll(tx: Db, { now }: Pick<Ctx, "now">, sessionId: string): Promise<number> {
-  const waiting = await listWaiting(tx, sessionId, maxNotified);
+  const waiting = await listWaiting(tx, sessionId, { count: maxNotified, askedAt: now });
   for (const { id, version } of waiting)
     await publishEvent(
       tx,
@@ -80,8 +82,16 @@ async function notifyAll(tx: Db, { now }: Pick<Ctx, "now">, sessionId: string): 
 /** More than ever wait for one class. */
 const maxNotified = 200;
 
-/** Who waits, longest first, has nothing else then and is kept out by nothing. */
-async function listWaiting(tx: Db, sessionId: string, count: number) {
+const earlier = (one: Date, other: Date | null): Date => (other && other < one ? other : one);
+
+type WaitingQuery = { count: number; askedAt: Date };
+
+/**
+ * Who waits, longest first, has nothing else then, is kept out by nothing and still wants to be
+ * asked when the mail goes.
+ */
+async function listWaiting(tx: Db, sessionId: string, { count, askedAt }: WaitingQuery) {
+  const { waitUntil } = groupParticipants;
   const free = sql`not exists (select from session_claims c, sessions s
     where s.id = ${sessionId} and c.resource = ${groupParticipants.clientId}
       and c.ends_at > s.starts_at and c.starts_at < s.ends_at)`;
@@ -93,6 +103,7 @@ async function listWaiting(tx: Db, sessionId: string, count: number) {
       and(
         eq(groupParticipants.sessionId, sessionId),
         eq(groupParticipants.status, "waitlist"),
+        or(isNull(waitUntil), gt(waitUntil, askedAt)),
         free,
         welcome,
       ),
@@ -100,6 +111,37 @@ async function listWaiting(tx: Db, sessionId: string, count: number) {
     .orderBy(asc(groupParticipants.joinedAt), asc(groupParticipants.id))
     .limit(count);
 }
+
+/**
+ * Ends the turns of clients who wanted to wait only until a moment that is over, each with a mail.
+ * Returns how many.
+ */
+export const endWaiting = (ctx: Ctx<System>) =>
+  withClaims(ctx, async (tx) => {
+    const { id, waitUntil, status, version, sessionId, clientId } = groupParticipants;
+    const over = and(eq(status, "waitlist"), lte(waitUntil, ctx.now));
+    const ended = await tx
+      .update(groupParticipants)
+      .set({
+        status: "cancelled",
+        cancelledAt: ctx.now,
+        version: sql`${version} + 1`,
+        updatedAt: ctx.now,
+      })
+      .where(over)
+      .returning({ id, sessionId, clientId });
+    for (const place of ended) {
+      const payload = { participantId: place.id };
+      const key = `place.wait-over-${place.id}`;
+      await publishEvent(tx, "place.wait-over", payload, { now: ctx.now, key });
+      await audit(tx, ctx, {
+        action: "place.wait-over",
+        subjectId: place.clientId ?? undefined,
+        detail: { sessionId: place.sessionId, placeId: place.id },
+      });
+    }
+    return done(ended.length);
+  });
 
 /** The order of a place that is neither paid nor given up decides for itself how long it is held. */
 const hasOpenOrder = sql`exists (select from place_lines l join order_items i on i.id = l.order_item_id

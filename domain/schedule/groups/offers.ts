@@ -14,6 +14,7 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { datedSessions, locationOf } from "../sessions/dated-sessions.ts";
 import { cancelPlace, confirmPlace } from "./change-place.ts";
 import { cancelTerms, refundTerms } from "../own-sessions/rules.ts";
+import { passesForPlace } from "./pay-by-pass.ts";
 import { bookingRules, countFree } from "./find-group.ts";
 import { offerPath } from "./messages.ts";
 import { isLastHour } from "./rules.ts";
@@ -73,6 +74,7 @@ export function findOfferedPlace(ctx: Ctx<System>, mark: string) {
       therapistName,
       where: locationOf(session),
       holdUntil: place.holdUntil,
+      passes: isOpen || isFirst ? await passesForPlace(db, placeId) : [],
       cancelling: isTaken && isGuests ? await findCosts(db, ctx, placeId) : undefined,
     };
   });
@@ -109,6 +111,7 @@ export async function answerOffer(
   mark: string,
   answer: "take" | "give-back",
   address?: string,
+  { passId }: { passId?: string | undefined } = {},
 ) {
   const id = placeIdOf(ctx, mark);
   if (!id) return refuse("no-such-place");
@@ -117,6 +120,6 @@ export async function answerOffer(
   if (!isOpen && !(answer === "give-back" && offer?.cancelling))
     return refuse(offer ? "offer-over" : "no-such-place");
   return answer === "take"
-    ? confirmPlace(ctx, id, address)
+    ? confirmPlace(ctx, id, address, { passId })
     : cancelPlace(ctx, { id, reason: "" }, address);
 }

@@ -1,9 +1,13 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
-import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import { sessions } from "#db/schema/schedule/sessions.ts";
+import type { Client, Ctx, Staff, System, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import { done } from "#domain/kernel/outcome.ts";
+import { read } from "#domain/kernel/transaction.ts";
 import { findPayingPass } from "#domain/shop/passes/find-paying-pass.ts";
+import type { UsablePass } from "#domain/shop/passes/rules.ts";
 import { listUsablePasses, usePass } from "#domain/shop/passes/use-pass.ts";
 import type { Group, Participant } from "./find-group.ts";
 
@@ -11,10 +15,13 @@ const payableOf = ({ startsAt, sessionTypeId }: Pick<Group, "startsAt" | "sessio
   ({ startsAt, sessionTypeId, opens: "class" }) as const;
 
 type Paid = { place: Participant; group: Group; passId: string };
+type Payer = Ctx<Client | Staff | Therapist | System>;
 
 /** A step: pays for a place that was just booked with a pass that is locked, or refuses as `usePass` does. */
-export async function payByPass(tx: Db, ctx: Ctx<Client>, { place, group, passId }: Paid) {
-  const refused = await usePass(tx, ctx, { passId, placeId: place.id }, payableOf(group));
+export async function payByPass(tx: Db, ctx: Payer, { place, group, passId }: Paid) {
+  const clientId = ctx.actor.kind === "client" ? undefined : place.clientId;
+  const used = { passId, placeId: place.id, clientId };
+  const refused = await usePass(tx, ctx, used, payableOf(group));
   if (refused) return refused;
   const [paid] = await tx
     .update(groupParticipants)
@@ -22,6 +29,17 @@ export async function payByPass(tx: Db, ctx: Ctx<Client>, { place, group, passId
     .where(eq(groupParticipants.id, place.id))
     .returning();
   return done(paid!);
+}
+
+/** A step: the same where a pass was chosen, which is locked here; otherwise the place stays as it is. */
+export async function payIfByPass(
+  tx: Db,
+  ctx: Payer,
+  { passId, ...booked }: Omit<Paid, "passId"> & { passId: string | undefined },
+) {
+  if (!passId) return done(booked.place);
+  await lock(tx, { pass: [passId] });
+  return payByPass(tx, ctx, { ...booked, passId });
 }
 
 /** A step: whether the pass that paid for a place pays for another date, too; where none did, nothing is asked. */
@@ -32,3 +50,30 @@ export async function stillPaid(tx: Db, placeId: string, to: Group): Promise<boo
     ({ id }) => id === pass.id,
   );
 }
+
+/** A step: the passes with which the client of a place can pay for it; none for a guest or where it costs nothing. */
+export async function passesForPlace(db: Db, placeId: string): Promise<UsablePass[]> {
+  const { id, sessionId, clientId } = groupParticipants;
+  const { startsAt, sessionTypeId, pricePence } = sessions;
+  const [place] = await db
+    .select({ clientId, startsAt, sessionTypeId, pricePence })
+    .from(groupParticipants)
+    .innerJoin(sessions, eq(sessions.id, sessionId))
+    .where(eq(id, placeId));
+  if (!place?.clientId || place.pricePence === 0) return [];
+  return listUsablePasses(db, payableOf(place), { clientId: place.clientId });
+}
+
+/** The passes that pay for each place that a client is offered, by the place. */
+export const listPassesForOffers = (ctx: Ctx<Client>) =>
+  read(ctx, async (db): Promise<Record<string, UsablePass[]>> => {
+    const { id, clientId, status } = groupParticipants;
+    const offered = await db
+      .select({ id })
+      .from(groupParticipants)
+      .where(and(eq(clientId, ctx.actor.id), eq(status, "offered")));
+    const found = offered.map(
+      async (place) => [place.id, await passesForPlace(db, place.id)] as const,
+    );
+    return Object.fromEntries(await Promise.all(found));
+  });

@@ -125,7 +125,7 @@ const takingPart = (withWaiting: boolean): ParticipantStatus[] => [
 export const findOffer = (
   ctx: Ctx<System>,
   participantId: string,
-  status: "offered" | "waitlist" = "offered",
+  status: "offered" | "waitlist" | "cancelled" = "offered",
 ) =>
   read(ctx, async (db) => {
     const offered = and(

@@ -1,11 +1,12 @@
 // What the owner types about a place and its rooms.
 import { z } from "zod";
-import { line, tick, whole } from "#domain/kernel/fields.ts";
+import { line, text, tick, whole } from "#domain/kernel/fields.ts";
 import { maxLength, maxPeople } from "./messages.ts";
 
 export const locationForm = z.object({
   name: line(maxLength.locationName, { what: "a name", required: true }),
   address: line(maxLength.address, { what: "the address" }),
+  directions: text(maxLength.directions),
   isOnline: tick(),
 });
 export type LocationForm = z.output<typeof locationForm>;

@@ -4,6 +4,7 @@
 export const maxLength = {
   locationName: 120,
   address: 300,
+  directions: 600,
   roomName: 80,
 } as const;
 export const maxPeople = 100;
@@ -11,6 +12,7 @@ export const maxPeople = 100;
 export const locationLabels = {
   name: "Name",
   address: "Address",
+  directions: "How to get there, and where to park",
   isOnline: "Online: a call, not a hall",
 } as const;
 export const roomLabels = { name: "Room", capacity: "People it holds" } as const;

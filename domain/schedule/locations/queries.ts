@@ -26,6 +26,7 @@ const locationColumns = {
   id: locations.id,
   name: locations.name,
   address: locations.address,
+  directions: locations.directions,
   isOnline: locations.isOnline,
   isArchived: sql<boolean>`${locations.archivedAt} is not null`,
   version: locations.version,
@@ -42,6 +43,7 @@ export type Location = {
   id: string;
   name: string;
   address: string;
+  directions: string;
   isOnline: boolean;
   isArchived: boolean;
   version: number;

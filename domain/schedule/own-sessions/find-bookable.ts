@@ -51,6 +51,16 @@ async function findOwnPlace(
   return place;
 }
 
+/** Which in turn they are among those who wait, and until when they want to be asked. */
+async function findTurn(db: Db, placeId: string) {
+  const { id, waitUntil } = groupParticipants;
+  const [turn] = await db
+    .select({ number: sql<number>`coalesce(own_turn(${id}), 1)`, until: waitUntil })
+    .from(groupParticipants)
+    .where(eq(id, placeId));
+  return turn;
+}
+
 /**
  * A date of the public timetable as one client may book it: what, when, where, the price in pence,
  * how it stands for them, and what the studio's rules say. Undefined for any other session.
@@ -62,6 +72,8 @@ export const findBookable = (ctx: Ctx<Client>, id: string) =>
       ...dates,
       location: locations.name,
       address: locations.address,
+      directions: locations.directions,
+      whatToBring: sql<string>`coalesce(${sessionTypes.whatToBring}, '')`,
       room: rooms.name,
       therapistName: sql<string>`coalesce(${therapists.name}, ${sessions.instructorName})`,
       description: sessions.classDescription,
@@ -71,12 +83,14 @@ export const findBookable = (ctx: Ctx<Client>, id: string) =>
     if (!found) return undefined;
     const rules = await bookingRules(db);
     const place = await findOwnPlace(db, ctx, id);
+    const turn = place?.status === "waitlist" ? await findTurn(db, place.id) : undefined;
     return {
       ...found,
       where: locationOf(found),
       opensAt: opensAt(found.startsAt, rules),
       state: stateOf({ ...found, place }, ctx.now, rules),
       place,
+      turn,
       rules,
     };
   });

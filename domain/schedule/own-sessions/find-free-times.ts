@@ -58,6 +58,7 @@ const bookableTypes = (db: Db) =>
       pricePence: sessionTypes.pricePence,
       locationId: sql<string>`coalesce(${sessionTypes.locationId}, (${usualLocation}))`,
       roomId: sessionTypes.roomId,
+      allowsSeries: sessionTypes.allowsSeries,
       where: sql<string>`concat_ws(', ',
         (select ${rooms.name} from ${rooms} where ${rooms.id} = ${sessionTypes.roomId}),
         (select ${locations.name} from ${locations}
@@ -70,7 +71,14 @@ const bookableTypes = (db: Db) =>
 /** Where a session takes place whose type says nothing: the location that has stood longest. */
 const usualLocation = sql`select l.id from locations l where l.archived_at is null order by l.name limit 1`;
 
-type Wanted = { sessionTypeId: string; therapistId: string; from: Day; until: Day };
+type Wanted = {
+  sessionTypeId: string;
+  therapistId: string;
+  from: Day;
+  until: Day;
+  /** The last day that can be booked, where it is not the end of the studio's window. */
+  last?: Day;
+};
 
 /**
  * A step: when a client can have a session of this type with this therapist: within the studio's
@@ -81,7 +89,7 @@ export async function findOwnSlots(db: Db, ctx: Ctx<Client>, wanted: Wanted): Pr
   const type = await findBookableType(db, wanted.sessionTypeId);
   if (!type) return [];
   const rules = await bookingRules(db);
-  const last = londonDay(after(ctx.now, days(rules.bookingWindowDays)));
+  const last = wanted.last ?? londonDay(after(ctx.now, days(rules.bookingWindowDays)));
   const until = wanted.until < last ? wanted.until : last;
   if (until < wanted.from) return [];
   const busy = await findBusy(db, ctx, {

@@ -5,6 +5,7 @@ import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { findPayingPass } from "#domain/shop/passes/find-paying-pass.ts";
+import { countCompanions } from "../groups/seat-companions.ts";
 import { bookingRules } from "../groups/find-group.ts";
 import { listMovableDates } from "./find-bookable.ts";
 import { findOwnSession } from "./queries.ts";
@@ -47,6 +48,7 @@ export async function findOwnTerms(ctx: Ctx<Client>, id: string) {
       ...costs,
       paidPence,
       refund: paid?.isOrdered && paidPence > 0 ? refund : undefined,
+      companions: session.place ? await countCompanions(db, session.place.id) : 0,
       pass: await findPayingPass(db, { placeId: session.place?.id, sessionId: id }),
     };
   });

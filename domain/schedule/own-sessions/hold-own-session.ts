@@ -7,10 +7,14 @@ import { lock } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { putSessionInCart } from "#domain/shop/sessions/put-in-cart.ts";
+import { bookingRules } from "../groups/find-group.ts";
 import { holdEnds } from "../groups/rules.ts";
+import { keepRefusal } from "../refusals/keep-refusal.ts";
 import { lockSessions } from "../sessions/lock-sessions.ts";
 import { withClaims } from "../sessions/with-claims.ts";
-import { takeFreeTime, type WantedTime } from "./book-own-session.ts";
+import { insertSession } from "../sessions/write-session.ts";
+import { ownSessionRow } from "./add-own-session.ts";
+import { lockFreeTime, type WantedTime } from "./book-own-session.ts";
 
 /** So many holds an hour by one client, so that no client keeps a therapist's day from those who pay. */
 const holdLimit = {
@@ -19,17 +23,19 @@ const holdLimit = {
   perSeconds: 3_600,
 };
 
+type Holder = Ctx<Client & { cart: string }>;
+type HeldTime = Omit<WantedTime, "passId">;
+
 /**
  * Holds a free time for a client who pays by card, in their cart, for the studio's minutes. It takes
  * the time of therapist, room and client as a session that is booked. Refuses what `bookOwnSession`
  * refuses, a session without a price ("not-sold"), a client who holds another one ("has-hold"), and
  * one who holds time after time ("too-many-holds").
  */
-export const holdOwnSession = (
-  ctx: Ctx<Client & { cart: string }>,
-  wanted: Omit<WantedTime, "passId">,
-  address?: string,
-) =>
+export const holdOwnSession = (ctx: Holder, wanted: HeldTime, address?: string) =>
+  keepRefusal(ctx, { attempt: "session", ...wanted }, holdTime(ctx, wanted, address));
+
+const holdTime = (ctx: Holder, wanted: HeldTime, address?: string) =>
   withClaims(ctx, async (tx) => {
     const { id, cart } = ctx.actor;
     const hit = await countHitIn(tx, ctx, { ...holdLimit, who: id });
@@ -37,11 +43,14 @@ export const holdOwnSession = (
     await lock(tx, { client: [id] });
     const theirs = and(eq(sessions.clientId, id), eq(sessions.status, "held"));
     if ((await tx.$count(sessions, theirs)) > 0) return refuse("has-hold");
-    const held = await takeFreeTime(tx, ctx, wanted, ({ holdMinutes }) =>
-      holdEnds(ctx.now, wanted.startsAt, holdMinutes),
-    );
-    if (!held.ok) return held;
-    const { id: sessionId, holdUntil } = held.value;
+    const free = await lockFreeTime(tx, ctx, wanted);
+    if (!free.ok) return free;
+    const row = ownSessionRow(ctx, { ...wanted, type: free.value });
+    if (row.pricePence === 0) return refuse("not-sold");
+    const { holdMinutes } = await bookingRules(tx);
+    const holdUntil = holdEnds(ctx.now, wanted.startsAt, holdMinutes);
+    const held = { ...row, status: "held" as const, holdUntil };
+    const { id: sessionId } = await insertSession(tx, ctx, held, []);
     await putSessionInCart(tx, { cart, sessionId, now: ctx.now });
     await audit(tx, ctx, {
       action: "session.held",

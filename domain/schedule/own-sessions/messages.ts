@@ -13,6 +13,9 @@ export const timesOf = (wanted: { type: string; therapist?: string }): string =>
 export const confirmPath = (wanted: { type: string; therapist: string; at: string }): string =>
   `${timesPath}/confirm?${new URLSearchParams(wanted).toString()}`;
 
+/** The same time for several weeks: each date is shown before it is booked. */
+export const seriesPath = `${timesPath}/series`;
+
 export const bookingTitles: Record<BookableState, string> = {
   free: "Book your place",
   full: "Join the waiting list",
@@ -22,8 +25,13 @@ export const bookingTitles: Record<BookableState, string> = {
   cancelled: "This class does not take place",
 };
 
+/** Of a class that is theirs as far as they wait for a place in it. */
+export const waitingTitle = "You are on the waiting list";
+
 /** What is said on My Sessions after a client has done something. */
 export const ownNews = {
+  "weeks-booked":
+    "Your sessions are booked. The confirmation with a calendar file is on its way to you.",
   "session-booked":
     "Your session is booked. The confirmation with a calendar file is on its way to you.",
   booked: "Your place is booked. The confirmation with a calendar file is on its way to you.",
@@ -41,6 +49,10 @@ export const ownRefusals = {
   "no-such-place": "This place is not yours any more.",
   "not-open": "It has begun, is over, or does not take place.",
   "too-early": "It is too far ahead to be booked yet.",
+  "no-series": "This is not booked for several weeks at once. Please choose a single time.",
+  "dates-gone":
+    "One of these dates has just gone. Please look at them once more: nothing is booked yet.",
+  "until-over": "The time until which you want to wait is over already.",
   full: "The last place has just gone. You can join the waiting list.",
   "not-full": "A place has just become free: you can book it.",
   "already-in": "You have a place in it already.",
@@ -55,6 +67,9 @@ export const ownRefusals = {
   taken: "This time has just gone. Please choose another one.",
   ...passUseRefusals,
   "pass-ends": "Your pass does not pay for that date. Please cancel this one and book that one.",
+  "with-companions":
+    "Somebody comes along with you. Please cancel these places and book that date for all of you.",
+  "too-many-people": "That is more people than can be booked at once.",
   "other-price": "That date costs something else. Please cancel this one and book that one.",
   "forms-first": "Please sign the form below first. It helps us to teach you safely.",
 } as const;

@@ -213,12 +213,14 @@ export const findOwnSession = (ctx: Own, id: string): Promise<OwnSession | undef
     return (await withPlaces(db, ctx, found))[0];
   });
 
-/** How one of a client's own places stands; undefined for any other id. */
+/** How one of a client's own places stands, and in which group; undefined for any other id. */
 export const findOwnPlaceStatus = (
   ctx: Own,
   placeId: string,
-): Promise<OwnPlace["status"] | undefined> =>
+): Promise<{ status: OwnPlace["status"]; sessionId: string } | undefined> =>
   read(ctx, async (db) => {
     const own = and(eq(groupParticipants.id, placeId), eq(placeOfClient, ctx.actor.id));
-    return (await db.select({ status: placeStatus }).from(groupParticipants).where(own))[0]?.status;
+    return (
+      await db.select({ status: placeStatus, sessionId }).from(groupParticipants).where(own)
+    )[0];
   });

@@ -6,6 +6,9 @@ import { isLate } from "../groups/rules.ts";
 import { clientStatusWord } from "../sessions/rules.ts";
 import { clientStatuses, type SessionStatusWord } from "../sessions/messages.ts";
 
+/** For how many weeks at once a client takes the same time. */
+export const seriesWeeks = { min: 2, max: 12 } as const;
+
 /** How far "upcoming" and "recent" reach on the overview, each way (requirements 2.9.2). */
 export const overviewWindow = days(30);
 /** How many of each the overview lists (requirements 2.9.2). */

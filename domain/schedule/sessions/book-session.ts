@@ -1,5 +1,6 @@
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
 import { atLondon } from "#domain/kernel/london.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
@@ -35,28 +36,36 @@ export function timesOf({
 export async function bookSession(ctx: Ctx<Therapist>, form: SessionForm, address?: string) {
   if (!canManageSchedule(ctx)) return refuse("not-allowed");
   if (form.overlap.length > 0 && !form.overlap_reason) return refuse("reason-missing");
-  return withClaims(ctx, async (tx) => {
-    await lockSessions(tx, [], takersOf(form));
-    const parts = await findParts(tx, form, { kind: "individual" });
-    if (!parts.ok) return parts;
-    await setFlagsAsked(tx, { wasAsked: form.was_asked });
-    const row = {
-      ...rowOf(form),
-      kind: "individual" as const,
-      pricePence: form.price ?? parts.pricePence,
-    };
-    const closed = await heedClosures(tx, row, form.open_on);
-    if (closed) return closed;
-    const added = await insertSession(tx, ctx, row, form.overlap);
-    await addSessionTexts(tx, ctx, added.id, {
-      requirements: form.special_requirements,
-      notes: form.notes,
-    });
-    await lookAfter(tx, added, ctx.now);
-    const detail = { sessionId: added.id, overlapping: form.overlap };
-    await audit(tx, ctx, { action: "session.booked", subjectId: form.client_id, address, detail });
-    return done(added);
+  return withClaims(ctx, (tx) => bookSessionIn(tx, ctx, form, address));
+}
+
+/** The same as a step of a transaction that has given a client nothing yet. */
+export async function bookSessionIn(
+  tx: Db,
+  ctx: Ctx<Therapist>,
+  form: SessionForm,
+  address?: string,
+) {
+  await lockSessions(tx, [], takersOf(form));
+  const parts = await findParts(tx, form, { kind: "individual" });
+  if (!parts.ok) return parts;
+  await setFlagsAsked(tx, { wasAsked: form.was_asked });
+  const row = {
+    ...rowOf(form),
+    kind: "individual" as const,
+    pricePence: form.price ?? parts.pricePence,
+  };
+  const closed = await heedClosures(tx, row, form.open_on);
+  if (closed) return closed;
+  const added = await insertSession(tx, ctx, row, form.overlap);
+  await addSessionTexts(tx, ctx, added.id, {
+    requirements: form.special_requirements,
+    notes: form.notes,
   });
+  await lookAfter(tx, added, ctx.now);
+  const detail = { sessionId: added.id, overlapping: form.overlap };
+  await audit(tx, ctx, { action: "session.booked", subjectId: form.client_id, address, detail });
+  return done(added);
 }
 
 /** Whose time the form takes. */

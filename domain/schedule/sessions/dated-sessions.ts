@@ -24,6 +24,9 @@ const columns = {
   therapistName: sql<string>`coalesce(${therapists.name}, ${sessions.instructorName})`,
   location: locations.name,
   address: locations.address,
+  /** How to get there and what to bring, as the studio tells all who come. */
+  directions: locations.directions,
+  whatToBring: sql<string>`coalesce(${sessionTypes.whatToBring}, '')`,
   room: rooms.name,
   /** As far as the reader may know them. */
   clientName: clientNames.name,
@@ -72,3 +75,20 @@ export const locationOf = ({
   address,
 }: Pick<DatedSession, "room" | "location" | "address">): string =>
   [room, location, address].filter(Boolean).join(", ");
+
+type Tips = Pick<DatedSession, "directions" | "whatToBring">;
+
+/** What to bring and how to get there, in a sentence each, for mails and calendars; empty where the studio says nothing. */
+export function tipsOf({ directions, whatToBring }: Tips): string[] {
+  const bring = whatToBring
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join("; ");
+  const way = directions
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(" ");
+  return [bring && `Please bring: ${bring}`, way && `Getting there: ${way}`].filter(Boolean);
+}

@@ -32,14 +32,15 @@ export const lockSession = async (tx: Db, id: string): Promise<Session | undefin
 
 /**
  * A step: adds a session, claims the time of all its people, records the booking, and schedules the
- * emails. A new group has no participants; each is told when they get a place; of a session that is
- * held until it is paid no one is told.
+ * emails, unless it is told with others. A new group has no participants; each is told when they get
+ * a place; of a session that is held until it is paid no one is told.
  */
 export async function insertSession(
   tx: Db,
   ctx: Scheduler,
   row: SessionRow,
   overlapping: readonly Resource[],
+  { isToldAlone = true }: { isToldAlone?: boolean } = {},
 ) {
   const made = {
     bookedBy: ctx.actor.kind,
@@ -53,7 +54,7 @@ export async function insertSession(
   await claimTimes(tx, [added!.id], overlapping);
   await keepChange(tx, ctx, added!, "booked", {});
   const isBooked = added!.kind === "individual" && added!.status !== "held";
-  if (isBooked) await publishSessionChange(tx, ctx, "session.booked", added!);
+  if (isBooked && isToldAlone) await publishSessionChange(tx, ctx, "session.booked", added!);
   return added!;
 }
 

@@ -84,6 +84,9 @@ export type TimetableClass = {
   locationId: string;
   hall: string;
   address: string;
+  directions: string;
+  /** What to bring, one thing a line. */
+  bring: string;
   isOnline: boolean;
   room: string | null;
   /** Who teaches it: the value of the filter, and the name. */

@@ -70,6 +70,8 @@ const columns = {
   locationId: sessions.locationId,
   hall: locations.name,
   address: locations.address,
+  directions: locations.directions,
+  bring: sql<string>`coalesce(${sessionTypes.whatToBring}, '')`,
   isOnline: locations.isOnline,
   room: rooms.name,
   teacherKey,

@@ -1,7 +1,14 @@
 // What the owner types about a session type.
 import { z } from "zod";
-import { choice, id, line, optional, pounds, tick, whole } from "#domain/kernel/fields.ts";
-import { dearest, kindNames, maxNameLength, minutesOf, type TypeKind } from "./messages.ts";
+import { choice, id, line, optional, pounds, text, tick, whole } from "#domain/kernel/fields.ts";
+import {
+  dearest,
+  kindNames,
+  maxBringLength,
+  maxNameLength,
+  minutesOf,
+  type TypeKind,
+} from "./messages.ts";
 
 const buffer = () => whole(0, minutesOf.buffer);
 const kinds = Object.keys(kindNames) as [TypeKind, ...TypeKind[]];
@@ -20,6 +27,8 @@ export const typeForm = z
     location_id: optional(id()),
     room_id: optional(id()),
     is_bookable_by_clients: tick(),
+    allows_series: tick(),
+    what_to_bring: text(maxBringLength),
     in_booking: tick(),
     in_treatments: tick(),
     in_notes: tick(),

@@ -32,14 +32,20 @@ export const typeLabels = {
   location_id: "Usual place",
   room_id: "Usual room",
   is_bookable_by_clients: "Clients book it themselves",
+  allows_series: "Several weeks at once",
+  what_to_bring: "What to bring",
   in_booking: "Filter of the booking page",
   in_treatments: "Treatments of a new session",
   in_notes: "Types of a session note",
 } as const;
 
-/** What is true of that box until clients have a page to book on. */
-export const notYetBookable =
-  "Clients cannot book by themselves yet. This is kept for when they can.";
+/** The most characters of what to bring. */
+export const maxBringLength = 600;
+
+/** What the boxes about booking by clients mean. */
+export const bookableHelp = "They find its free times under Book a session in their portal.";
+export const seriesHelp =
+  "A client who books it may take the same time for up to twelve weeks in one go.";
 
 /** The three lists of the studio in which a type can stand, by the field that says so. */
 export const typeLists = ["in_booking", "in_treatments", "in_notes"] as const;

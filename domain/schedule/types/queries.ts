@@ -19,6 +19,8 @@ const typeColumns = {
   pricePence: sessionTypes.pricePence,
   memberPricePence: sessionTypes.memberPricePence,
   isBookableByClients: sessionTypes.isBookableByClients,
+  allowsSeries: sessionTypes.allowsSeries,
+  whatToBring: sessionTypes.whatToBring,
   locationId: sessionTypes.locationId,
   roomId: sessionTypes.roomId,
   inBooking: sql<boolean>`${sessionTypes.bookingPlace} is not null`,

@@ -102,6 +102,8 @@ const columnsOf = (form: TypeForm) => ({
   pricePence: form.price,
   memberPricePence: form.member_price,
   isBookableByClients: form.is_bookable_by_clients,
+  allowsSeries: form.allows_series,
+  whatToBring: form.what_to_bring,
   locationId: form.location_id,
   roomId: form.room_id,
 });

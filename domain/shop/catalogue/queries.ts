@@ -28,12 +28,20 @@ export function findProduct(ctx: Ctx<Guest>, slug: string) {
         ),
       );
     if (!row) return undefined;
-    const { media, credits, validDays, opens, passTypeName: typeName, ...more } = row.details;
+    const {
+      media,
+      credits,
+      validDays,
+      opens,
+      isShared,
+      passTypeName: typeName,
+      ...more
+    } = row.details;
     const isPass = credits !== null && validDays !== null && opens !== null;
     return {
       ...asCard(row.card, ctx.now),
       ...more,
-      ...(isPass && { pass: { credits, validDays, opens, typeName } }),
+      ...(isPass && { pass: { credits, validDays, opens, typeName, isShared } }),
       pictures: media.map(asPicture),
       ...(row.card.optionName !== null && { options: await listOptions(ctx, db, row.card.id) }),
       complete: isComplete(row.card),
@@ -135,6 +143,7 @@ const details = {
   credits: products.passCredits,
   validDays: products.passValidDays,
   opens: products.passOpens,
+  isShared: products.passIsShared,
   passTypeName: sql<
     string | null
   >`(select ${sessionTypes.name} from ${sessionTypes} where ${sessionTypes.id} = ${products.passSessionTypeId})`,

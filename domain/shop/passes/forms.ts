@@ -1,11 +1,14 @@
-// What the back office types about a pass, shared by server and browser.
+// What is typed about a pass, shared by server and browser.
 import { z } from "zod";
-import { day, formKey, line, whole } from "#domain/kernel/fields.ts";
+import { day, email, formKey, line, whole } from "#domain/kernel/fields.ts";
 import { maxCredits, maxMovedDays } from "./rules.ts";
 
 const reason = () => line(200, { required: "Please say why." });
 /** The version of the pass that the person saw. */
 const version = () => line(12);
+
+/** Whom a buyer names to share a pass. */
+export const shareForm = z.object({ email: email({ required: "Please enter their address." }) });
 
 export const extendForm = z.object({
   version: version(),

@@ -2,7 +2,7 @@
 import type { PassEntryKind } from "#db/schema/passes.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { longDate } from "#domain/kernel/time.ts";
-import type { PassOpens, PassState, PassTerms } from "./rules.ts";
+import { maxSharers, type PassOpens, type PassState, type PassTerms } from "./rules.ts";
 
 /** Where a client sees what is left on their passes. */
 export const ownPassesPath = "/client/passes";
@@ -42,6 +42,9 @@ export const passFacts = (
     pass.opens === "class" ? "Price per class" : "Price per session",
     formatPence(Math.round(pass.pricePence / pass.credits)),
   ],
+  ...(pass.isShared
+    ? ([["Who uses it", `You, and up to ${maxSharers} others whom you name`]] as [string, string][])
+    : []),
 ];
 
 /** How a pass can be given back, before it is bought. */
@@ -106,4 +109,19 @@ export const passUseRefusals = {
   "pass-empty": "There is nothing left on this pass. Please choose another way to pay.",
   "pass-does-not-fit":
     "This pass does not pay for that: it may be over by then, be frozen on that day, or be for something else. Please choose another way to pay.",
+} as const;
+
+/** Why a sharing was refused, and what was done. */
+export const sharingRefusals = {
+  "no-such-pass": "This pass cannot be shared.",
+  "own-address": "That is your own address: the pass is yours already.",
+  "named-already": "This address is named already.",
+  "all-named": `A pass is shared with ${maxSharers} others at most. Remove one of them first.`,
+  "no-such-sharing": "This is not open any more.",
+} as const;
+export const sharingNews = {
+  shared: "They have a mail now, and can use it once they accept.",
+  accepted: "You can use this pass now.",
+  declined: "You have declined.",
+  ended: "The pass is not shared with them any more. What is booked stays.",
 } as const;

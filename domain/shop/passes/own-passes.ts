@@ -7,6 +7,7 @@ import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { balanceOfPass, typeNameOfPass } from "./balance.ts";
+import { isOwnPass, listSharers } from "./share-pass.ts";
 import { passState } from "./rules.ts";
 import { listUsablePasses, type Payable } from "./use-pass.ts";
 
@@ -57,16 +58,26 @@ export type PassMovement = Awaited<ReturnType<typeof listMovements>>[number];
 export const listOwnPasses = (ctx: Ctx<Client>) =>
   read(ctx, async (db) => {
     const found = await db
-      .select(passFields)
+      .select({ ...passFields, isShared: passes.isShared, isOwn: isOwnPass })
       .from(passes)
       .where(isNotNull(passes.issuedAt))
       .orderBy(desc(passes.issuedAt), asc(passes.id))
       .limit(maxShown);
     const ids = found.map(({ id }) => id);
     const moved = ids.length > 0 ? await listMovements(db, ids) : [];
+    const sharers = ids.length > 0 ? await listSharers(db, ids) : [];
+    const names = await namesOfUses(db, found);
     return found.map((pass) => ({
       ...pass,
       state: passState(pass, ctx.now),
+      sharers: sharers
+        .filter(({ passId }) => passId === pass.id)
+        .map(({ id, email, clientId, acceptedAt }) => ({
+          id,
+          email,
+          isMe: clientId === ctx.actor.id,
+          hasAccepted: acceptedAt !== null,
+        })),
       // Who of the studio put it right is between the studio's people.
       movements: moved
         .filter(({ passId }) => passId === pass.id)
@@ -79,10 +90,21 @@ export const listOwnPasses = (ctx: Ctx<Client>) =>
           at,
           what,
           startsAt,
+          usedBy: names.get(id) ?? "",
         })),
     }));
   });
 export type OwnPass = Awaited<ReturnType<typeof listOwnPasses>>[number];
+
+/** Who used shared passes, by entry: what one person's pass was used for says nothing of others. */
+async function namesOfUses(db: Db, found: readonly { id: string; isShared: boolean }[]) {
+  const shared = found.filter(({ isShared }) => isShared).map(({ id }) => id);
+  if (shared.length === 0) return new Map<string, string>();
+  const { rows } = (await db.execute(
+    sql`select entry, person from names_of_uses(${sql.param(shared)}::uuid[])`,
+  )) as unknown as { rows: { entry: string; person: string }[] };
+  return new Map(rows.map(({ entry, person }) => [entry, person]));
+}
 
 /** The passes with which a client can pay for something, the one that ends first on top. */
 export const listPassesFor = (ctx: Ctx<Client>, payable: Payable) =>

@@ -9,6 +9,9 @@ export const warnedDays = 14;
 /** How long it can be frozen at a time, and how far it can be extended, in days. */
 export const maxMovedDays = 366;
 
+/** So many others use a shared pass beside its buyer. */
+export const maxSharers = 3;
+
 export const passOpens = ["class", "session"] as const;
 export type PassOpens = (typeof passOpens)[number];
 
@@ -18,6 +21,16 @@ export type PassTerms = {
   validDays: number;
   opens: PassOpens;
   typeName: string | null;
+  /** Whether its buyer may name others who use it, too. */
+  isShared: boolean;
+};
+
+/** A pass that pays for something now, with what is left on it. */
+export type UsablePass = {
+  id: string;
+  name: string;
+  validUntil: Date;
+  balance: number;
 };
 
 type Paid = { paidPence: number; credits: number };

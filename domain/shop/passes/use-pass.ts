@@ -1,21 +1,31 @@
 import { and, asc, eq, gte, isNotNull, sql } from "drizzle-orm";
 import { passEntries, passes } from "#db/schema/passes.ts";
-import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import type { Client, Ctx, Staff, System, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { balanceOfPass } from "./balance.ts";
-import { isFrozenOn, type PassOpens } from "./rules.ts";
+import { isFrozenOn, type PassOpens, type UsablePass } from "./rules.ts";
 
 /** What is to be paid: what takes place when, and of which type. */
 export type Payable = { startsAt: Date; opens: PassOpens; sessionTypeId: string | null };
-export type UsablePass = Awaited<ReturnType<typeof listUsablePasses>>[number];
+
+type Whose = {
+  /** For whom others book; a client reads no passes but those that they may use. */
+  clientId?: string | null | undefined;
+  /** One that may be used up. */
+  even?: string;
+};
 
 /**
  * A step: the passes of a client that pay for something, the one that ends first on top. Which are theirs is the database's
- * question: those of orders under their proved address. `even` is one that may be used up.
+ * question: those of orders under their proved address, and those that are shared with them.
  */
-export async function listUsablePasses(db: Db, payable: Payable, { even }: { even?: string } = {}) {
+export async function listUsablePasses(
+  db: Db,
+  payable: Payable,
+  { even, clientId }: Whose = {},
+): Promise<UsablePass[]> {
   const { id, name, validUntil, frozenFrom, frozenUntil, sessionTypeId, opens } = passes;
   const type = sql`(${sessionTypeId} is null or ${sessionTypeId} = ${payable.sessionTypeId}::uuid)`;
   const found = await db
@@ -29,7 +39,13 @@ export async function listUsablePasses(db: Db, payable: Payable, { even }: { eve
     })
     .from(passes)
     .where(
-      and(isNotNull(validUntil), gte(validUntil, payable.startsAt), eq(opens, payable.opens), type),
+      and(
+        isNotNull(validUntil),
+        gte(validUntil, payable.startsAt),
+        eq(opens, payable.opens),
+        type,
+        clientId ? sql`${id} = any (passes_of_client(${clientId}))` : undefined,
+      ),
     )
     .orderBy(asc(validUntil), asc(id));
   const day = londonDay(payable.startsAt);
@@ -43,7 +59,13 @@ export async function listUsablePasses(db: Db, payable: Payable, { even }: { eve
     }));
 }
 
-type Paid = { passId: string; placeId?: string; sessionId?: string };
+type Paid = {
+  passId: string;
+  placeId?: string;
+  sessionId?: string;
+  /** For whom, where it is not the client themselves who books. */
+  clientId?: string | null | undefined;
+};
 
 /**
  * A step: takes one off a pass for a place or a session that its client has just booked. The pass is locked. Answers why it
@@ -51,8 +73,8 @@ type Paid = { passId: string; placeId?: string; sessionId?: string };
  */
 export async function usePass(
   tx: Db,
-  ctx: Ctx<Client>,
-  { passId, placeId, sessionId }: Paid,
+  ctx: Ctx<Client | Staff | Therapist | System>,
+  { passId, placeId, sessionId, clientId }: Paid,
   payable: Payable,
 ) {
   const [known] = await tx
@@ -60,7 +82,7 @@ export async function usePass(
     .from(passes)
     .where(eq(passes.id, passId));
   if (known?.balance === 0) return refuse("pass-empty");
-  const usable = await listUsablePasses(tx, payable);
+  const usable = await listUsablePasses(tx, payable, { clientId });
   if (!usable.some(({ id }) => id === passId)) return refuse("pass-does-not-fit");
   await tx.insert(passEntries).values({
     passId,

@@ -14,7 +14,7 @@ type Ordered = { id: string; lines: readonly Line[]; now: Date };
 export async function writePasses(tx: Db, { id: orderId, lines, now }: Ordered): Promise<void> {
   const bought = lines.filter(({ productType }) => productType === "pass");
   if (bought.length === 0) return;
-  const { passCredits, passValidDays, passOpens, passSessionTypeId } = products;
+  const { passCredits, passValidDays, passOpens, passSessionTypeId, passIsShared } = products;
   const [items, kinds] = await Promise.all([
     tx
       .select({
@@ -28,7 +28,14 @@ export async function writePasses(tx: Db, { id: orderId, lines, now }: Ordered):
       .from(orderItems)
       .where(and(eq(orderItems.orderId, orderId), eq(orderItems.productType, "pass"))),
     tx
-      .select({ id: products.id, passCredits, passValidDays, passOpens, passSessionTypeId })
+      .select({
+        id: products.id,
+        passCredits,
+        passValidDays,
+        passOpens,
+        passSessionTypeId,
+        passIsShared,
+      })
       .from(products)
       .where(
         inArray(
@@ -50,6 +57,7 @@ export async function writePasses(tx: Db, { id: orderId, lines, now }: Ordered):
       validDays,
       opens,
       sessionTypeId: kind.passSessionTypeId,
+      isShared: kind.passIsShared,
       paidPence: Math.floor((sums.totalPence - sums.discountPence) / quantity),
       createdAt: now,
     }));

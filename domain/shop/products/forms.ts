@@ -141,6 +141,7 @@ export const productForm = z
     passCredits: optional(whole(1, maxCredits, "how many it is good for")),
     passValidDays: optional(whole(1, maxValidDays, "for how many days it is valid")),
     passOpens: z.enum(passOpens).catch("class"),
+    passIsShared: tick(),
     passSessionTypeId: uuid.or(z.literal("")).catch(""),
     pictures: z
       .array(picture)

@@ -36,6 +36,7 @@ export type Typable = {
   passCredits: number | null;
   passValidDays: number | null;
   passOpens: string | null;
+  passIsShared: boolean;
   passSessionTypeId: string | null;
   optionName: string | null;
   sku: string | null;
@@ -88,6 +89,7 @@ export function valuesOf(product: Typable): Record<FormField, string> {
     passCredits: String(product.passCredits ?? ""),
     passValidDays: String(product.passValidDays ?? ""),
     passOpens: product.passOpens ?? "class",
+    passIsShared: ticked(product.passIsShared),
     passSessionTypeId: product.passSessionTypeId ?? "",
     optionName: product.optionName ?? "",
     sku: product.sku ?? "",

@@ -55,6 +55,7 @@ function passOf({ productType, ...form }: ProductForm) {
     passCredits: isPass ? form.passCredits : null,
     passValidDays: isPass ? form.passValidDays : null,
     passOpens: isPass ? form.passOpens : null,
+    passIsShared: isPass && form.passIsShared,
     passSessionTypeId: (isPass && form.passSessionTypeId) || null,
   };
 }

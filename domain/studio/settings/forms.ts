@@ -114,6 +114,7 @@ export const openingForm = z.object({ closed_on_bank_holidays: tick() });
 const bookingsForm = z.object({
   booking_window_days: whole(1, 365),
   booking_notice_hours: whole(0, maxHoursBefore),
+  series_horizon_weeks: whole(4, 52),
   free_cancel_hours: whole(0, maxHoursBefore),
   late_cancel_percent: whole(0, 100),
   hold_minutes: whole(5, 60),

@@ -30,6 +30,7 @@ export const settingLabels = {
   papers_checked_on: "Read by your adviser on",
   booking_window_days: "Days ahead",
   booking_notice_hours: "Hours before a session with a therapist",
+  series_horizon_weeks: "Weeks ahead, for the same time week after week",
   free_cancel_hours: "Hours before, until which it is free",
   late_cancel_percent: "Percent of the price, later",
   hold_minutes: "Minutes that a place is kept while it is paid",
@@ -72,6 +73,7 @@ export const settingParts = {
   bookings: [
     "booking_window_days",
     "booking_notice_hours",
+    "series_horizon_weeks",
     "free_cancel_hours",
     "late_cancel_percent",
     "hold_minutes",

@@ -25,6 +25,7 @@ export const settingColumns = {
   booking_notice_hours: settings.bookingNoticeHours,
   free_cancel_hours: settings.freeCancelHours,
   late_cancel_percent: settings.lateCancelPercent,
+  series_horizon_weeks: settings.seriesHorizonWeeks,
   hold_minutes: settings.holdMinutes,
   offer_hours: settings.offerHours,
   last_hour_minutes: settings.lastHourMinutes,

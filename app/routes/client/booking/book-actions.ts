@@ -6,6 +6,8 @@ import { rememberCart } from "#app/http/saved-cart.ts";
 import type { ActionResult } from "#app/parts/action-result.tsx";
 import { listOwnDue } from "#domain/care/forms/own-due.ts";
 import { type Client, type Ctx, ctxFor } from "#domain/kernel/ctx.ts";
+import { atLondon } from "#domain/kernel/london.ts";
+import { refuse } from "#domain/kernel/outcome.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { bookPlace, joinWaitingList } from "#domain/schedule/groups/book-place.ts";
 import { bookForm } from "#domain/schedule/groups/hold-forms.ts";
@@ -14,6 +16,7 @@ import { holdRefusals } from "#domain/schedule/groups/messages.ts";
 import { hasEverBooked } from "#domain/schedule/own-sessions/find-bookable.ts";
 import { ownRefusals } from "#domain/schedule/own-sessions/messages.ts";
 import { withCart } from "#domain/shop/cart/cart-session.ts";
+import { keepRefusal } from "#domain/schedule/refusals/keep-refusal.ts";
 import type { Route } from "./+types/book.ts";
 
 /** The forms that a client signs before their first session with us; none after it. */
@@ -40,9 +43,14 @@ export async function handleBookAction({ context, request, params }: Route.Actio
     return data<ActionResult>({ failed: "Please choose what to do." }, 422);
   if (!reading.ok)
     return data<ActionResult>({ values: reading.values, errors: reading.errors }, 422);
-  if ((await listFormsFirst(ctx)).length > 0)
+  const { intent, pay, passId, companions, until } = reading.value;
+  const attempt = intent === "wait" ? ("waiting" as const) : ("place" as const);
+  const refusal = <const Why extends string>(why: Why) =>
+    keepRefusal(ctx, { attempt, sessionId: id }, refuse(why));
+  if ((await listFormsFirst(ctx)).length > 0) {
+    await refusal("forms-first");
     return data<ActionResult>({ failed: ownRefusals["forms-first"] }, 409);
-  const { intent, pay, passId, companions } = reading.value;
+  }
   if (intent === "book" && pay === "card") {
     const { shopper, cart } = shopperOf(context, ctx);
     const held = await holdPlaces(shopper, { sessionId: id, companions }, address);
@@ -50,12 +58,16 @@ export async function handleBookAction({ context, request, params }: Route.Actio
     const headers = { "Set-Cookie": rememberCart(context, cart) };
     throw redirect("/checkout", { status: 303, headers });
   }
-  if (intent === "book" && companions.length > 0)
+  if (intent === "book" && companions.length > 0 && !passId) {
+    await refusal("companions-by-card");
     return data<ActionResult>({ failed: holdRefusals["companions-by-card"] }, 409);
+  }
   const booked =
     intent === "book"
-      ? await bookPlace(ctx, id, address, { passId })
-      : await joinWaitingList(ctx, id, address);
+      ? await bookPlace(ctx, id, address, { passId, companions })
+      : await joinWaitingList(ctx, id, address, {
+          until: until && atLondon(until.day, until.time),
+        });
   if (!booked.ok) return data<ActionResult>({ failed: ownRefusals[booked.why] }, 409);
   throw redirect(`/client/sessions?done=${intent === "book" ? "booked" : "waiting"}`, 303);
 }

@@ -10,17 +10,18 @@ import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { type Bookable, findBookable } from "#domain/schedule/own-sessions/find-bookable.ts";
-import { bookingTitles, cancelPath } from "#domain/schedule/own-sessions/messages.ts";
+import { bookingTitles, cancelPath, waitingTitle } from "#domain/schedule/own-sessions/messages.ts";
 import { isToBePrepaid } from "#domain/schedule/groups/rules.ts";
 import { cancelTerms, isToBePaid } from "#domain/schedule/own-sessions/rules.ts";
 import { classPath, timetablePath } from "#domain/schedule/timetable/messages.ts";
 import { listPassesFor } from "#domain/shop/passes/own-passes.ts";
-import type { UsablePass } from "#domain/shop/passes/use-pass.ts";
+import type { UsablePass } from "#domain/shop/passes/rules.ts";
 import type { Route } from "./+types/book.ts";
 import { handleBookAction, listFormsFirst } from "./book-actions.ts";
 import { CancelTerms } from "./cancel-terms.tsx";
 import { FormsFirst } from "./forms-first.tsx";
 import { CompanionFields } from "#app/parts/companion-fields.tsx";
+import { JoinWaitingList, OwnTurn } from "./waiting.tsx";
 import { WaysToPay } from "./ways-to-pay.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -40,7 +41,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = handleBookAction;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  privateMeta(loaderData ? bookingTitles[loaderData.date.state] : "Book a class", matches);
+  privateMeta(loaderData ? titleOf(loaderData.date) : "Book a class", matches);
+
+const titleOf = ({ state, turn }: Pick<Bookable, "state" | "turn">): string =>
+  turn ? waitingTitle : bookingTitles[state];
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const { date, terms, formsFirst, passes } = loaderData;
@@ -48,7 +52,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="max-w-3xl">
       <BackLink href={classPath(date.id)}>{date.what} on the timetable</BackLink>
-      <h1 className="mb-4 text-3xl">{bookingTitles[date.state]}</h1>
+      <h1 className="mb-4 text-3xl">{titleOf(date)}</h1>
       <ActionNotice result={result} />
       <Card as="section">
         <h2 className="text-2xl wrap-anywhere">{date.what}</h2>
@@ -66,11 +70,13 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-function factsOf({ where, therapistName, pricePence }: Bookable) {
+function factsOf({ where, therapistName, pricePence, directions, whatToBring }: Bookable) {
   const price = pricePence === 0 ? "Free of charge" : formatPence(pricePence);
   const facts: [string, string][] = [
     ["Where", where],
+    ["Getting there", directions],
     ["With", therapistName],
+    ["Please bring", whatToBring.split("\n").filter(Boolean).join("; ")],
     ["You pay", price],
   ];
   return facts.filter(([, value]) => value);
@@ -101,7 +107,11 @@ function NextStep({ date, terms, passes, result }: NextStepProps) {
                 freeUntil={terms.isLate ? undefined : terms.freeUntil}
               />
               <div className="mt-3">
-                <CompanionFields values={result?.values ?? {}} errors={result?.errors ?? {}} />
+                <CompanionFields
+                  values={result?.values ?? {}}
+                  errors={result?.errors ?? {}}
+                  byPass={passes.some(({ balance }) => balance > 1)}
+                />
               </div>
             </>
           )}
@@ -113,21 +123,7 @@ function NextStep({ date, terms, passes, result }: NextStepProps) {
     );
   if (state === "full")
     return (
-      <>
-        <p className="mt-5">
-          {waiting === 0
-            ? "Every place is taken. You would be the first to be asked."
-            : `Every place is taken, and ${waiting === 1 ? "one person waits" : `${waiting} people wait`} already.`}{" "}
-          As soon as a place is free, we offer it by mail to whoever has waited longest, and keep it
-          for them for {rules.offerHours} hours. Waiting costs nothing, and you can leave the list
-          at any time.
-        </p>
-        <Form method="post" className="mt-5">
-          <Button name="intent" value="wait" size="large" busy={busy}>
-            Join the Waiting List
-          </Button>
-        </Form>
-      </>
+      <JoinWaitingList waiting={waiting} rules={rules} startsAt={date.startsAt} result={result} />
     );
   if (state === "yours" && place && isToBePaid(place))
     return (
@@ -138,14 +134,17 @@ function NextStep({ date, terms, passes, result }: NextStepProps) {
     );
   if (state === "yours")
     return (
-      <p className="mt-5 flex flex-wrap gap-3">
-        <LinkButton href="/client/sessions">My Sessions</LinkButton>
-        {place?.status !== "offered" && (
-          <LinkButton href={cancelPath(date.id)} variant="secondary">
-            {place?.status === "waitlist" ? "Leave the waiting list" : "Change or cancel"}
-          </LinkButton>
-        )}
-      </p>
+      <>
+        {date.turn && <OwnTurn turn={date.turn} rules={rules} />}
+        <p className="mt-5 flex flex-wrap gap-3">
+          <LinkButton href="/client/sessions">My Sessions</LinkButton>
+          {place?.status !== "offered" && (
+            <LinkButton href={cancelPath(date.id)} variant="secondary">
+              {place?.status === "waitlist" ? "Leave the waiting list" : "Change or cancel"}
+            </LinkButton>
+          )}
+        </p>
+      </>
     );
   return (
     <>

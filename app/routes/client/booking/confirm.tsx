@@ -9,7 +9,7 @@ import { FactList } from "#app/parts/fact-list.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import { refuse } from "#domain/kernel/outcome.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { after, clockTime, londonDay, longDate, minutes } from "#domain/kernel/time.ts";
 import { bookOwnSession } from "#domain/schedule/own-sessions/book-own-session.ts";
@@ -18,22 +18,15 @@ import { sessionPayForm } from "#domain/schedule/groups/hold-forms.ts";
 import { findCancelRules } from "#domain/schedule/own-sessions/find-own-terms.ts";
 import { ownRefusals, timesPath } from "#domain/schedule/own-sessions/messages.ts";
 import { cancelTerms } from "#domain/schedule/own-sessions/rules.ts";
+import { keepRefusal } from "#domain/schedule/refusals/keep-refusal.ts";
 import { listPassesFor } from "#domain/shop/passes/own-passes.ts";
 import type { Route } from "./+types/confirm.ts";
 import { listFormsFirst, shopperOf } from "./book-actions.ts";
 import { CancelTerms } from "./cancel-terms.tsx";
 import { FormsFirst } from "./forms-first.tsx";
-import { readChoice } from "./read-times.ts";
+import { readWanted } from "./read-series.ts";
 import { WaysToPay } from "./ways-to-pay.tsx";
-
-/** The type, therapist and time of the address; leads back to the free times where one of them is missing. */
-async function readWanted(ctx: Ctx<Client>, { searchParams }: URL) {
-  const { type, therapist } = await readChoice(ctx, searchParams);
-  const startsAt = new Date(searchParams.get("at") ?? "");
-  const isMeant = type?.id === searchParams.get("type") && therapist && startsAt > ctx.now;
-  if (!type || !therapist || !isMeant) throw redirect(timesPath);
-  return { type, therapist, startsAt };
-}
+import { WeeksForm } from "./weeks-form.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireClient(context);
@@ -49,6 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pricePence: type.pricePence,
     passes: type.pricePence === 0 ? [] : passes,
     holdMinutes: rules.holdMinutes,
+    weekly: type.allowsSeries && { type: type.id, therapist: therapist.id },
     startsAt,
     endsAt: after(startsAt, minutes(type.minutes)),
     others: `${timesPath}?${new URLSearchParams({
@@ -70,18 +64,20 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { type, therapist, startsAt } = await readWanted(ctx, url);
   const reading = await readForm(request, sessionPayForm);
   if (!reading.ok) return data<ActionResult>({ failed: "Please choose what to do." }, 422);
-  if ((await listFormsFirst(ctx)).length > 0)
+  const time = { sessionTypeId: type.id, therapistId: therapist.id, startsAt };
+  if ((await listFormsFirst(ctx)).length > 0) {
+    await keepRefusal(ctx, { attempt: "session", ...time }, refuse("forms-first"));
     return data<ActionResult>({ failed: ownRefusals["forms-first"] }, 409);
+  }
   const { pay, passId } = reading.value;
-  const wanted = { sessionTypeId: type.id, therapistId: therapist.id, startsAt };
   if (pay === "card") {
     const { shopper, cart } = shopperOf(context, ctx);
-    const held = await holdOwnSession(shopper, wanted, address);
+    const held = await holdOwnSession(shopper, time, address);
     if (!held.ok) return data<ActionResult>({ failed: ownRefusals[held.why] }, 409);
     const headers = { "Set-Cookie": rememberCart(context, cart) };
     throw redirect("/checkout", { status: 303, headers });
   }
-  const booked = await bookOwnSession(ctx, { ...wanted, passId }, address);
+  const booked = await bookOwnSession(ctx, { ...time, passId }, address);
   if (!booked.ok) return data<ActionResult>({ failed: ownRefusals[booked.why] }, 409);
   throw redirect("/client/sessions?done=session-booked", 303);
 }
@@ -92,7 +88,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Book this 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { what, where, therapist, pricePence, startsAt, endsAt, others, terms, formsFirst } =
     loaderData;
-  const { passes, holdMinutes } = loaderData;
+  const { passes, holdMinutes, weekly } = loaderData;
   const busy = useNavigation().state !== "idle";
   const result: ActionResult | undefined = actionData;
   const price =
@@ -143,6 +139,15 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
           </>
         )}
       </Card>
+      {weekly && formsFirst.length === 0 && (
+        <Card as="section" className="mt-6">
+          <h2 className="text-xl">Would you like to come every week?</h2>
+          <p className="mt-1 text-soft">
+            You see which dates are free before you book, and pay for each as you do for one.
+          </p>
+          <WeeksForm {...weekly} at={startsAt.toISOString()} />
+        </Card>
+      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { Ticket } from "lucide-react";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireClient } from "#app/http/guards.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { ActionNotice, type ActionResult, resultFor } from "#app/parts/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -8,21 +10,40 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { longDate, shortDate } from "#domain/kernel/time.ts";
 import { timesPath } from "#domain/schedule/own-sessions/messages.ts";
 import { timetablePath } from "#domain/schedule/timetable/messages.ts";
-import { entryLabels, formatOpens, passTones, stateLabels } from "#domain/shop/passes/messages.ts";
+import {
+  entryLabels,
+  formatOpens,
+  passTones,
+  sharingNews,
+  stateLabels,
+} from "#domain/shop/passes/messages.ts";
 import { listOwnPasses, type OwnPass } from "#domain/shop/passes/own-passes.ts";
+import { listInvitations } from "#domain/shop/passes/share-pass.ts";
+import { Invitations, Sharing } from "./sharing.tsx";
+import { handleSharing } from "./sharing-actions.ts";
 import type { Route } from "./+types/passes.ts";
 
-/** What a client has left on their passes, until when, and what each was used for. */
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  passes: await listOwnPasses(requireClient(context).ctx),
-});
+/** What a client has left on their passes, until when, what each was used for, and who shares it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = requireClient(context);
+  return {
+    passes: await listOwnPasses(ctx),
+    invitations: await listInvitations(ctx),
+    flash: flashOf(url, sharingNews),
+  };
+}
+
+export const action = handleSharing;
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("My Passes", matches);
 
-export default function Passes({ loaderData: { passes } }: Route.ComponentProps) {
+export default function Passes({ loaderData, actionData }: Route.ComponentProps) {
+  const { passes, invitations, flash } = loaderData;
   return (
     <div className="max-w-4xl">
       <h1 className="mb-6 text-3xl">My Passes</h1>
+      <ActionNotice result={actionData} flash={flash} />
+      <Invitations invitations={invitations} />
       {passes.length === 0 ? (
         <EmptyState
           title="No passes yet"
@@ -34,7 +55,7 @@ export default function Passes({ loaderData: { passes } }: Route.ComponentProps)
       ) : (
         <ul className="grid gap-6">
           {passes.map((pass) => (
-            <Pass key={pass.id} {...pass} />
+            <Pass key={pass.id} pass={pass} result={resultFor(actionData, `share:${pass.id}`)} />
           ))}
         </ul>
       )}
@@ -42,7 +63,9 @@ export default function Passes({ loaderData: { passes } }: Route.ComponentProps)
   );
 }
 
-function Pass(pass: OwnPass) {
+type PassProps = { pass: OwnPass; result: ActionResult | undefined };
+
+function Pass({ pass, result }: PassProps) {
   const { name, state, balance, credits, opens, validUntil, movements } = pass;
   const isUsable = state === "active" || state === "frozen";
   return (
@@ -77,6 +100,7 @@ function Pass(pass: OwnPass) {
           </LinkButton>
         </p>
       )}
+      {pass.isShared && <Sharing pass={pass} result={result} />}
       <h3 className="mt-6 text-lg">What became of it</h3>
       <ol className="mt-1 divide-y divide-line">
         {movements.map((movement) => (
@@ -95,11 +119,13 @@ const Movement = ({
   what,
   startsAt,
   reason,
+  usedBy,
 }: OwnPass["movements"][number]) => (
   <li className="grid grid-cols-[1fr_auto] gap-x-4 py-2.5">
     <span className="min-w-0 wrap-anywhere">
       {entryLabels[kind]}
       {what && startsAt && `: ${what}, ${shortDate(startsAt)}`}
+      {usedBy && ` (${usedBy})`}
       {reason && <span className="block text-sm text-soft">{reason}</span>}
       <span className="block text-sm text-soft">{shortDate(at)}</span>
     </span>

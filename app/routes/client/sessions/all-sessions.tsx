@@ -4,6 +4,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { listSize, type ListQuery, pagesFor } from "#domain/kernel/list-query.ts";
 import type { OwnSession } from "#domain/schedule/own-sessions/queries.ts";
+import type { UsablePass } from "#domain/shop/passes/rules.ts";
 import { OwnSessionList } from "./own-session-list.tsx";
 
 export type AllSessionsData = {
@@ -13,6 +14,8 @@ export type AllSessionsData = {
   coming: number;
   history: { rows: readonly OwnSession[]; total: number };
   query: ListQuery<"latest", "tab">;
+  /** The passes that pay for a place that is offered, by the place. */
+  passes: Record<string, readonly UsablePass[]>;
 };
 
 /** All upcoming sessions and the full history, page by page. */
@@ -20,13 +23,13 @@ export function AllSessions({
   rules,
   ...data
 }: AllSessionsData & { rules: ListRules<"latest", "tab"> }) {
-  const { upcoming, upcomingCount, coming, history, query } = data;
+  const { upcoming, upcomingCount, coming, history, query, passes } = data;
   const here = listAddress(rules, query, { page: query.page });
   return (
     <>
       <Card as="section">
         <h2 className="text-2xl">Upcoming sessions</h2>
-        <OwnSessionList sessions={upcoming} empty="No upcoming sessions." />
+        <OwnSessionList sessions={upcoming} empty="No upcoming sessions." passes={passes} />
         <Pagination
           page={coming}
           pages={pagesFor(upcomingCount)}

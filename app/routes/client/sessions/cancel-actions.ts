@@ -10,6 +10,7 @@ import { moveOwnPlace } from "#domain/schedule/groups/move-own-place.ts";
 import { findOwnTerms } from "#domain/schedule/own-sessions/find-own-terms.ts";
 import { giveBackSession } from "#domain/schedule/own-sessions/give-back-session.ts";
 import { maxReasonLength, ownRefusals } from "#domain/schedule/own-sessions/messages.ts";
+import { keepRefusal } from "#domain/schedule/refusals/keep-refusal.ts";
 import type { Route } from "./+types/cancel.ts";
 
 /** Cancels a client's session, place or turn among those who wait, or moves a place; leads to My Sessions. */
@@ -23,7 +24,8 @@ export async function handleCancelAction({ context, request, params }: Route.Act
   const { place } = found.session;
   const reason = (values["reason"] ?? "").trim().slice(0, maxReasonLength);
   if (intent === "move" && place && isUuid(to)) {
-    const moved = await moveOwnPlace(ctx, { id: place.id, to }, address);
+    const moving = moveOwnPlace(ctx, { id: place.id, to }, address);
+    const moved = await keepRefusal(ctx, { attempt: "move", sessionId: to }, moving);
     if (!moved.ok) return refused(ownRefusals[moved.why], values);
     throw redirect("/client/sessions?done=moved", 303);
   }

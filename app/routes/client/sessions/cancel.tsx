@@ -89,7 +89,7 @@ export default function Cancel({ loaderData, actionData }: Route.ComponentProps)
 
 /** What cancelling costs now, before the button is pressed, and what becomes of what was paid. */
 function Cost({ session, terms }: Found) {
-  const { isLate, freeUntil, paidPence, pass, refund } = terms;
+  const { isLate, freeUntil, paidPence, pass, refund, companions } = terms;
   if (refund) return <RefundCost {...refund} freeUntil={freeUntil} />;
   const until = `${longDate(freeUntil)}, ${clockTime(freeUntil)}`;
   const what = session.place ? "class" : "session";
@@ -105,6 +105,13 @@ function Cost({ session, terms }: Found) {
       {!isLate && (
         <p className="text-sm text-soft">
           {pass ? `It goes back until ${until}.` : `Free of charge until ${until}.`}
+        </p>
+      )}
+      {companions > 0 && (
+        <p className="mt-1">
+          {companions === 1
+            ? "The place of the person who comes along with you is cancelled, too."
+            : `The ${companions} places of those who come along with you are cancelled, too.`}
         </p>
       )}
       {paidPence > 0 && (

@@ -4,6 +4,8 @@ import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { cancelPlace, confirmPlace } from "#domain/schedule/groups/change-place.ts";
 import { findOwnPlaceStatus } from "#domain/schedule/own-sessions/queries.ts";
+import { passIn } from "#domain/schedule/groups/hold-forms.ts";
+import { keepRefusal } from "#domain/schedule/refusals/keep-refusal.ts";
 import { offerRefusals } from "#domain/schedule/groups/messages.ts";
 
 /** Whether a form answers the offer of a place. */
@@ -12,18 +14,28 @@ export const isOfferIntent = (
 ): intent is "take-place" | "give-back-place" =>
   intent === "take-place" || intent === "give-back-place";
 
+type OfferAnswer = {
+  intent: "take-place" | "give-back-place";
+  place: string | undefined;
+  pay: string | undefined;
+};
+
 /** Takes the place that a client was offered, or gives it back: leads to their sessions, or answers why not. */
 export async function handleOfferAction(
   ctx: Ctx<Client>,
-  { intent, place = "" }: { intent: "take-place" | "give-back-place"; place: string | undefined },
+  { intent, place = "", pay }: OfferAnswer,
   address: string,
 ) {
-  const status = isUuid(place) ? await findOwnPlaceStatus(ctx, place) : undefined;
-  if (status !== "offered")
+  const own = isUuid(place) ? await findOwnPlaceStatus(ctx, place) : undefined;
+  if (own?.status !== "offered")
     return data<ActionResult>({ intent, failed: offerRefusals["no-such-place"] }, 409);
   const isTaken = intent === "take-place";
   const answered = isTaken
-    ? await confirmPlace(ctx, place, address)
+    ? await keepRefusal(
+        ctx,
+        { attempt: "offer", sessionId: own.sessionId },
+        confirmPlace(ctx, place, address, { passId: passIn(pay) }),
+      )
     : await cancelPlace(ctx, { id: place, reason: "" }, address);
   if (!answered.ok) return data<ActionResult>({ intent, failed: offerRefusals[answered.why] }, 409);
   throw redirect(`/client/sessions?done=${isTaken ? "taken" : "given-back"}`, 303);

@@ -1,11 +1,18 @@
 import { Button } from "#app/ui/button.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
+import { PayOffer } from "#app/parts/pay-offer.tsx";
+import type { UsablePass } from "#domain/shop/passes/rules.ts";
 import type { OwnPlace } from "#domain/schedule/own-sessions/rules.ts";
 
-type OfferFormProps = { place: OwnPlace; what: string; day: string };
+type OfferFormProps = {
+  place: OwnPlace;
+  what: string;
+  day: string;
+  passes: readonly UsablePass[];
+};
 
 /** The offer of a place that waits for an answer: until when, and both answers. */
-export function OfferForm({ place: { id, holdUntil }, what, day }: OfferFormProps) {
+export function OfferForm({ place: { id, holdUntil }, what, day, passes }: OfferFormProps) {
   if (!holdUntil) return null;
   return (
     <form method="post" action="/client/sessions" className="mt-2 sm:col-span-2">
@@ -13,6 +20,7 @@ export function OfferForm({ place: { id, holdUntil }, what, day }: OfferFormProp
         A place is free for you. We keep it until {clockTime(holdUntil)} on {longDate(holdUntil)}.
       </p>
       <input type="hidden" name="place" value={id} />
+      <PayOffer passes={passes} id={id} />
       <p className="mt-2 flex flex-wrap gap-2">
         <Button
           name="intent"

@@ -4,6 +4,7 @@ import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { OwnSession } from "#domain/schedule/own-sessions/queries.ts";
 import { cancelPath, timesOf } from "#domain/schedule/own-sessions/messages.ts";
 import { isToBePaid, ownStatusWord } from "#domain/schedule/own-sessions/rules.ts";
+import type { UsablePass } from "#domain/shop/passes/rules.ts";
 import { OfferForm } from "./offer-form.tsx";
 
 type Tone = "plain" | "good" | "warn" | "bad" | "info";
@@ -22,15 +23,22 @@ const tones: Readonly<Record<string, Tone>> = {
 export function OwnSessionList({
   sessions,
   empty,
+  passes = {},
 }: {
   sessions: readonly OwnSession[];
   empty: string;
+  /** The passes that pay for a place that is offered, by the place. */
+  passes?: Record<string, readonly UsablePass[]>;
 }) {
   if (sessions.length === 0) return <p className="mt-3 text-soft">{empty}</p>;
   return (
     <ul className="mt-3 divide-y divide-line">
       {sessions.map((session) => (
-        <OwnSessionLine key={session.id} {...session} />
+        <OwnSessionLine
+          key={session.id}
+          {...session}
+          passes={passes[session.place?.id ?? ""] ?? []}
+        />
       ))}
     </ul>
   );
@@ -40,7 +48,7 @@ export function OwnSessionList({
 const canBookAgain = ({ kind, status, isTypeBookable }: OwnSession) =>
   kind === "individual" && status === "completed" && isTypeBookable;
 
-function OwnSessionLine(session: OwnSession) {
+function OwnSessionLine(session: OwnSession & { passes: readonly UsablePass[] }) {
   const { id, what, startsAt, endsAt, therapistName, where, place, status, isCancellable } =
     session;
   const word = ownStatusWord(session);
@@ -94,7 +102,7 @@ function OwnSessionLine(session: OwnSession) {
         )}
       </p>
       {place?.status === "offered" && status === "scheduled" && (
-        <OfferForm place={place} what={what} day={day} />
+        <OfferForm place={place} what={what} day={day} passes={session.passes} />
       )}
     </li>
   );

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import { listSize, pagesFor } from "#domain/kernel/list-query.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import { listPassesForOffers } from "#domain/schedule/groups/pay-by-pass.ts";
 import { listOwnHistory, listOwnUpcoming } from "#domain/schedule/own-sessions/queries.ts";
 
 /** Reads what `AllSessions` shows at this address; a page past the last one leads to the last. */
@@ -17,7 +18,15 @@ export async function readAllSessions(
   const coming = pageIn(url, upcoming.length);
   const from = (coming - 1) * listSize;
   const shown = upcoming.slice(from, from + listSize);
-  return { upcoming: shown, upcomingCount: upcoming.length, coming, history, query };
+  const isOffered = shown.some(({ place }) => place?.status === "offered");
+  return {
+    upcoming: shown,
+    upcomingCount: upcoming.length,
+    coming,
+    history,
+    query,
+    passes: isOffered ? await listPassesForOffers(ctx) : {},
+  };
 }
 
 /** The page of what is still to come, which has a parameter of its own beside the history's. */

@@ -3,6 +3,7 @@ import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { clientTitle, eventOf } from "#domain/schedule/feeds/rules.ts";
 import { findOwnSession } from "#domain/schedule/own-sessions/queries.ts";
+import { tipsOf } from "#domain/schedule/sessions/dated-sessions.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/session-file.ts";
 
@@ -17,6 +18,7 @@ export async function loader({ context, params: { file } }: Route.LoaderArgs) {
     title,
     path: "/client/sessions",
     place: session.place,
+    description: tipsOf(session).join("\n"),
   });
   const text = ctx.ports.calendarFiles.write({ name: title, events: [event] });
   return calendarResponse(text, { fileName: `session-${londonDay(session.startsAt)}.ics` });

@@ -34,9 +34,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
   const values = textsIn(await request.formData());
-  const { intent, place } = values;
+  const { intent, place, pay } = values;
   if (isOfferIntent(intent))
-    return handleOfferAction(ctx, { intent, place }, requestContextOf(context).address);
+    return handleOfferAction(ctx, { intent, place, pay }, requestContextOf(context).address);
   return handleFeedAction(ctx, context, values);
 }
 

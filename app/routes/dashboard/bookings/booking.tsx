@@ -35,6 +35,9 @@ export default function BookingOfPlace({ loaderData, actionData }: Route.Compone
         booking={booking}
         due={due}
         classHref={`/dashboard/coming/classes/${booking.classId}`}
+        whyNotHref={
+          booking.clientId ? `/dashboard/bookings/why-not?client=${booking.clientId}` : undefined
+        }
         result={actionData}
         was={was}
       />

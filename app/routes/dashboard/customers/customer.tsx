@@ -86,6 +86,14 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
                 >
                   Client {client.clientNumber}
                 </a>
+              )}{" "}
+              {client && (
+                <a
+                  href={`/dashboard/bookings/why-not?client=${client.id}`}
+                  className="underline underline-offset-4"
+                >
+                  Why not?
+                </a>
               )}
             </p>
           </Part>

@@ -1,4 +1,4 @@
-import { Checkbox, Field } from "#app/ui/field.tsx";
+import { Checkbox, Field, TextArea } from "#app/ui/field.tsx";
 import type { ActionResult } from "#app/parts/action-result.tsx";
 import {
   maxLength,
@@ -33,6 +33,16 @@ export function LocationFields({
         defaultValue={values["address"] ?? ""}
         error={errors["address"]}
         help="As people find it; of a call nothing."
+        optional
+      />
+      <TextArea
+        label={locationLabels.directions}
+        name="directions"
+        rows={3}
+        maxLength={maxLength.directions}
+        defaultValue={values["directions"] ?? ""}
+        error={errors["directions"]}
+        help="On the pages of its classes, in confirmations, reminders and calendar files. Of a call: how to join."
         optional
       />
       <Checkbox

@@ -7,6 +7,7 @@ export const savedLocation = (location: Location): Saved => ({
   values: {
     name: location.name,
     address: location.address,
+    directions: location.directions,
     isOnline: location.isOnline ? "on" : "",
   },
 });

@@ -1,12 +1,13 @@
-import { Field, Select } from "#app/ui/field.tsx";
+import { Checkbox, Field, Select } from "#app/ui/field.tsx";
 import { opensLabels } from "#domain/shop/passes/messages.ts";
-import { passOpens } from "#domain/shop/passes/rules.ts";
+import { maxSharers, passOpens } from "#domain/shop/passes/rules.ts";
 
 type Give = (name: string) => { name: string; defaultValue: string; error: string | undefined };
 type PassFieldsProps = { field: Give; sessionTypes: { id: string; name: string }[] };
 
 /** What a pass is good for, and for how long. */
 export function PassFields({ field, sessionTypes }: PassFieldsProps) {
+  const shared = field("passIsShared");
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <Field
@@ -33,6 +34,13 @@ export function PassFields({ field, sessionTypes }: PassFieldsProps) {
           { value: "", label: "Any" },
           ...sessionTypes.map(({ id, name }) => ({ value: id, label: name })),
         ]}
+      />
+      <Checkbox
+        label="Shared in a household"
+        name={shared.name}
+        error={shared.error}
+        defaultChecked={shared.defaultValue === "on"}
+        help={`Its buyer may name up to ${maxSharers} others who use it, too.`}
       />
     </div>
   );

@@ -91,6 +91,7 @@ const labels: Record<string, string> = {
   passCredits: "How many",
   passValidDays: "Valid for (days)",
   passOpens: "It pays for",
+  passIsShared: "Shared in a household",
   passSessionTypeId: "Only of the type",
   showWhenCompleted: "Show it in the shop when the event is over",
   status: "Status",

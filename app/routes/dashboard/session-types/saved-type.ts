@@ -23,6 +23,8 @@ export const savedType = (type: FoundType): Saved => ({
     location_id: type.locationId ?? "",
     room_id: type.roomId ?? "",
     is_bookable_by_clients: box(type.isBookableByClients),
+    allows_series: box(type.allowsSeries),
+    what_to_bring: type.whatToBring,
     ...Object.fromEntries(type.named.map(({ id }) => [namedField(id), "on"])),
   },
 });

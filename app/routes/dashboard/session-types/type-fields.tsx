@@ -1,11 +1,13 @@
 import type { ActionResult } from "#app/parts/action-result.tsx";
-import { Checkbox, Field, Select } from "#app/ui/field.tsx";
+import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
 import type { LocationsAndRooms } from "#domain/schedule/locations/queries.ts";
 import {
+  bookableHelp,
   kindNames,
   maxNameLength,
   minutesOf,
-  notYetBookable,
+  maxBringLength,
+  seriesHelp,
   typeLabels,
   typeLists,
 } from "#domain/schedule/types/messages.ts";
@@ -92,6 +94,14 @@ export function TypeFields({ result, saved, therapists, where }: TypeFieldsProps
         help="Empty: members pay what everybody pays."
         className="sm:col-span-3"
       />
+      <TextArea
+        {...field("what_to_bring")}
+        rows={3}
+        maxLength={maxBringLength}
+        help="One thing a line: on the pages of its classes, in confirmations, reminders and calendar files."
+        className="sm:col-span-6"
+        optional
+      />
       <fieldset className="sm:col-span-3">
         <legend className="mb-1 font-semibold">Offered in</legend>
         {typeLists.map((list) => (
@@ -99,8 +109,9 @@ export function TypeFields({ result, saved, therapists, where }: TypeFieldsProps
         ))}
         <Checkbox
           {...box("is_bookable_by_clients", typeLabels.is_bookable_by_clients)}
-          help={notYetBookable}
+          help={bookableHelp}
         />
+        <Checkbox {...box("allows_series", typeLabels.allows_series)} help={seriesHelp} />
       </fieldset>
       <fieldset className="sm:col-span-3">
         <legend className="mb-1 font-semibold">Given by</legend>

@@ -31,6 +31,13 @@ export function BookingsTab(props: TabProps) {
               help="A class can be booked until it begins."
             />
             <Field
+              {...field("series_horizon_weeks")}
+              {...whole}
+              min={4}
+              max={52}
+              help="For the session types that allow several weeks at once. The first date is within the days ahead; the later ones may lie beyond them."
+            />
+            <Field
               {...field("hold_minutes")}
               {...whole}
               min={5}

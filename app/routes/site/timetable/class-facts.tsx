@@ -6,7 +6,7 @@ import { MapLinks } from "../map-links.tsx";
 
 /** When a class is, where, and who teaches it. */
 export function ClassFacts({ one }: { one: ClassView }) {
-  const { startsAt, endsAt, room, hall, address, isOnline, teacher } = one;
+  const { startsAt, endsAt, room, hall, address, directions, isOnline, teacher } = one;
   return (
     <dl className="mt-7 grid gap-5">
       <Fact name="When" icon={<CalendarDays aria-hidden className="size-5" />}>
@@ -20,6 +20,9 @@ export function ClassFacts({ one }: { one: ClassView }) {
       <Fact name="Where" icon={<MapPin aria-hidden className="size-5" />}>
         <span className="block">{[room, hall].filter(Boolean).join(", ")}</span>
         {address && <span className="block font-normal">{address}</span>}
+        {directions && (
+          <span className="mt-1 block font-normal whitespace-pre-line">{directions}</span>
+        )}
         {!isOnline && <MapLinks address={[hall, address].filter(Boolean).join(", ")} />}
       </Fact>
       {teacher && (

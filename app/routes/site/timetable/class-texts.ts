@@ -38,8 +38,16 @@ const copies = {
   "sports-therapy": sportsTherapy,
 };
 
-/** What one brings to a class of its type, as its service page says; nothing where there is no such page. */
-export function whatToBring(one: Pick<ClassView, "type">): readonly string[] {
+/**
+ * What one brings to a class of its type, as the studio says of the type, or else as its service
+ * page says; nothing where there is neither.
+ */
+export function whatToBring(one: Pick<ClassView, "type" | "bring">): readonly string[] {
+  const own = one.bring
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+  if (own.length > 0) return own;
   const page = pageOf(one);
   return page ? copies[page].bring : [];
 }

@@ -114,6 +114,7 @@ export default function Record({ loaderData, actionData }: Route.ComponentProps)
         {[
           ...quick.map(([label, path]) => [label, `${path}?client=${client.id}`]),
           ["Flags", `${here}/flags`],
+          ["Why not?", `${here}/why-not`],
           ["Whole record as PDF", `${here}/print`],
         ].map(([label, href]) => (
           <LinkButton key={href} href={href!} size="small" variant="secondary" className="shrink-0">

@@ -4,13 +4,15 @@ import type { ActionResult } from "#app/parts/action-result.tsx";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { paymentForm } from "#domain/schedule/bookings/forms.ts";
 import { type BookingNews, bookingRefusals } from "#domain/schedule/bookings/messages.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { paySessionByPass } from "#domain/schedule/bookings/use-client-pass.ts";
 import { endSessionPayment, takeSessionPayment } from "#domain/schedule/bookings/take-payment.ts";
 
 type Sent = { id: string; values: Record<string, string>; address: string; by: string };
 type Submission =
   { ok: true; done: BookingNews } | { ok: false; status: number; result: ActionResult };
 
-/** Notes that a session was paid at the studio, or ends that: "pay", "pay-ended:returned", "pay-ended:mistake". */
+/** Notes that a session was paid at the studio, or ends that: "pay", "pay-by-pass", "pay-ended:returned", "pay-ended:mistake". */
 export async function handlePayment(
   ctx: Ctx<Therapist>,
   { id, values, address, by }: Sent,
@@ -26,6 +28,12 @@ export async function handlePayment(
     const ended = await endSessionPayment(ctx, { id, as, by }, address);
     if (ended.ok) return { ok: true, done: as === "returned" ? "returned" : "undone" };
     return refused(409, { failed: bookingRefusals[ended.why] });
+  }
+  if (intent === "pay-by-pass") {
+    const passId = isUuid(values["pass"] ?? "") ? values["pass"]! : id;
+    const used = await paySessionByPass(ctx, { id, passId }, address);
+    if (used.ok) return { ok: true, done: "paid-by-pass" };
+    return refused(409, { failed: bookingRefusals[used.why] });
   }
   const read = paymentForm.safeParse(values);
   if (!read.success)

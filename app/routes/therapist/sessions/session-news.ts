@@ -9,6 +9,7 @@ export const sessionNews: Record<string, string> = {
   complete: "Session completed.",
   "no-show": "Marked as missed.",
   paid: bookingNews.paid,
+  "paid-by-pass": bookingNews["paid-by-pass"],
   returned: bookingNews.returned,
   undone: bookingNews.undone,
   "link-sent": bookingNews["link-sent"],

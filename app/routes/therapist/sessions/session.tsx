@@ -21,6 +21,7 @@ import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { listStudioPayments } from "#domain/schedule/bookings/find-booking.ts";
 import { findDue } from "#domain/shop/due/find-due.ts";
+import { listPassesForSession } from "#domain/schedule/bookings/use-client-pass.ts";
 import { findSession } from "#domain/schedule/sessions/queries.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { completeSession, markNoShow } from "#domain/schedule/sessions/complete-session.ts";
@@ -51,8 +52,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const now = ctx.now.getTime();
   const canManageSchedule = ctx.actor.permissions.includes("manage_sessions");
   const news = done && sessionNews[done];
+  const byPass = await isSessionPaidByPass(ctx, found.id);
   return {
-    session: { ...session, byPass: await isSessionPaidByPass(ctx, found.id) },
+    session: { ...session, byPass },
+    passes:
+      isPayable && canManageSchedule && !byPass ? await listPassesForSession(ctx, found.id) : [],
     people,
     note,
     done: done ?? "",
@@ -126,9 +130,10 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
         <div className="mt-4 grid max-w-xl gap-4">
           <PaymentCard
             payments={payments}
+            passes={loaderData.passes}
             pricePence={session.pricePence}
             memberPricePence={session.memberPricePence}
-            isPaid={due?.isPaid ?? false}
+            isPaid={session.byPass || (due?.isPaid ?? false)}
             isOpen={due?.decided?.decision !== "charged"}
             result={actionData}
           />

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { refuse } from "#domain/kernel/outcome.ts";
+import { maxCompanions } from "#domain/shop/places/messages.ts";
+import { usePass } from "#domain/shop/passes/use-pass.ts";
+import type { Group, Participant } from "./find-group.ts";
+
+type Coming = { host: Participant; group: Group; passId: string; companions: readonly string[] };
+
+/**
+ * A step: a confirmed place for each person who comes along with a client who has just booked, each
+ * paid by the client's pass, which is locked. Answers why not ("full", "pass-empty"), or nothing.
+ */
+export async function seatCompanions(
+  tx: Db,
+  ctx: Ctx<Client>,
+  { host, group, passId, companions }: Coming,
+  address?: string,
+) {
+  if (companions.length > maxCompanions) return refuse("too-many-people");
+  const { startsAt, sessionTypeId } = group;
+  for (const name of companions) {
+    const placeId = await seat(tx, ctx, host.id, name);
+    if (!placeId) return refuse("full");
+    const payable = { startsAt, sessionTypeId, opens: "class" } as const;
+    const refused = await usePass(tx, ctx, { passId, placeId }, payable);
+    if (refused) return refused;
+    const detail = { sessionId: group.id, placeId };
+    await audit(tx, ctx, { action: "place.booked", address, detail });
+  }
+  return undefined;
+}
+
+/** A client may write no row of another person: the database does, for who comes along with them. */
+async function seat(tx: Db, { now }: Ctx<Client>, hostId: string, name: string) {
+  const { rows } = (await tx.execute(
+    sql`select seat_companion(${hostId}, ${name}, ${now.toISOString()}::timestamptz) as id`,
+  )) as unknown as { rows: { id: string | null }[] };
+  return rows[0]!.id;
+}
+
+/** A step: how many people come along with a place; they are cancelled with it, and do not move. */
+export async function countCompanions(db: Db, placeId: string): Promise<number> {
+  const { rows } = (await db.execute(
+    sql`select count_companions(${placeId}) as number`,
+  )) as unknown as { rows: { number: number }[] };
+  return rows[0]!.number;
+}
