@@ -1,5 +1,6 @@
 import {
   CalendarCheck,
+  CalendarCheck,
   CalendarDays,
   CalendarRange,
   ChartColumn,
@@ -167,6 +168,12 @@ const areas: readonly Area[] = [
     label: "Classes",
     group: "Studio",
     icon: <CalendarDays {...style} />,
+  },
+  {
+    to: "/dashboard/courses",
+    label: "Courses",
+    group: "Studio",
+    icon: <CalendarCheck {...style} />,
   },
   {
     to: "/dashboard/session-types",

@@ -220,7 +220,7 @@ const nextSteps: Record<string, string> = {
   retreat:
     "Your place is booked. Please tell us on your order’s page who comes, until the day before. About a week before the day we send you everything you need to know to arrive and enjoy it.",
   class:
-    "Please tell us on your order’s page who comes. Your place is kept on every date of the course, and the dates are in your calendar under My Sessions if you have an account.",
+    "Please tell us on your order’s page who comes. Your place is kept on each date of the course; with an account under the e-mail address of this order, the dates stand in My Sessions, too.",
   session: "We write to you to find a time for your session that suits you.",
   service: "We write to you to find a day and a time that suit you.",
   voucher:
