@@ -63,7 +63,8 @@ export async function aCourse(studio: Studio, owner: Ctx<Owner>, input: Input = 
 /** With a picture and words, as its page needs them. */
 async function putOnSale(studio: Studio, owner: Ctx<Owner>, productId: string) {
   await studio.owner.query(
-    "insert into product_media (product_id, media_url, alt_text, display_order, is_featured) values ($1, '/media/scenes/mat.svg', 'A mat', 0, true)",
+    `insert into product_media (product_id, media_url, alt_text, display_order, is_featured)
+      select $1::uuid, '/media/scenes/mat.svg', 'A mat', 0, true where not exists (select from product_media where product_id = $1)`,
     [productId],
   );
   await studio.owner.query(

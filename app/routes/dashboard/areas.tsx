@@ -1,5 +1,5 @@
 import {
-  CalendarCheck,
+  GraduationCap,
   CalendarCheck,
   CalendarDays,
   CalendarRange,
@@ -173,7 +173,7 @@ const areas: readonly Area[] = [
     to: "/dashboard/courses",
     label: "Courses",
     group: "Studio",
-    icon: <CalendarCheck {...style} />,
+    icon: <GraduationCap {...style} />,
   },
   {
     to: "/dashboard/session-types",

@@ -71,12 +71,7 @@ export const changeCourse = (
     return done({ id });
   });
 
-const change = (
-  tx: Db,
-  { now }: Ctx,
-  id: string,
-  set: Record<string, unknown>,
-) =>
+const change = (tx: Db, { now }: Ctx, id: string, set: Record<string, unknown>) =>
   tx
     .update(courses)
     .set({ ...set, version: sql`${courses.version} + 1`, updatedAt: now })

@@ -125,6 +125,7 @@ test("a date that was cancelled is skipped, and the order is seated on the other
     "update sessions set status = 'cancelled', cancelled_at = $2 where id = $1",
     [sessionIds[1], noon],
   );
+  await studio.owner.query("delete from session_claims where session_id = $1", [sessionIds[1]]);
   await payOrder(studio, provider, intent, after(noon, minutes(1)));
   expect(await seatsOf(studio, sessionIds[1]!)).toEqual([]);
   expect(await seatsOf(studio, sessionIds[2]!)).toHaveLength(1);
@@ -235,7 +236,7 @@ test("a missed date goes to a class of the same kind, whatever it costs, and to 
   );
   const dear = { session_date: "2026-06-17", price: "12.00" };
   const foreign = await aGroup(studio, teacher, { ...dear, session_type_id: types[0]!.id });
-  const alike = await aGroup(studio, teacher, { ...dear, start_time: "14:00" });
+  const alike = await aGroup(studio, teacher, { ...dear, session_time: "14:00" });
   const move = (to: string) => moveOwnPlace(client, { id: rows[0]!.id, to });
   expect(await move(foreign.id)).toEqual({ ok: false, why: "other-price" });
   expect(await move(alike.id)).toMatchObject({ ok: true });

@@ -12,9 +12,11 @@ export const courseRefusals = {
   "no-such-course": "This course is not there any more.",
   "no-dates": "Please choose at least two dates.",
   "date-gone": "One of the dates is over, was cancelled, or belongs to another course by now.",
-  "no-room": "On one of the dates there are not so many free places. Please choose fewer places, or other dates.",
+  "no-room":
+    "On one of the dates there are not so many free places. Please choose fewer places, or other dates.",
   "fewer-left": "There are not so many places left to release.",
-  "changed-meanwhile": "Somebody has changed this course since you opened it. Please look at it again.",
+  "changed-meanwhile":
+    "Somebody has changed this course since you opened it. Please look at it again.",
   "no-such-product": "This product is a course already, or is not a class.",
   unfinished: "Its page in the shop is not complete yet: it needs a picture, a text and a price.",
 } as const;

@@ -14,7 +14,9 @@ import { takesPlace } from "../timetable/listed.ts";
 
 const number = (query: ReturnType<typeof sql>) => sql`${query}`.mapWith(Number);
 const enrolledIn = (status: string) =>
-  number(sql`(select count(*) from course_enrolments n where n.course_id = ${courses.id} and n.status = ${status})`);
+  number(
+    sql`(select count(*) from course_enrolments n where n.course_id = ${courses.id} and n.status = ${status})`,
+  );
 const dated = sql`from course_dates d join sessions s on s.id = d.session_id where d.course_id = ${courses.id} and s.status <> 'cancelled'`;
 
 const columns = {
@@ -77,7 +79,8 @@ const datesOf = (db: Db, courseId: string) =>
       taken: sql<number>`count_places(${sessions.id}, '{pending,confirmed,offered}')`,
       free: sql<number>`count_free_places(${sessions.id})`,
       releasedAt: courseDates.releasedAt,
-      enrolled: number(sql`(select count(*) from enrolment_dates e join course_enrolments n on n.id = e.enrolment_id
+      enrolled:
+        number(sql`(select count(*) from enrolment_dates e join course_enrolments n on n.id = e.enrolment_id
         join group_participants p on p.id = e.participant_id
         where e.session_id = ${sessions.id} and n.status = 'enrolled' and p.session_id = e.session_id and p.status <> 'cancelled')`),
     })
@@ -109,7 +112,10 @@ const enrolmentsOf = (db: Db, courseId: string) =>
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .leftJoin(
       placeGuests,
-      and(eq(placeGuests.orderItemId, orderItems.id), eq(placeGuests.place, courseEnrolments.piece)),
+      and(
+        eq(placeGuests.orderItemId, orderItems.id),
+        eq(placeGuests.place, courseEnrolments.piece),
+      ),
     )
     .leftJoin(enrolmentDates, eq(enrolmentDates.enrolmentId, courseEnrolments.id))
     .leftJoin(groupParticipants, eq(groupParticipants.id, enrolmentDates.participantId))
@@ -120,7 +126,11 @@ const enrolmentsOf = (db: Db, courseId: string) =>
       ),
     )
     .groupBy(courseEnrolments.id, orders.id, placeGuests.name)
-    .orderBy(asc(courseEnrolments.status), asc(courseEnrolments.createdAt), asc(courseEnrolments.piece))
+    .orderBy(
+      asc(courseEnrolments.status),
+      asc(courseEnrolments.createdAt),
+      asc(courseEnrolments.piece),
+    )
     .limit(40);
 export type Enrolment = Awaited<ReturnType<typeof enrolmentsOf>>[number];
 

@@ -22,11 +22,7 @@ type Start = { form: CourseForm; sessionIds: readonly string[] };
  * product is a class that sold no dates yet, or a new draft. Refuses fewer than two dates, a date that is over or in another
  * course ("date-gone"), and one without so many free places ("no-room").
  */
-export const startCourse = (
-  ctx: Ctx<Owner>,
-  { form, sessionIds }: Start,
-  address?: string,
-) =>
+export const startCourse = (ctx: Ctx<Owner>, { form, sessionIds }: Start, address?: string) =>
   transaction(ctx, async (tx) => {
     if (sessionIds.length < 2) return refuse("no-dates");
     await lock(tx, { group: sessionIds, product: [form.product] });

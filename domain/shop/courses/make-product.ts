@@ -26,7 +26,8 @@ export async function makeProduct(tx: Db, { sold, previousId, firstDay, now }: I
         .innerJoin(products, eq(products.id, courses.productId))
         .where(eq(courses.id, previousId))
     : [];
-  const { keyFeatures, specifications, whatsIncluded, highlights, ...rest } = before?.product ?? {};
+  const like: Partial<typeof products.$inferSelect> = before?.product ?? {};
+  const { keyFeatures, specifications, whatsIncluded, highlights, ...rest } = like;
   const [made] = await tx
     .insert(products)
     .values({

@@ -28,7 +28,7 @@ export type Product = CatalogueProduct & {
   /** How it reaches its buyer, and goes back; undefined for what is not sent. */
   sending?: SendingDescription | undefined;
   /** Its dates, where it is a course. */
-  course: CourseView | undefined;
+  course?: CourseView | undefined;
   /** The next date of the class that it is a place in. */
   date: NextDate | undefined;
 };
