@@ -7,8 +7,8 @@ const ordersOf = ({ customerIds }: Person) =>
   sql`order_id in (select id from orders where ${oneOf("customer_id", customerIds)})`;
 
 /** Places in courses that their orders bought. */
-const enrolmentsOf = (table: string, person: Person) =>
-  sql`${sql.raw(table)}.order_item_id in (select id from order_items where ${ordersOf(person)})`;
+const enrolmentsOf = (person: Person) =>
+  sql`order_item_id in (select id from order_items where ${ordersOf(person)})`;
 
 /** Vouchers that were given to them, by their verified email. */
 const givenTo = (column: string, { email, emailVerified }: Person) =>
@@ -159,7 +159,7 @@ export const shopTables: readonly RegisteredTable[] = [
     title: "Dates of courses",
     readAs: "system",
     rows: (person) =>
-      sql`enrolment_id in (select n.id from course_enrolments n where ${enrolmentsOf("n", person)})`,
+      sql`enrolment_id in (select id from course_enrolments where ${enrolmentsOf(person)})`,
     exported: { file: "course-dates" },
     erasure: { keptBecause: noNames },
   },
@@ -167,7 +167,7 @@ export const shopTables: readonly RegisteredTable[] = [
     table: "course_enrolments",
     title: "Courses",
     readAs: "system",
-    rows: (person) => enrolmentsOf("course_enrolments", person),
+    rows: enrolmentsOf,
     exported: { file: "courses" },
     erasure: { keptBecause: noNames },
   },

@@ -43,7 +43,11 @@ test.each(rounds(1, 20))(
     const ends = await Promise.all(Array.from({ length: 40 }, () => buys(productId)));
     expect(ends.filter((end) => end === "paid")).toHaveLength(1);
     expect(ends.filter((end) => end === "sold-out")).toHaveLength(39);
-    expect(await findCourseForOffice(owner, id)).toMatchObject({ enrolled: 1, left: 0, paying: 0 });
+    expect(await findCourseForOffice(owner, id)).toMatchObject({
+      enrolled: 1,
+      left: 0,
+      paying: 0,
+    });
     for (const one of sessionIds) expect(await seatsOf(studio, one)).toHaveLength(1);
   },
 );
@@ -86,7 +90,11 @@ test.each(rounds(1, 20))(
       placed.value.id,
     ]);
     expect(back.rows).toHaveLength(other === "paid" ? 1 : 0);
-    expect(await findCourseForOffice(owner, id)).toMatchObject({ enrolled: 1, left: 0, paying: 0 });
+    expect(await findCourseForOffice(owner, id)).toMatchObject({
+      enrolled: 1,
+      left: 0,
+      paying: 0,
+    });
   },
 );
 

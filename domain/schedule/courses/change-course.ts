@@ -1,5 +1,5 @@
-import { and, eq, gte, isNull, sql } from "drizzle-orm";
-import { products, stockItems, stockMovements } from "#db/schema/catalogue.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { products } from "#db/schema/catalogue.ts";
 import { courseDates, courses } from "#db/schema/courses.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { markChanged } from "#domain/kernel/content-version.ts";
@@ -10,6 +10,7 @@ import { atLondon } from "#domain/kernel/london.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
+import { takeOffSale } from "#domain/shop/courses/make-product.ts";
 import { offerNewPlaces } from "../groups/renumber-places.ts";
 import type { CourseTerms } from "./forms.ts";
 
@@ -28,19 +29,15 @@ export const releaseCoursePlaces = (
     const course = await lockCourse(tx, id);
     if (!course) return refuse("no-such-course");
     if (course.version !== version) return refuse("changed-meanwhile");
-    const lowered = await tx
-      .update(stockItems)
-      .set({ quantity: sql`${stockItems.quantity} - ${places}` })
-      .where(and(eq(stockItems.id, course.stockItemId), gte(stockItems.quantity, places)))
-      .returning({ id: stockItems.id });
-    if (lowered.length === 0) return refuse("fewer-left");
-    await tx.insert(stockMovements).values({
-      stockItemId: course.stockItemId,
-      change: -places,
-      reason: "counted",
-      detail: { by: ctx.actor.accountId },
-      at: ctx.now,
+    const { stockItemId } = course;
+    const by = ctx.actor.accountId;
+    const isOff = await takeOffSale(tx, {
+      stockItemId,
+      places,
+      by,
+      now: ctx.now,
     });
+    if (!isOff) return refuse("fewer-left");
     await change(tx, ctx, id, { coursePlaces: sql`${courses.coursePlaces} - ${places}` });
     await offerNewPlaces(tx, ctx, course.groups);
     await audit(tx, ctx, {
@@ -77,7 +74,7 @@ const change = (tx: Db, { now }: Ctx, id: string, set: Record<string, unknown>) 
     .set({ ...set, version: sql`${courses.version} + 1`, updatedAt: now })
     .where(eq(courses.id, id));
 
-/** A course with the places of its dates and its product, locked; nobody enrols meanwhile. */
+/** A course with the places of its dates and its product, locked: no buyer enrols meanwhile. */
 async function lockCourse(tx: Db, id: string) {
   if (!isUuid(id)) return undefined;
   const groups = (
@@ -92,7 +89,11 @@ async function lockCourse(tx: Db, id: string) {
     .innerJoin(products, eq(products.id, courses.productId))
     .where(eq(courses.id, id));
   if (!known?.stockItemId) return undefined;
-  await lock(tx, { group: groups, product: [known.productId], stock: [known.stockItemId] });
+  await lock(tx, {
+    group: groups,
+    product: [known.productId],
+    stock: [known.stockItemId],
+  });
   const [row] = await tx
     .select({ version: courses.version, previousId: courses.previousCourseId })
     .from(courses)

@@ -50,7 +50,12 @@ test("a course keeps its places on each of its dates, and who pays has one on ea
     expect(await seatsOf(studio, one)).toEqual(["Ana O'Brien"]);
     expect(await freeOn(studio, one)).toBe(4);
   }
-  expect(await courseNow(id)).toMatchObject({ enrolled: 1, left: 7, paying: 0, places: 8 });
+  expect(await courseNow(id)).toMatchObject({
+    enrolled: 1,
+    left: 7,
+    paying: 0,
+    places: 8,
+  });
 });
 
 test("a client's places are their own, and the second of two comes as a companion", async () => {
@@ -62,7 +67,7 @@ test("a client's places are their own, and the second of two comes as a companio
   expect(second).toMatch(/^Companion \(FR-\d+\)$/);
 });
 
-test("nobody takes a course's place alone, whoever books", async () => {
+test("a course's place is not for single visits, whether a client or staff book it", async () => {
   const { sessionIds, teacher } = await aCourse(studio, owner, { capacity: 3, places: 2 });
   const [first] = sessionIds;
   await aPlace(teacher, first!);
@@ -109,10 +114,18 @@ test("an order that is not paid gives its place back, and money that comes late 
   const intent = await openPayment(studio, placed.value.id, noon);
   const later = after(noon, hours(3));
   await releaseUnpaidOrders(studio.system(later));
-  expect(await courseNow(id)).toMatchObject({ left: 1, paying: 0, enrolled: 0 });
+  expect(await courseNow(id)).toMatchObject({
+    left: 1,
+    paying: 0,
+    enrolled: 0,
+  });
   await buyCourse(studio, provider, productId, { now: later });
   await payOrder(studio, provider, intent, after(later, minutes(5)));
-  expect(await courseNow(id)).toMatchObject({ left: 0, paying: 0, enrolled: 1 });
+  expect(await courseNow(id)).toMatchObject({
+    left: 0,
+    paying: 0,
+    enrolled: 1,
+  });
   expect(await seatsOf(studio, sessionIds[0]!)).toHaveLength(1);
 });
 
@@ -215,7 +228,11 @@ test("left-over places are released for all dates at once, and never more than a
   expect(await releaseCoursePlaces(owner, { id, places: 2, version: 1 })).toMatchObject({
     ok: true,
   });
-  expect(await courseNow(id)).toMatchObject({ places: 6, left: 0, enrolled: 6 });
+  expect(await courseNow(id)).toMatchObject({
+    places: 6,
+    left: 0,
+    enrolled: 6,
+  });
   expect(await freeOn(studio, sessionIds[0]!)).toBe(6);
   expect(await releaseCoursePlaces(owner, { id, places: 1, version: 1 })).toEqual({
     ok: false,

@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { products, stockItems, stockMovements } from "#db/schema/catalogue.ts";
 import { courseDates, courses } from "#db/schema/courses.ts";
 import { locations } from "#db/schema/schedule/locations.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
@@ -11,7 +10,7 @@ import { lock } from "#domain/kernel/locks.ts";
 import { atLondon } from "#domain/kernel/london.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { makeProduct } from "#domain/shop/courses/make-product.ts";
+import { findUndated, makeProduct } from "#domain/shop/courses/make-product.ts";
 import { countFree } from "../groups/find-group.ts";
 import type { CourseForm } from "./forms.ts";
 
@@ -32,32 +31,24 @@ export const startCourse = (ctx: Ctx<Owner>, { form, sessionIds }: Start, addres
       if ((await countFree(tx, ctx, id)) < form.places) return refuse("no-room");
     const known = form.product ? await findUndated(tx, form.product) : undefined;
     if (form.product && !known) return refuse("no-such-product");
-    const stockItemId = await openStock(tx, ctx, form);
     const [first, last] = [dates[0]!, dates.at(-1)!];
-    const sold = {
-      stockItemId,
-      name: form.name,
-      shortDescription: form.about,
-      pricePence: form.price,
-      timetableClass: first.name,
-      location: first.hall,
-      duration: `${dates.length} weeks, ${first.minutes} minutes a week`,
-      maxParticipants: first.capacity,
-      updatedAt: ctx.now,
-    };
-    const productId =
-      known ??
-      (await makeProduct(tx, {
-        sold,
-        previousId: form.previous,
-        firstDay: first.day,
-        now: ctx.now,
-      }));
-    if (known)
-      await tx
-        .update(products)
-        .set({ ...sold, version: sql`${products.version} + 1` })
-        .where(eq(products.id, known));
+    const productId = await makeProduct(tx, {
+      sold: {
+        name: form.name,
+        shortDescription: form.about,
+        pricePence: form.price,
+        places: form.places,
+        timetableClass: first.name,
+        location: first.hall,
+        duration: `${dates.length} dates, ${first.minutes} minutes each`,
+        maxParticipants: first.capacity,
+      },
+      known,
+      previousId: form.previous,
+      firstDay: first.day,
+      by: ctx.actor.accountId,
+      now: ctx.now,
+    });
     const [course] = await tx
       .insert(courses)
       .values({
@@ -101,28 +92,3 @@ const findDates = (tx: Db, { now }: Ctx, ids: readonly string[]) =>
       ),
     )
     .orderBy(sessions.startsAt, sessions.id);
-
-async function findUndated(tx: Db, id: string): Promise<string | undefined> {
-  const isFree = sql`not exists (select from courses c where c.product_id = ${products.id})`;
-  const [row] = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.id, id), eq(products.productType, "class"), isFree));
-  return row?.id;
-}
-
-/** What the course has to sell; what its product sold before is counted elsewhere. */
-async function openStock(tx: Db, { now, actor }: Ctx<Owner>, { name, places }: CourseForm) {
-  const [item] = await tx
-    .insert(stockItems)
-    .values({ name, quantity: places })
-    .returning({ id: stockItems.id });
-  await tx.insert(stockMovements).values({
-    stockItemId: item!.id,
-    change: places,
-    reason: "opening",
-    detail: { by: actor.accountId },
-    at: now,
-  });
-  return item!.id;
-}

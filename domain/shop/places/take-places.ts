@@ -20,7 +20,10 @@ export async function placesIn(tx: Db, cart: string) {
     .from(cartPlaces)
     .innerJoin(groupParticipants, eq(id, cartPlaces.participantId))
     .where(eq(cartPlaces.sessionId, cart));
-  return { place: rows.map((row) => row.id), group: [...rows.map((row) => row.sessionId), ...courses] };
+  return {
+    place: rows.map((row) => row.id),
+    group: [...rows.map((row) => row.sessionId), ...courses],
+  };
 }
 
 async function productsOf(tx: Db, cart: string): Promise<string[]> {

@@ -11,9 +11,22 @@ export const CourseTable = ({ rows }: { rows: CourseRow[] }) => (
     rows={rows}
     rowKey={({ id }) => id}
     columns={[
-      { key: "name", header: "Course", cell: nameOf },
-      { key: "dates", header: "Dates", cell: datesOf, roomy: true },
-      { key: "places", header: "Enrolled", cell: placesOf },
+      {
+        key: "name",
+        header: "Course",
+        cell: nameOf,
+      },
+      {
+        key: "dates",
+        header: "Dates",
+        cell: datesOf,
+        roomy: true,
+      },
+      {
+        key: "places",
+        header: "Enrolled",
+        cell: placesOf,
+      },
       {
         key: "price",
         header: "Price",
@@ -21,7 +34,12 @@ export const CourseTable = ({ rows }: { rows: CourseRow[] }) => (
         cell: ({ pricePence }: CourseRow) => formatPence(pricePence),
         roomy: true,
       },
-      { key: "status", header: "Sale", cell: saleOf, roomy: true },
+      {
+        key: "status",
+        header: "Sale",
+        cell: saleOf,
+        roomy: true,
+      },
     ]}
   />
 );
