@@ -22,6 +22,5 @@ export const courseRefusals = {
 } as const;
 export type CourseRefusal = keyof typeof courseRefusals;
 
-/** How long those of the block before have first choice, unless the owner says otherwise. */
-export const priorityDays = 7;
+/** How many dates are chosen to begin with. */
 export const usualDates = 6;

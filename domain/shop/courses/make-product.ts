@@ -10,7 +10,7 @@ import { courses } from "#db/schema/courses.ts";
 import type { Db } from "#domain/kernel/database.ts";
 
 /** What a course's page says of it, and how many places it sells. */
-export type CourseOnSale = {
+type CourseOnSale = {
   name: string;
   shortDescription: string;
   pricePence: number;

@@ -1,7 +1,7 @@
 // What a course costs and says. Pure: it runs in the browser, too.
 
 /** A date that a buyer of this moment would come to. */
-export type CourseDate = { id: string; startsAt: Date; endsAt: Date; hall: string };
+type CourseDate = { id: string; startsAt: Date; endsAt: Date; hall: string };
 
 /** A course as its buyer sees it: how many dates there are, and which are left. */
 export type CourseView = {

@@ -45,7 +45,7 @@ export function CourseFacts({ course, pricePence }: CourseFactsProps) {
 }
 
 /** Each date of a course; with its hall where they differ. */
-export function CourseDates({ dates }: Pick<CourseView, "dates">) {
+function CourseDates({ dates }: Pick<CourseView, "dates">) {
   const isOneHall = new Set(dates.map(({ hall }) => hall)).size === 1;
   return (
     <ol className="mt-2 grid gap-x-6 gap-y-1 text-sm tabular-nums sm:grid-cols-2">
