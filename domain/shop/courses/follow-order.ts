@@ -19,6 +19,16 @@ export async function courseGroupsOf(tx: Db, productIds: readonly string[]): Pro
   return rows.map(({ id }) => id);
 }
 
+/** The same of what is in a cart. */
+export async function courseGroupsIn(tx: Db, cart: string): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select session_id as id
+      from course_groups(array(select product_id from cart_items where session_id = ${cart}))`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** What is locked before an order's enrolments may change: as `placeLocksOf`. */
 export const courseLocksOf = (tx: Db, orderId: string) =>
   rowsOf<{ placeId: string | null; sessionId: string; clientId: string | null }>(

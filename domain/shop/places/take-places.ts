@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { cartItems, carts } from "#db/schema/carts.ts";
+import { carts } from "#db/schema/carts.ts";
 import { orderItems } from "#db/schema/orders.ts";
 import { cartPlaces, placeLines } from "#db/schema/places.ts";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
@@ -7,13 +7,13 @@ import { locations, rooms } from "#db/schema/schedule/locations.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { courseGroupsOf } from "#domain/shop/courses/follow-order.ts";
+import { courseGroupsIn } from "#domain/shop/courses/follow-order.ts";
 import { ensurePlaceProduct } from "./place-product.ts";
 import { formatPlaceName, placeCategory, placeSlug } from "./messages.ts";
 
 /** The places in a cart, with their groups and the dates of its courses: what is locked before they are taken. A step, as the system. */
 export async function placesIn(tx: Db, cart: string) {
-  const courses = await courseGroupsOf(tx, await productsOf(tx, cart));
+  const courses = await courseGroupsIn(tx, cart);
   const { id, sessionId } = groupParticipants;
   const rows = await tx
     .select({ id, sessionId })
@@ -24,12 +24,6 @@ export async function placesIn(tx: Db, cart: string) {
     place: rows.map((row) => row.id),
     group: [...rows.map((row) => row.sessionId), ...courses],
   };
-}
-
-async function productsOf(tx: Db, cart: string): Promise<string[]> {
-  const { productId, sessionId } = cartItems;
-  const rows = await tx.select({ productId }).from(cartItems).where(eq(sessionId, cart));
-  return rows.map((row) => row.productId);
 }
 
 /**

@@ -35,7 +35,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found.complete) throw data({ message: "Product data is incomplete" }, { status: 404 });
   const { related, complete: _, detailedDescription, ...product } = found;
   // What takes no time is in no timetable.
-  const course = await read(ctx, (db) => findCourse(db, product.id, ctx.now));
+  const course =
+    product.productType === "class"
+      ? await read(ctx, (db) => findCourse(db, product.id, ctx.now))
+      : undefined;
   const date = product.duration && !course ? await findNextDate(ctx, product.id) : undefined;
   const delivery = isSent(product.productType) ? await read(ctx, findDelivery) : undefined;
   return {
