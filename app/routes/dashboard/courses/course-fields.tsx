@@ -105,31 +105,35 @@ export function CourseFields({ name, dates, previous, result, ...choices }: Cour
 
 type DatesProps = { dates: readonly DateChoice[]; chosen: string[] | undefined };
 
-/** The dates to choose from; the next six are chosen. */
-const Dates = ({ dates, chosen }: DatesProps) => (
-  <fieldset className="sm:col-span-2">
-    <legend className="font-semibold">Its dates</legend>
-    <p className="text-sm text-soft">Weeks without a date, such as half-term, are gaps.</p>
-    <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
-      {dates.map(({ id, startsAt, hall, free }, place) => (
-        <li key={id}>
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              name="session"
-              value={id}
-              defaultChecked={chosen ? chosen.includes(id) : place < usualDates}
-              className="size-5 accent-pine"
-            />
-            <span className="tabular-nums">
-              {shortDate(startsAt)}, {clockTime(startsAt)}
-              <span className="block text-sm text-soft">
-                {hall}, {free} free
+/** The dates to choose from; the next six with free places are chosen. */
+function Dates({ dates, chosen }: DatesProps) {
+  const free = dates.filter((one) => one.free > 0);
+  const usual = chosen ?? free.slice(0, usualDates).map(({ id }) => id);
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="font-semibold">Its dates</legend>
+      <p className="text-sm text-soft">Weeks without a date, such as half-term, are gaps.</p>
+      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+        {dates.map(({ id, startsAt, hall, free }) => (
+          <li key={id}>
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                name="session"
+                value={id}
+                defaultChecked={usual.includes(id)}
+                className="size-5 accent-pine"
+              />
+              <span className="tabular-nums">
+                {shortDate(startsAt)}, {clockTime(startsAt)}
+                <span className="block text-sm text-soft">
+                  {hall}, {free} free
+                </span>
               </span>
-            </span>
-          </label>
-        </li>
-      ))}
-    </ul>
-  </fieldset>
-);
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
