@@ -26,7 +26,7 @@ for (const [width, height] of phoneFirst) {
     await expect(
       page.getByRole("heading", { level: 1, name: /^Mat Pilates|^Gentle Mat/ }),
     ).toBeVisible();
-    await expect(page.getByText(/^Next date/)).toBeVisible();
+    await expect(page.getByText(/^First date/)).toBeVisible();
     await checkAccessible(page);
     expect(await fits(page)).toBe(true);
     const add = page.getByRole("button", { name: "Add to Cart" });
