@@ -46,6 +46,7 @@ import { filesPurged, purgeOldPicturesDaily } from "./purge-old-pictures.ts";
 import { purgeOldSuspicionsDaily } from "./purge-old-suspicions.ts";
 import { purgeOldSessionsDaily } from "./purge-old-sessions.ts";
 import { eventMessaged, namesAsked } from "./event-messaged.ts";
+import { releaseCourseDatesOften } from "./course-dates.ts";
 import { extendSeriesNightly } from "./extend-series.ts";
 import { endGuardiansNightly, guardianNamed } from "./guardian-named.ts";
 import { askAfterFirstVisitsDaily, firstVisit } from "./first-visit.ts";
@@ -194,6 +195,7 @@ export const schedules: Schedule[] = [
   extendSeriesNightly,
   releaseUnpaidOrdersOften,
   releaseExpiredPlacesOften,
+  releaseCourseDatesOften,
   refundCancelledPlacesOften,
   remindOfSessionsOften,
   remindOfNotesOften,

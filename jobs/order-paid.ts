@@ -3,6 +3,8 @@ import { orderNotice } from "#emails/order-notice.tsx";
 import { retreatThankYouCode } from "#emails/retreat-thank-you-code.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { listOrderedDates } from "#domain/shop/courses/dates-of-order.ts";
+import { formatDatesInMail } from "#domain/shop/courses/messages.ts";
 import { givePersonalCode } from "#domain/shop/discounts/give-personal-code.ts";
 import { receiptOf } from "#domain/shop/orders/opening/find-receipt.ts";
 import {
@@ -72,7 +74,7 @@ async function sendConfirmation(
   const message = orderConfirmation({
     receipt,
     orderUrl,
-    whatsNext: whatsNext(order.lines, order),
+    whatsNext: [...whatsNext(order.lines, order), ...(await datesOf(ctx, order))],
     contract,
     resent,
   });
@@ -81,6 +83,13 @@ async function sendConfirmation(
     keepOrderLink(tx, { token, orderId, now: ctx.now }),
   );
   if (sent === "refused") throw new Hopeless("the buyer's address refuses mail");
+}
+
+/** The dates of a course, by name. */
+async function datesOf(ctx: Ctx<System>, { id, lines }: OrderView): Promise<string[]> {
+  if (!lines.some(({ productType }) => productType === "class")) return [];
+  const dates = await listOrderedDates(ctx, id);
+  return dates.length > 0 ? [formatDatesInMail(dates)] : [];
 }
 
 /** An address that refuses the notice does not keep the buyer from their mails. */

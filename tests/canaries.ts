@@ -92,6 +92,9 @@ async function come(studio: Studio, accountId: string, clientId: string): Promis
     insert into participant_remarks select id, '${canary}-remark', '2026-06-03' from group_participants;
     insert into place_lines (order_item_id, participant_id)
       select i.id, p.id from (select id from order_items limit 1) i, (select id from group_participants limit 1) p;
+    insert into course_dates (session_id, course_id) select '${group}', id from courses;
+    insert into enrolment_dates (enrolment_id, session_id, participant_id)
+      select n.id, '${group}', p.id from (select id from course_enrolments limit 1) n, (select id from group_participants limit 1) p;
     insert into cart_places (session_id, participant_id, added_at)
       select c.session_id, p.id, '2026-06-01' from (select session_id from carts limit 1) c, (select id from group_participants limit 1) p;
     insert into session_lines (order_item_id, session_id)
@@ -166,6 +169,12 @@ async function buy({ owner }: Studio): Promise<void> {
         values ('00000000-0000-4000-8000-00000000ba0${place}', 1, '${canaryEmail}', null, '2026-05-01', null);
       insert into pass_entries (pass_id, kind, credits, cause, at)
         values ('00000000-0000-4000-8000-00000000ba0${place}', 'issued', 10, 'issued', '${year}-05-01');
+      insert into courses (id, product_id, course_places, created_at, updated_at)
+        values ('00000000-0000-4000-8000-00000000ca01', '00000000-0000-4000-8000-00000000a001', 8, '2019-01-01', '2019-01-01')
+        on conflict do nothing;
+      insert into course_enrolments (id, course_id, order_item_id, piece, status, created_at)
+        select '00000000-0000-4000-8000-00000000cb0${place}', '00000000-0000-4000-8000-00000000ca01', id, 1, 'enrolled', '${year}-05-01'
+        from order_items where order_id = '${order}';
       insert into shipments (id, order_id, carrier, tracking_number, sent_at)
         values ('00000000-0000-4000-8000-00000000ac0${place}', '${order}', 'Royal Mail', '${canary}-parcel', '${year}-05-03');
       insert into shipment_lines (shipment_id, order_item_id, quantity)

@@ -173,6 +173,32 @@ cross join lateral (select case when g.id is null then s.status <> 'cancelled' o
 where e.number > 1 or e.net not in (0, -1) or (e.net = -1 and not it.stands)
   or (e.net = 0 and it.stands and g.payment_status = 'completed')
 
+-- Courses: no more people than it has places, each paid one on each of their dates, and no date fuller than it is.
+union all
+select 'a course has more people than places', c.id::text, count(n.id) || ' + ' || coalesce(k.quantity, 0) || ' > ' || c.course_places
+from courses c join products p on p.id = c.product_id left join stock_items k on k.id = p.stock_item_id
+left join course_enrolments n on n.course_id = c.id and n.status <> 'cancelled'
+group by c.id, k.quantity having count(n.id) + coalesce(k.quantity, 0) > c.course_places
+union all
+select 'an enrolment is not as its order', n.id::text, n.status
+from course_enrolments n join order_items i on i.id = n.order_item_id join orders o on o.id = i.order_id
+where case n.status when 'pending' then o.paid_at is not null or o.released_at is not null
+  when 'enrolled' then o.paid_at is null or o.released_at is not null
+  else o.paid_at is not null and o.released_at is null and not exists (select from refunds r where r.order_id = o.id and r.status <> 'failed') end
+union all
+select 'a paid course of an order has no enrolment', i.id::text, o.order_number
+from order_items i join orders o on o.id = i.order_id join courses c on c.product_id = i.product_id and c.created_at <= o.created_at
+where o.paid_at is not null and i.quantity <> (select count(*) from course_enrolments n where n.order_item_id = i.id)
+union all
+select 'a paid enrolment has no place on a date', n.id::text, s.starts_at::text
+from course_enrolments n join enrolment_dates d on d.enrolment_id = n.id join sessions s on s.id = d.session_id
+join order_items i on i.id = n.order_item_id join orders o on o.id = i.order_id
+where n.status = 'enrolled' and d.participant_id is null and s.status = 'scheduled' and s.archived_at is null
+  and s.starts_at > o.paid_at
+union all
+select 'a date has more places taken or kept than it has', s.id::text, count_free_places(s.id)::text
+from sessions s join course_dates d on d.session_id = s.id where count_free_places(s.id) < 0
+
 -- A guest is only on a place that their order holds.
 union all
 select 'a place that is not held has a guest', g.id::text, g.place::text

@@ -1,12 +1,13 @@
 -- Functions about schedule.
 
--- How many places of a group are free.
+-- How many places of a group are free: neither taken nor a course's (`course_places_of`).
 create function count_free_places(session uuid) returns integer language plpgsql stable as $$
 declare asker text := current_setting('app.actor', true); number integer;
 begin
   perform set_config('app.actor', 'system', true);
   select s.max_participants - (select count(*) from group_participants p
-    where p.session_id = session and p.place_no is not null) into number from sessions s where s.id = session;
+    where p.session_id = session and p.place_no is not null)
+    - coalesce((select c.places from course_places_of(array[session]) c), 0) into number from sessions s where s.id = session;
   perform set_config('app.actor', asker, true);
   return number;
 end $$;
@@ -91,7 +92,7 @@ end $$;
 
 -- The lock of a group's places is the one that every command takes that changes the group
 -- (domain/kernel/locks.ts): whoever moves, cancels or makes it smaller waits for those who join,
--- and they for it.
+-- and they for it. What a course keeps is nobody's number.
 create function take_place_number(session uuid) returns integer language plpgsql as $$
 declare asker text := current_setting('app.actor', true); free integer;
 begin
@@ -99,7 +100,8 @@ begin
   perform set_config('app.actor', 'system', true);
   select min(number) into free from sessions s, generate_series(1, s.max_participants) number
     where s.id = session
-      and not exists (select from group_participants p where p.session_id = session and p.place_no = number);
+      and not exists (select from group_participants p where p.session_id = session and p.place_no = number)
+      and count_free_places(session) > 0;
   perform set_config('app.actor', asker, true);
   return free;
 end $$;

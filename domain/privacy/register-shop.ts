@@ -6,6 +6,10 @@ import { erasedAddress, nothingKeepsOrder } from "./rules.ts";
 const ordersOf = ({ customerIds }: Person) =>
   sql`order_id in (select id from orders where ${oneOf("customer_id", customerIds)})`;
 
+/** Places in courses that their orders bought. */
+const enrolmentsOf = (person: Person) =>
+  sql`order_item_id in (select id from order_items where ${ordersOf(person)})`;
+
 /** Vouchers that were given to them, by their verified email. */
 const givenTo = (column: string, { email, emailVerified }: Person) =>
   sql`(${emailVerified} and lower(${sql.raw(column)}) = ${email})`;
@@ -157,6 +161,23 @@ export const shopTables: readonly RegisteredTable[] = [
       keptBecause:
         "A voucher that is still to be sent keeps whom it goes to until then: somebody has paid for it. The money on it stays theirs.",
     },
+  },
+  {
+    table: "enrolment_dates",
+    title: "Dates of courses",
+    readAs: "system",
+    rows: (person) =>
+      sql`enrolment_id in (select id from course_enrolments where ${enrolmentsOf(person)})`,
+    exported: { file: "course-dates" },
+    erasure: { keptBecause: noNames },
+  },
+  {
+    table: "course_enrolments",
+    title: "Courses",
+    readAs: "system",
+    rows: enrolmentsOf,
+    exported: { file: "courses" },
+    erasure: { keptBecause: noNames },
   },
   {
     table: "pass_entries",

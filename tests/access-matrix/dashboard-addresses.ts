@@ -81,6 +81,7 @@ export const dashboardAddresses: Record<string, Column> = {
   ...rooms("bookings", "bookings/why-not", "bookings/:bookingId"),
   ...rooms("customers", "customers.csv", "customers/:customerId"),
   ...rooms("customers/:customerId/edit", "customers/:customerId/merge"),
+  ...rooms("courses", "courses/new", "courses/:courseId"),
   ...rooms("passes", "passes/:passId"),
   ...rooms("vouchers", "vouchers/:voucherId", "vouchers/:voucherId/card.pdf"),
   "/dashboard/discounts": dashboard,

@@ -8,6 +8,14 @@ export const shopRows: Record<string, Cells> = {
   cart_sessions: { buyer: "rcud", ...jobs },
   cart_vouchers: { buyer: "rcud", ...jobs },
   carts: { buyer: "rcud", ...jobs },
+  course_dates: { staff: "RCUD", ...jobs },
+  course_enrolments: { staff: "R", ...jobs },
+  courses: { staff: "RCUD", ...jobs },
+  enrolment_dates: {
+    clients: "r",
+    staff: "R",
+    ...jobs,
+  },
   customer_notes: {
     staff: "Rcd",
     owner: "RcD",

@@ -1,4 +1,5 @@
 import {
+  GraduationCap,
   CalendarCheck,
   CalendarDays,
   CalendarRange,
@@ -167,6 +168,12 @@ const areas: readonly Area[] = [
     label: "Classes",
     group: "Studio",
     icon: <CalendarDays {...style} />,
+  },
+  {
+    to: "/dashboard/courses",
+    label: "Courses",
+    group: "Studio",
+    icon: <GraduationCap {...style} />,
   },
   {
     to: "/dashboard/session-types",

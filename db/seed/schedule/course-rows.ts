@@ -24,16 +24,23 @@ type Dated = {
   day: string;
   startsAt: Date;
   seriesId: string;
+  /** It belongs to the block that the shop sells, which keeps its places. */
+  isSold: boolean;
 };
 
 /** The Monday class became another series so many weeks ago, when it was made an hour of twelve places. */
 const cutWeeksAgo = 6;
+
+/** The block that the shop sells: its next six dates, from in so many weeks. */
+const [firstSoldWeek, datesOfBlock] = [2, 6];
 
 type Courses = {
   series: SeriesRow[];
   groups: SessionRow[];
   people: ParticipantRow[];
   excludedDates: ExcludedDateRow[];
+  /** The dates of each block that is sold, by the slug of its product. */
+  blocks: Map<string, string[]>;
 };
 
 /**
@@ -63,6 +70,7 @@ export function courseRows(chance: Random, practice: DemoPractice, now: Date): C
           now,
         }),
       );
+    let sold = 0;
     const startsOn = isCut ? cutDay : firstDay(-weeksBack);
     series.push({
       ...seriesOf(practice, course, { id: present, startsOn, endedOn: null, now }),
@@ -79,11 +87,19 @@ export function courseRows(chance: Random, practice: DemoPractice, now: Date): C
         day,
         startsAt: atLondon(day, course.time),
         seriesId,
+        isSold: week >= firstSoldWeek && !bankHolidayOn(day) && (sold += 1) <= datesOfBlock,
       });
     }
   }
   const taking = dates.filter(({ day }) => !bankHolidayOn(day));
+  const sold = taking.filter(({ isSold }) => isSold);
   return {
+    blocks: new Map(
+      courses.map((course) => [
+        course.soldAs,
+        sold.filter((date) => date.course === course).map(({ id }) => id),
+      ]),
+    ),
     series,
     groups: taking.map((date) => sessionOf(practice, date, now)),
     people: taking.flatMap((date) => peopleOf(chance, practice, date, folk, now)),
@@ -172,14 +188,14 @@ type Folk = { name: string; email: string; phone: string | null };
 function peopleOf(
   chance: Random,
   practice: DemoPractice,
-  { course, id, week, startsAt }: Dated,
+  { course, id, week, startsAt, isSold }: Dated,
   folk: Folk[],
   now: Date,
 ): ParticipantRow[] {
   const isOver = startsAt < now;
   const share = isOver ? 0.85 : week <= 1 ? 1 : Math.max(0.1, 0.9 - week * 0.09);
   const taken = Math.min(
-    course.places,
+    isSold ? course.places - course.sold - 2 : course.places,
     Math.round(course.places * share + (isOver ? chance.below(3) - 1 : 0)),
   );
   const client = { 1: practice.people[0], 3: practice.people[1] }[course.weekday];

@@ -10,12 +10,17 @@ export type Course = {
   /** Its session type, unless it is mat Pilates. */
   type?: string;
   about: string;
+  /** The product that sells its block, and how many places of a date are for sale in it. */
+  soldAs: string;
+  sold: number;
 };
 
 export const courses: readonly Course[] = [
   {
     weekday: 1,
     name: "Mat Pilates, Monday Evening",
+    soldAs: "mat-pilates-monday-evening-shefford",
+    sold: 9,
     time: "19:00",
     minutes: 60,
     places: 12,
@@ -26,6 +31,8 @@ export const courses: readonly Course[] = [
   {
     weekday: 3,
     name: "Mat Pilates, Wednesday Morning",
+    soldAs: "mat-pilates-wednesday-morning-clophill",
+    sold: 7,
     time: "09:30",
     minutes: 55,
     places: 12,
@@ -36,6 +43,8 @@ export const courses: readonly Course[] = [
   {
     weekday: 4,
     name: "Gentle Mat & Bone Health",
+    soldAs: "gentle-mat-bone-health-meppershall",
+    sold: 5,
     time: "10:30",
     minutes: 45,
     places: 10,
@@ -45,6 +54,8 @@ export const courses: readonly Course[] = [
   {
     weekday: 5,
     name: "Pilates for Riders",
+    soldAs: "pilates-for-riders-course",
+    sold: 6,
     time: "18:30",
     minutes: 60,
     places: 10,

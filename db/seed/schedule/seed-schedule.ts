@@ -19,6 +19,7 @@ import { courses, regulars, typePrices } from "./courses.ts";
 import { appointmentRows, type DemoPractice } from "./appointment-rows.ts";
 import { courseRows } from "./course-rows.ts";
 import { paymentRows } from "./payment-rows.ts";
+import { seedCourses } from "./seed-courses.ts";
 import { seedPass } from "./seed-pass.ts";
 
 /**
@@ -35,7 +36,11 @@ export async function seedSchedule(db: Database, now: Date): Promise<void> {
   await db.transaction({ actor: "system" }, async (tx) => {
     const practice = await furnish(tx, now);
     if (!practice) return;
-    const { series, groups, people, excludedDates } = courseRows(random("courses"), practice, now);
+    const { series, groups, people, excludedDates, blocks } = courseRows(
+      random("courses"),
+      practice,
+      now,
+    );
     const { plain, clash } = appointmentRows(random("appointments"), practice, now);
     await insertAll(tx, sessionSeries, series);
     await insertAll(tx, sessionsLeftOut, excludedDates);
@@ -60,6 +65,7 @@ export async function seedSchedule(db: Database, now: Date): Promise<void> {
     }));
     await insertAll(tx, clientTherapists, rows);
     await seedPass(tx, now);
+    await seedCourses(tx, blocks, now);
   });
 }
 

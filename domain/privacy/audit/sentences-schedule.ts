@@ -38,6 +38,15 @@ export const scheduleSentences: Record<string, Sentence> = {
   "group.added": session("Added a group", "added a group"),
   "group.changed": session("Changed a group", "changed a group"),
   "group.moved": session("Moved a group", "moved a group"),
+  "course.started": {
+    label: "Course made",
+    done: ({ by, say }) => `${by} made a course of ${say("dates")} dates.`,
+  },
+  "course.changed": { label: "Course changed", done: ({ by }) => `${by} changed a course.` },
+  "course.places-released": {
+    label: "Places of a course released",
+    done: ({ by, say }) => `${by} released ${say("places")} places of a course for single visits.`,
+  },
   "series.started": session("Started a series", "started a series of sessions"),
   "series.changed": session("Changed a series", "changed a series of sessions"),
   "series.ended": session("Ended a series", "ended a series of sessions"),

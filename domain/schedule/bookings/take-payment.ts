@@ -133,8 +133,7 @@ export async function isSo(tx: Db, asked: SQL): Promise<boolean> {
   return rows[0]!.answer;
 }
 
-/** Whether the fee for it is charged by a link of its own, so that the whole price is not taken as well. */
-/** A step: whether the fee of what was missed is charged. */
+/** A step: whether the fee for it is charged by a link of its own, so that the whole price is not taken as well. */
 export const isFeeCharged = async (tx: Db, of: PayableId): Promise<boolean> =>
   (await tx.$count(
     attendanceFees,

@@ -10,6 +10,7 @@ import { withClaims } from "../sessions/with-claims.ts";
 import { claimTimes, releaseClaims } from "../sessions/claims.ts";
 import { lockSessions } from "../sessions/lock-sessions.ts";
 import type { ClassForm } from "./forms.ts";
+import { countKeptByCourse } from "../courses/made-up.ts";
 import { instructorNamed, locationNamed } from "./location-of.ts";
 import { lockClass, type StudioClass } from "./queries.ts";
 
@@ -49,7 +50,8 @@ export const changeClass = (
     );
     if (!stored) return refuse("no-such-class");
     if (isOutdated(stored, version)) return refuse("changed-meanwhile");
-    if (form.max_participants < stored.placesTaken) return refuse("fewer-places");
+    const kept = await countKeptByCourse(tx, id);
+    if (form.max_participants < stored.placesTaken + kept) return refuse("fewer-places");
     const changed = whatChanges(stored, form);
     if (changed.length === 0) return done(changed);
     const row = await asRow(tx, form, ctx.now);

@@ -82,7 +82,9 @@ export async function findMorning(ctx: Ctx<Staff>): Promise<Morning> {
           null::timestamptz as until, (100 * n.price)::int as pence
         from near n join group_participants p on p.session_id = n.id and p.place_no is not null),
       free as (
-        select n.*, n.places - (select count(*)::int from held h where h.session_id = n.id) as count from near n where n."startsAt" > ${now}),
+        select n.*, n.places - (select count(*)::int from held h where h.session_id = n.id)
+          - coalesce((select k.places from course_places_of(array[n.id]) k), 0) as count
+        from near n where n."startsAt" > ${now}),
       free_now as (select * from free where count > 0),
       turns as (
         select s.id, s.group_name as name, s.starts_at as "startsAt", s.max_participants as places, count(*)::int as count

@@ -2,6 +2,7 @@ import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { withClaims } from "../sessions/with-claims.ts";
+import { isOfCourse } from "../courses/made-up.ts";
 import { isIn } from "./add-participant.ts";
 import { auditEvent, releasePlace, write } from "./change-place.ts";
 import { claimPlace } from "./claim-place.ts";
@@ -15,7 +16,9 @@ import { isLate, isToBePrepaid, opensAt } from "./rules.ts";
  * A client moves their confirmed place to another date of the timetable, with what they have paid;
  * who waits for the first date is offered it. Refuses when cancelling would cost something
  * ("late"), a date that is full or for which others wait ("full"), over ("not-open"), too far ahead
- * ("too-early") or dearer ("other-price"), one that is paid by card or pass alone while theirs is not paid ("prepaid"), a date for which the pass that paid does not pay ("pass-ends"), and one they are in already or cannot come to.
+ * ("too-early") or dearer ("other-price"; a date of a course goes to any class of its type), one that is
+ * paid by card or pass alone while theirs is not paid ("prepaid"), a date for which the pass that paid
+ * does not pay ("pass-ends"), and one they are in already or cannot come to.
  */
 export const moveOwnPlace = (
   ctx: Ctx<Client>,
@@ -34,7 +37,8 @@ export const moveOwnPlace = (
     const rules = await bookingRules(tx);
     if (isLate(ctx.now, was.startsAt, rules.freeCancelHours)) return refuse("late");
     if (opensAt(group.startsAt, rules) > ctx.now) return refuse("too-early");
-    if (group.pricePence !== was.pricePence) return refuse("other-price");
+    const isMadeUp = (await isOfCourse(tx, id)) && group.sessionTypeId === was.sessionTypeId;
+    if (!isMadeUp && group.pricePence !== was.pricePence) return refuse("other-price");
     if (place.paymentStatus === "pending" && isToBePrepaid(group)) return refuse("prepaid");
     if (placeNumber === null || group.waiting > 0 || (await countFree(tx, ctx, to)) <= 0)
       return refuse("full");

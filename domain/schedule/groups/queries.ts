@@ -64,7 +64,7 @@ export const listOtherDates = (ctx: Ctx<Therapist | Staff>, group: Group, limit 
       .select({
         id: sessions.id,
         startsAt: sessions.startsAt,
-        placesLeft: sql<number>`${sessions.maxParticipants} - count_places(${sessions.id}, '{pending,confirmed,offered}')`,
+        placesLeft: sql<number>`count_free_places(${sessions.id})`,
       })
       .from(sessions)
       .where(

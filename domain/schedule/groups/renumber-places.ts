@@ -8,7 +8,7 @@ const listOf = (ids: readonly string[]) => sql`${`{${ids.join(",")}}`}::uuid[]`;
 /**
  * A step of other commands on places in groups, whose numbers this transaction has locked: gives
  * places with a number beyond the remaining ones a free number below. Returns false when a group
- * has more participants than remaining places.
+ * has more participants, and places that a course keeps, than remaining places.
  */
 export async function renumberPlaces(
   tx: Db,
@@ -27,7 +27,9 @@ export async function renumberPlaces(
       update group_participants p set place_no = free.number from beyond join free using (session_id, turn)
       where p.id = beyond.id returning 1
     )
-    select (select count(*) from beyond) = (select count(*) from seated) as everybody`;
+    select (select count(*) from beyond) = (select count(*) from seated)
+      and not exists (select from course_places_of(${listOf(sessionIds)}) kept
+        where kept.places + count_places(kept.session_id, '{pending,confirmed,offered}') > ${places}::integer) as everybody`;
   const { rows } = (await tx.execute(moved)) as unknown as { rows: { everybody: boolean }[] };
   return rows[0]!.everybody;
 }

@@ -117,12 +117,18 @@ function stateOf(
 /** How many dates are offered instead of one. */
 const maxOthers = 6;
 
-/** Dates of the same class at the same price with a free place, to move a place to; the next ones first. */
+/**
+ * Dates of the same class at the same price with a free place, to move a place to, and of any class of its type for a date of a
+ * course; the next ones first.
+ */
 export const listMovableDates = (ctx: Ctx<Client>, id: string) =>
   read(ctx, async (db) => {
     const { bookingWindowDays } = await bookingRules(db);
-    const same = sql`(lower(${sessions.groupName}), ${sessions.pricePence}) =
-      (select lower(one.group_name), one.price from sessions one where one.id = ${id})`;
+    const same = sql`((lower(${sessions.groupName}), ${sessions.pricePence}) =
+      (select lower(one.group_name), one.price from sessions one where one.id = ${id})
+      or ${sessions.sessionTypeId} = (select one.session_type_id from sessions one
+        join group_participants p on p.session_id = one.id join enrolment_dates e on e.participant_id = p.id
+        where one.id = ${id} and p.client_id = ${ctx.actor.id} and p.status <> 'cancelled'))`;
     const mine = sql`exists (select from ${groupParticipants} p where p.session_id = ${sessions.id}
       and p.client_id = ${ctx.actor.id} and p.status <> 'cancelled')`;
     const free = sql`${freeAt(ctx.now)} > 0 and count_places(${sessions.id}, '{waitlist}') = 0`;

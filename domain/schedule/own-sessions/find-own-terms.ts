@@ -13,7 +13,7 @@ import { cancelTerms, refundTerms } from "./rules.ts";
 
 /**
  * A session or place that a client may give back, with what that costs now, what they have paid and
- * what of it goes back by itself, in pence, the pass that pays for it, and the dates that it can move
+ * what of it goes back by itself, in pence, whether it is a date of a course, the pass that pays for it, and the dates that it can move
  * to; undefined for what is not theirs or not to come.
  */
 export async function findOwnTerms(ctx: Ctx<Client>, id: string) {
@@ -28,6 +28,7 @@ export async function findOwnTerms(ctx: Ctx<Client>, id: string) {
           .select({
             paidPence: amountPaidPence,
             isOrdered: sql<boolean>`is_paid_by_order(${placeId})`,
+            isOfCourse: sql<boolean>`exists (select from enrolment_dates e where e.participant_id = ${placeId})`,
           })
           .from(groupParticipants)
           .where(and(eq(placeId, session.place.id), eq(clientId, ctx.actor.id)))
@@ -47,6 +48,7 @@ export async function findOwnTerms(ctx: Ctx<Client>, id: string) {
     return {
       ...costs,
       paidPence,
+      isOfCourse: place?.isOfCourse ?? false,
       refund: paid?.isOrdered && paidPence > 0 ? refund : undefined,
       companions: session.place ? await countCompanions(db, session.place.id) : 0,
       pass: await findPayingPass(db, { placeId: session.place?.id, sessionId: id }),

@@ -65,6 +65,7 @@ function listFrom(ctx: Ctx, only?: SQL): Promise<NextDate[]> {
       .innerJoin(sessions, eq(sessions.id, coming.id))
       .innerJoin(locations, eq(locations.id, sessions.locationId))
       .leftJoin(taken, sql`taken.session_id = ${sessions.id}`)
+      .leftJoin(reserved, sql`reserved.session_id = ${sessions.id}`)
       .leftJoin(sessionTypes, eq(sessionTypes.id, sessions.sessionTypeId))
       .leftJoin(products, sells(ctx.now))
       .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))
@@ -85,13 +86,14 @@ export const sells = (now: Date, name: SQL | string = sql`${sessions.groupName}`
 /** The places that are taken, of all dates at once: each question of its own would cost more than counting. */
 const taken = sql`count_places_of(
   array(select id from coming where turn <= ${maxDatesPerClass}), '{pending,confirmed,offered}') taken`;
+const reserved = sql`course_places_of(array(select id from coming where turn <= ${maxDatesPerClass})) reserved`;
 const columns = {
   id: sessions.id,
   name: sql<string>`${sessions.groupName}`,
   startsAt: sessions.startsAt,
   endsAt: sessions.endsAt,
   hall: locations.name,
-  free: sql<number>`${sessions.maxParticipants} - coalesce(taken.places, 0)`,
+  free: sql<number>`${sessions.maxParticipants} - coalesce(taken.places, 0) - coalesce(reserved.places, 0)`,
   pricePence: sessions.pricePence,
   typeSlug: sessionTypes.slug,
   offeredOn: sql<

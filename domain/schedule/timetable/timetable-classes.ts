@@ -45,6 +45,10 @@ export async function timetableClasses(
       counted("{pending,confirmed,offered}", "taken"),
       sql`taken.session_id = ${sessions.id}`,
     )
+    .leftJoin(
+      sql`course_places_of(array(select id from chosen)) reserved`,
+      sql`reserved.session_id = ${sessions.id}`,
+    )
     .leftJoin(counted("{waitlist}", "waiting"), sql`waiting.session_id = ${sessions.id}`)
     .orderBy(...order);
   return rows.map((row) => classView(row, now));
@@ -55,7 +59,7 @@ const counted = (which: string, name: string) =>
 
 const freeAt = (now: Date) => sql<number>`case
   when coalesce(taken.places, 0) >= ${sessions.maxParticipants} then 0
-  else ${sessions.maxParticipants} - coalesce(taken.places, 0)
+  else ${sessions.maxParticipants} - coalesce(taken.places, 0) - coalesce(reserved.places, 0)
     - count_kept_places(${sessions.id}, ${now.toISOString()}::timestamptz) end`;
 
 const columns = {

@@ -7,6 +7,8 @@ import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { sumPence } from "#domain/kernel/money.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isCompleted, maxPerLine, priceNow } from "#domain/shop/catalogue/rules.ts";
+import type { CourseView } from "#domain/shop/courses/rules.ts";
+import { isCourseOver, withCourses } from "#domain/shop/courses/with-courses.ts";
 import { type CartPlace, listPlaces } from "#domain/shop/places/list-places.ts";
 import { formatPlaceName, placeSlug } from "#domain/shop/places/messages.ts";
 import { type CartGift, listGifts } from "./list-gifts.ts";
@@ -32,8 +34,9 @@ export async function listCart(ctx: Ctx<Guest>) {
     available: row.status === "published" && !isCompleted(row, ctx.now),
   }));
   const notices = noticesFor(found);
+  const things = found.map((row, place) => asLine(row, notices[place]));
   const lines = [
-    ...found.map((row, place) => asLine(row, notices[place])),
+    ...(await withItsCourses(ctx, things)),
     ...gifts.map(asGiftLine),
     ...places.map(asPlaceLine),
   ];
@@ -67,6 +70,15 @@ export const piecesIn = (db: Reader, cart: string) =>
     })
     .from(cartItems)
     .where(eq(cartItems.sessionId, cart));
+
+/** What is for sale as a course, at the price of the dates that are left. */
+async function withItsCourses(ctx: Ctx<Guest>, lines: ReturnType<typeof asLine>[]) {
+  if (!lines.some(({ productType }) => productType === "class")) return lines;
+  const priced = await read(ctx, (db) => withCourses(db, lines, ctx.now));
+  return priced.map((line) =>
+    isCourseOver(line) ? { ...line, notice: { kind: "gone" } as const } : line,
+  );
+}
 
 type Reader = Parameters<Parameters<typeof read>[1]>[0];
 
@@ -115,6 +127,7 @@ function asLine(row: Row, notice: ReturnType<typeof noticesFor>[number]) {
     notice,
     gift: undefined as CartGift | undefined,
     place: undefined as CartPlace | undefined,
+    course: undefined as CourseView | undefined,
   };
 }
 
@@ -136,6 +149,7 @@ function asGiftLine({ picture, status, ...found }: Awaited<ReturnType<typeof lis
     eventStartsAt: null,
     picture: picture && { url: picture.media_url, alt: picture.alt_text },
     place: undefined,
+    course: undefined,
     notice: status === "published" ? undefined : ({ kind: "gone" } as const),
   };
 }
@@ -163,6 +177,7 @@ function asPlaceLine({ place, ...named }: Awaited<ReturnType<typeof listPlaces>>
     eventStartsAt: place.startsAt,
     picture: null,
     gift: undefined,
+    course: undefined,
     place,
     notice: place.isHeld ? undefined : ({ kind: "let-go" } as const),
   };

@@ -9,7 +9,7 @@ import { acceptanceOf, cancellationOf, contractPoints, contractsFor } from "./ru
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 
 let studio: Studio;
-let [retreat, course, mat]: string[] = [];
+let [retreat, course, undated, mat]: string[] = [];
 beforeAll(async () => {
   studio = await createStudio();
   await openForBusiness(studio);
@@ -19,7 +19,12 @@ beforeAll(async () => {
     stock: 9,
   };
   retreat = await aProduct(studio, { ...event, productType: "retreat" });
-  course = await aProduct(studio, { productType: "class" });
+  course = await aProduct(studio, {
+    productType: "class",
+    eventStartsAt: after(noon, days(40)),
+    stock: 9,
+  });
+  undated = await aProduct(studio, { productType: "class" });
   mat = await aProduct(studio);
 });
 afterAll(() => studio.db.close());
@@ -41,7 +46,8 @@ test.each(["", terms, both.replaceAll(wording.version, "2025-12"), both.toUpperC
   },
 );
 
-test("a course is sold with its terms, and a mat needs no agreement", async () => {
+test("a course is sold with its terms; a mat, and a class whose dates are not known, need no agreement", async () => {
+  expect((await submit(undated, "")).placed).toMatchObject({ ok: true });
   expect((await submit(course, "")).placed).toEqual({ ok: false, why: "not-accepted" });
   expect((await submit(course, terms)).placed).toMatchObject({ ok: true });
   expect((await submit(mat, "")).placed).toMatchObject({ ok: true });

@@ -20,9 +20,8 @@ type Sold = { productType: string; eventStartsAt: Date | null };
 const isRetreat = ({ productType }: Sold) => productType === "retreat";
 /** A place in a class: cancelling it has rules of its own, which stand with its line. */
 const isPlace = ({ productType }: Sold) => productType === "session";
-/** A course has its dates, too, whether or not the shop knows the first of them. */
-const hasDate = (line: Sold) =>
-  line.eventStartsAt !== null || line.productType === "class" || isRetreat(line);
+/** A course has its dates, and so no 14 days; what no date is named for has them. */
+const hasDate = (line: Sold) => line.eventStartsAt !== null || isRetreat(line);
 
 /**
  * What has to be accepted expressly before these lines are ordered: the terms for things with a
@@ -105,6 +104,9 @@ const byType: Record<string, ContractPoint> = {
 /** How each kind of thing in an order is cancelled, in the order of its lines; for the mail that a buyer keeps. */
 export const cancellationOf = (lines: readonly Sold[]): ContractPoint[] => [
   ...new Set(
-    lines.map((line) => byType[line.productType] ?? (hasDate(line) ? byType["class"]! : goods)),
+    lines.map((line) => {
+      if (line.productType === "class" && !hasDate(line)) return appointments;
+      return byType[line.productType] ?? (hasDate(line) ? byType["class"]! : goods);
+    }),
   ),
 ];

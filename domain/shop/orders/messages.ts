@@ -53,6 +53,8 @@ export const placeOrderRefusals = {
   "not-collected":
     "Things cannot be collected at the studio any more. Please choose to have them sent.",
   "not-accepted": "Please read and accept what we agree on before you order.",
+  "course-not-open":
+    "One of the courses is still for those in the block before. Are you one of them? Please sign in with the e-mail address that you booked with, then order again. If not, it opens to all soon: the day is on its page.",
   "too-many-unpaid":
     "There are too many unpaid orders under this e-mail address. Please wait half an hour.",
   "too-many-given-up":
@@ -218,7 +220,7 @@ const nextSteps: Record<string, string> = {
   retreat:
     "Your place is booked. Please tell us on your order’s page who comes, until the day before. About a week before the day we send you everything you need to know to arrive and enjoy it.",
   class:
-    "Please tell us on your order’s page who comes. Your place in the course is kept, on the day and in the hall that its page names. We write to you with the first date and what to bring.",
+    "Please tell us on your order’s page who comes. Your place is kept on each date of the course; with an account under the e-mail address of this order, the dates stand in My Sessions, too.",
   session: "We write to you to find a time for your session that suits you.",
   service: "We write to you to find a day and a time that suit you.",
   voucher:

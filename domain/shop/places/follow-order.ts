@@ -6,6 +6,12 @@ import type { Db } from "#domain/kernel/database.ts";
 import type { LockTargets } from "#domain/kernel/locks.ts";
 import { publishEvent } from "#domain/kernel/outbox.ts";
 import {
+  courseLocksOf,
+  endEnrolments,
+  enrolAgain,
+  seatOrdered,
+} from "#domain/shop/courses/follow-order.ts";
+import {
   confirmSessions,
   releaseSessions,
   sessionLocksOf,
@@ -20,10 +26,11 @@ const rowsOf = async <Row>(tx: Db, query: ReturnType<typeof sql>): Promise<Row[]
 
 /** What is locked before an order's places may change. */
 export async function placeLocksOf(tx: Db, orderId: string): Promise<LockTargets> {
-  const rows = await rowsOf<{ placeId: string; sessionId: string; clientId: string | null }>(
+  const single = await rowsOf<{ placeId: string; sessionId: string; clientId: string | null }>(
     tx,
     sql`select participant_id as "placeId", session_id as "sessionId", client_id as "clientId" from places_of_order(${orderId})`,
   );
+  const rows = [...single, ...(await courseLocksOf(tx, orderId))];
   const own = await sessionLocksOf(tx, orderId);
   return {
     ...own,
@@ -41,6 +48,7 @@ export const keepPlaces = async (tx: Db, orderId: string): Promise<void> =>
 
 /** The order is paid: who comes is told, and has a calendar file. */
 export async function confirmPlaces(tx: Db, orderId: string, now: Date): Promise<void> {
+  await seatOrdered(tx, orderId, now);
   const places = await rowsOf<{ id: string; version: number; isConfirmed: boolean }>(
     tx,
     sql`select id, version, is_confirmed as "isConfirmed" from confirm_ordered_places(${orderId}, ${instant(now)})`,
@@ -56,6 +64,7 @@ export async function confirmPlaces(tx: Db, orderId: string, now: Date): Promise
 
 /** The order is given up: its places are offered to those who wait. */
 export async function releasePlaces(tx: Db, orderId: string, now: Date): Promise<void> {
+  await endEnrolments(tx, { orderId, now });
   const freed = await rowsOf<Freed>(
     tx,
     sql`select id, version, session_id as "sessionId" from release_ordered_places(${orderId}, ${instant(now)})`,
@@ -66,11 +75,15 @@ export async function releasePlaces(tx: Db, orderId: string, now: Date): Promise
 
 /** The order is wanted after all: false where one of its places or sessions is no longer to be had. */
 export async function takePlacesAgain(tx: Db, orderId: string, now: Date): Promise<boolean> {
+  if (!(await enrolAgain(tx, orderId))) return false;
   const [row] = await rowsOf<{ taken: boolean }>(
     tx,
     sql`select take_ordered_places_again(${orderId}, ${instant(now)}) as taken`,
   );
-  if (!row!.taken) return false;
+  if (!row!.taken) {
+    await endEnrolments(tx, { orderId, now });
+    return false;
+  }
   if (await takeSessionsAgain(tx, orderId, now)) return true;
   await releasePlaces(tx, orderId, now);
   return false;

@@ -7,18 +7,23 @@ import { locations, rooms } from "#db/schema/schedule/locations.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Db } from "#domain/kernel/database.ts";
+import { courseGroupsIn } from "#domain/shop/courses/follow-order.ts";
 import { ensurePlaceProduct } from "./place-product.ts";
 import { formatPlaceName, placeCategory, placeSlug } from "./messages.ts";
 
-/** The places in a cart, with their groups: what is locked before they are taken. A step, as the system. */
+/** The places in a cart, with their groups and the dates of its courses: what is locked before they are taken. A step, as the system. */
 export async function placesIn(tx: Db, cart: string) {
+  const courses = await courseGroupsIn(tx, cart);
   const { id, sessionId } = groupParticipants;
   const rows = await tx
     .select({ id, sessionId })
     .from(cartPlaces)
     .innerJoin(groupParticipants, eq(id, cartPlaces.participantId))
     .where(eq(cartPlaces.sessionId, cart));
-  return { place: rows.map((row) => row.id), group: rows.map((row) => row.sessionId) };
+  return {
+    place: rows.map((row) => row.id),
+    group: [...rows.map((row) => row.sessionId), ...courses],
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import { products, stockItems, stockMovements } from "#db/schema/catalogue.ts";
+import { courses } from "#db/schema/courses.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, type Outcome, refuse } from "#domain/kernel/outcome.ts";
@@ -7,7 +8,7 @@ import type { ProductForm } from "./forms.ts";
 import { newProduct } from "./rules.ts";
 
 type StockInput = Pick<ProductForm, "stockKind" | "stock" | "stockWas" | "stockItemId" | "name">;
-type Why = "no-such-places" | "stock-below-zero";
+type Why = "no-such-places" | "stock-below-zero" | "stock-of-course";
 
 /**
  * A step: the pieces a product draws on from now, null when they are not counted. What was typed is compared with what
@@ -35,6 +36,7 @@ async function countAnew(
 ): Promise<Outcome<string, Why>> {
   const change = stockWas === null ? 0 : stock - stockWas;
   if (change === 0) return done(id);
+  if (await sellsCourse(tx, id)) return refuse("stock-of-course");
   const counted = await tx
     .update(stockItems)
     .set({ quantity: sql`${stockItems.quantity} + ${change}` })
@@ -65,6 +67,16 @@ async function openStock(ctx: Ctx<Staff>, tx: Db, { name, stock }: StockInput): 
   });
   return item!.id;
 }
+
+/** Whether they are places of a course, which are released where the course is. */
+const sellsCourse = async (tx: Db, id: string): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: courses.id })
+      .from(courses)
+      .innerJoin(products, eq(products.id, courses.productId))
+      .where(eq(products.stockItemId, id))
+  ).length > 0;
 
 /** Who of the staff counted, for the history of the stock. */
 export const byOf = ({ actor }: Ctx<Staff>): { by: string } => ({ by: actor.accountId });

@@ -82,14 +82,17 @@ export default function Cancel({ loaderData, actionData }: Route.ComponentProps)
           </div>
         </Form>
       </Card>
-      {others.length > 0 && <MoveTo dates={others} what={what} />}
+      {others.length > 0 && (
+        <MoveTo dates={others} what={what} isMadeUp={loaderData.terms.isOfCourse} />
+      )}
     </div>
   );
 }
 
 /** What cancelling costs now, before the button is pressed, and what becomes of what was paid. */
-function Cost({ session, terms }: Found) {
+function Cost({ session, terms, others }: Found) {
   const { isLate, freeUntil, paidPence, pass, refund, companions } = terms;
+  if (terms.isOfCourse) return <CourseCost terms={terms} isMovable={others.length > 0} />;
   if (refund) return <RefundCost {...refund} freeUntil={freeUntil} />;
   const until = `${longDate(freeUntil)}, ${clockTime(freeUntil)}`;
   const what = session.place ? "class" : "session";
@@ -122,6 +125,22 @@ function Cost({ session, terms }: Found) {
     </div>
   );
 }
+
+/** A date of a course is made up, not paid back. */
+const CourseCost = ({ terms, isMovable }: Pick<Found, "terms"> & { isMovable: boolean }) => (
+  <div className="mt-5 rounded-md bg-cream px-4 py-3">
+    <p className="font-semibold">
+      This date is part of your course: cancelling it costs nothing, and gives nothing back.
+    </p>
+    <p className="text-sm text-soft">
+      {terms.isLate
+        ? "It is too late to make it up in another class."
+        : isMovable
+          ? `Make it up instead: move it to one of the classes below, until ${longDate(terms.freeUntil)}, ${clockTime(terms.freeUntil)}.`
+          : "No class of the same kind has a free place just now. Look again before you cancel: you can move it as long as cancelling is free."}
+    </p>
+  </div>
+);
 
 function feeWords({ isLate, feePence }: Found["terms"]): string {
   if (!isLate) return "Cancelling costs nothing.";

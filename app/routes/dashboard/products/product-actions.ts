@@ -40,6 +40,10 @@ const refusals: Record<
     field: "stock",
     words: "Some were sold in the meantime: there are not that many to take away.",
   },
+  "stock-of-course": {
+    field: "stock",
+    words: "These are places of a course: please release them under Courses.",
+  },
   "option-stock-below-zero": {
     field: "options",
     words: "Some of an option were sold in the meantime: there are not that many to take away.",

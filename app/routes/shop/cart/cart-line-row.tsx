@@ -6,6 +6,7 @@ import { Stepper } from "#app/ui/stepper.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import type { CartLine } from "#domain/shop/cart/queries.ts";
 import { isUnavailable } from "#domain/shop/cart/rules.ts";
+import { CourseInLine } from "./course-lines.tsx";
 import { CartLineHead } from "./cart-line-head.tsx";
 
 /** One product in the cart: picture, words, quantity, what it comes to, and the way out. */
@@ -25,6 +26,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
     <li className="cart-line" data-notice={notice && ""}>
       <CartLineHead line={line}>
         <p className="mt-1 line-clamp-2 text-sm text-soft max-sm:hidden">{shortDescription}</p>
+        {line.course && <CourseInLine course={line.course} />}
         <p className="mt-1 text-sm text-soft">{formatPence(unitPence)} each</p>
       </CartLineHead>
       <div className="cart-line-quantity">

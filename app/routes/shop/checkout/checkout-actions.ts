@@ -1,5 +1,6 @@
 import { data, redirectDocument } from "react-router";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { currentAccount } from "#app/http/signed-in.ts";
 import { readForm } from "#app/http/forms.ts";
 import { rememberOrder } from "#app/http/placed-orders.ts";
 import { errorReportOf } from "#app/http/pipeline/error-report.ts";
@@ -66,11 +67,11 @@ async function place(asked: ActionArgs, values: Values) {
   if (await isAnotherCode(ctx, buyer.discountCode))
     return tryCode(asked, values, buyer.discountCode);
 
-  const placed = await placeOrder(ctx, buyer, requestContextOf(context).address).catch(
-    (cause: unknown) => {
-      throw new NotProcessed("the order could not be written", { cause });
-    },
-  );
+  const { address } = requestContextOf(context);
+  const early = await earlyAddressOf(context);
+  const placed = await placeOrder(ctx, buyer, address, early).catch((cause: unknown) => {
+    throw new NotProcessed("the order could not be written", { cause });
+  });
   if (placed.ok) {
     const { id: orderId } = placed.value;
     const headers = { "Set-Cookie": rememberOrder(context, orderId) };
@@ -86,6 +87,14 @@ async function place(asked: ActionArgs, values: Values) {
   if (placed.why !== "key-used-for-another-order")
     return data<CheckoutResult>({ values, failed }, 409);
   return data<CheckoutResult>({ values, failed, key: crypto.randomUUID() }, 409);
+}
+
+/** The verified address of who is signed in, where a course is for those of the block before; nothing is looked up otherwise. */
+async function earlyAddressOf(context: ActionArgs["context"]): Promise<string | undefined> {
+  const { lines } = await listCart(anyone(context));
+  if (!lines.some(({ course }) => course?.opensAt)) return undefined;
+  const account = await currentAccount(context);
+  return account?.emailVerified ? account.email : undefined;
 }
 
 /** Why it cannot go the way they chose, at the field that says where. */

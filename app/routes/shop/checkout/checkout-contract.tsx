@@ -1,3 +1,4 @@
+import { CourseTerms } from "#app/routes/shop/cart/course-lines.tsx";
 import { Checkbox } from "#app/ui/field.tsx";
 import type { CheckoutSummary } from "#domain/shop/orders/placing/find-checkout.ts";
 import {
@@ -31,6 +32,7 @@ export function CheckoutContract({ lines, contracts, values, error }: ContractPr
       <h2 id="contract" className="text-xl">
         What we agree on
       </h2>
+      <CourseTerms lines={lines} />
       <PlaceTerms lines={lines} />
       {contractPoints(lines).map(({ title, words, list }) => (
         <div key={title} className="mt-4">

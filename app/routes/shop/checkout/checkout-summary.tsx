@@ -8,6 +8,7 @@ import type { Way } from "#domain/shop/delivery/rules.ts";
 import { notServed, priceOrFree, zoneNames } from "#domain/studio/delivery/messages.ts";
 import type { CheckoutSummary as Checkout } from "#domain/shop/orders/placing/find-checkout.ts";
 import { formatPlace } from "#app/routes/shop/cart/cart-place-row.tsx";
+import { CourseInLine } from "#app/routes/shop/cart/course-lines.tsx";
 import { formatGift } from "#app/routes/shop/cart/cart-gift-row.tsx";
 import { DiscountCode, type DiscountCodeProps } from "./discount-code.tsx";
 import { type Amount, Amounts, OrderLines } from "#app/routes/shop/order/order-lines.tsx";
@@ -45,7 +46,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           ...line,
           // A place has no picture; its words need the room.
           picture: line.place ? undefined : line.picture,
-          about: line.gift ? formatGift(line.gift) : line.place && formatPlace(line.place),
+          about: aboutOf(line),
           note: line.notice && formatNotice(line.notice),
         }))}
       />
@@ -98,6 +99,13 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       <PlacingMeans totalPence={totalPence} toPayPence={toPayPence} />
     </Card>
   );
+}
+
+/** For whom a voucher or a place is, and when a course is. */
+function aboutOf({ gift, place, course }: Checkout["lines"][number]) {
+  if (gift) return formatGift(gift);
+  if (course) return <CourseInLine course={course} />;
+  return place && formatPlace(place);
 }
 
 /** What sending comes to and where to, and how much more makes it free; or that it is not sent there. */

@@ -34,7 +34,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             <p className="mt-0.5 text-sm text-soft tabular-nums">
               {quantity} × {formatPence(unitPence)}
             </p>
-            {about && <p className="mt-0.5 text-sm text-soft">{about}</p>}
+            {about && <div className="mt-0.5 text-sm text-soft">{about}</div>}
             {note && <p className="mt-1 text-sm font-semibold text-warn">{note}</p>}
           </div>
           <p className="shrink-0 font-semibold tabular-nums">{formatPence(totalPence)}</p>

@@ -1,6 +1,8 @@
 import { guestsViewOf } from "#domain/shop/attendees/rules.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
+import { listOrderedDates } from "#domain/shop/courses/dates-of-order.ts";
+import { formatDatesInMail } from "#domain/shop/courses/messages.ts";
 import { findOrderPlaces } from "#domain/shop/attendees/find-places.ts";
 import { deliveryNote } from "#domain/kernel/receipt.ts";
 import { goingTo } from "#domain/shop/orders/opening/find-receipt.ts";
@@ -25,8 +27,11 @@ export async function readConfirmation(ctx: Ctx<Guest>, orderId: string) {
   const result = isOpen(found) ? await askProvider(ctx, orderId) : "unsure";
   const order = result === "changed" ? await findOrder(ctx, orderId) : found;
   if (!order) return undefined;
+  const view = shown(order, result);
+  const dates = order.paidAt ? await listOrderedDates(ctx, orderId) : [];
   return {
-    ...shown(order, result),
+    ...view,
+    next: dates.length > 0 ? [...view.next, formatDatesInMail(dates)] : view.next,
     parcels: order.paidAt ? await listParcelsOf(ctx, orderId) : [],
     vouchers: order.paidAt ? await listOrderVouchers(ctx, orderId) : [],
     guests: order.paidAt ? await findAttendees(ctx, order) : undefined,

@@ -6,6 +6,7 @@ import { QuantityField } from "#app/ui/stepper.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { buyButton, maxQuantityOf, priceNow } from "#domain/shop/catalogue/rules.ts";
 import { buttonLabels, completedOn } from "#domain/shop/catalogue/messages.ts";
+import { pencePerCourse } from "#domain/shop/courses/rules.ts";
 import { BuyOption } from "./buy-option.tsx";
 import { InCart } from "./in-cart.tsx";
 import type { Product } from "./product-sections.tsx";
@@ -18,6 +19,7 @@ export function ProductBuy({ product }: { product: Product }) {
   const button = buyButton({ ...product, inCart: 0 });
   if (button === "event-completed")
     return <SoldOut label={completedOn(product.eventStartsAt)} product={product} />;
+  if (product.course?.dates.length === 0) return <SoldOut label="This block is over" />;
   if (button === "out-of-stock") return <SoldOut label={buttonLabels[button]} product={product} />;
   const { choice, options } = product;
   if (choice && options) return <BuyOption product={product} choice={choice} options={options} />;
@@ -44,6 +46,10 @@ const GiveVoucher = ({ slug }: { slug: string }) => (
   </div>
 );
 
+/** Who joins a course late pays for the rest. */
+const costOf = (product: Product): number =>
+  product.course ? pencePerCourse(priceNow(product), product.course) : priceNow(product);
+
 function BuyPieces({ product }: { product: Product }) {
   const { form, quantity: inCart, pending } = useCartLine(product);
   const left = maxQuantityOf(product.stock) - inCart;
@@ -64,7 +70,7 @@ function BuyPieces({ product }: { product: Product }) {
           />
           <QuantityField key={left} label="Quantity" max={left} error={error} />
           <div className="buy-bar">
-            <span className="buy-bar-price">{formatPence(priceNow(product))}</span>
+            <span className="buy-bar-price">{formatPence(costOf(product))}</span>
             <Button
               size="large"
               className="grow sm:max-w-72"

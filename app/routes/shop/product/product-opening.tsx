@@ -8,6 +8,7 @@ import { spokenStart } from "#domain/schedule/timetable/rules.ts";
 import { classPath, fewPlaces, formatPlacesLeft } from "#domain/schedule/timetable/messages.ts";
 import { type Layout, priceNow } from "#domain/shop/catalogue/rules.ts";
 import { formatStock } from "#domain/shop/catalogue/messages.ts";
+import { CourseFacts } from "./course-facts.tsx";
 import { Gallery } from "./gallery.tsx";
 import { PassFacts } from "./pass-facts.tsx";
 import { ProductBuy } from "./product-buy.tsx";
@@ -37,7 +38,8 @@ export function ProductOpening({ product, layout }: { product: Product; layout: 
           <StockNotice product={product} />
         </div>
         {layout === "retreats" && <p className="mt-1 text-sm text-soft">per person</p>}
-        {layout !== "equipment" && !product.pass && <Facts product={product} />}
+        {product.course && <CourseFacts course={product.course} pricePence={priceNow(product)} />}
+        {layout !== "equipment" && !product.pass && !product.course && <Facts product={product} />}
         {product.pass && <PassFacts {...product.pass} pricePence={priceNow(product)} />}
         <ProductBuy product={product} />
         <Sending words={product.sending} />

@@ -3,6 +3,7 @@ import { Heading, Section } from "#app/ui/page.tsx";
 import type { NextDate } from "#domain/schedule/timetable/rules.ts";
 import type { OfferedOption } from "#domain/shop/catalogue/list-options.ts";
 import type { SendingDescription } from "#domain/studio/delivery/messages.ts";
+import type { CourseView } from "#domain/shop/courses/rules.ts";
 import type { PassTerms } from "#domain/shop/passes/rules.ts";
 import type { CatalogueProduct, Picture } from "#domain/shop/catalogue/rules.ts";
 import type { RetreatGift } from "#domain/studio/retreat-gift/messages.ts";
@@ -26,6 +27,8 @@ export type Product = CatalogueProduct & {
   options?: OfferedOption[];
   /** How it reaches its buyer, and goes back; undefined for what is not sent. */
   sending?: SendingDescription | undefined;
+  /** Its dates, where it is a course. */
+  course?: CourseView | undefined;
   /** The next date of the class that it is a place in. */
   date: NextDate | undefined;
 };

@@ -14,6 +14,7 @@ import { cleanRichText } from "#domain/kernel/rich-text.ts";
 import { spokenDate } from "#domain/kernel/time.ts";
 import { findNextDate } from "#domain/schedule/timetable/queries.ts";
 import { findNewSlug, findProduct } from "#domain/shop/catalogue/queries.ts";
+import { findCourse } from "#domain/shop/courses/with-courses.ts";
 import { findDelivery } from "#domain/shop/delivery/find-delivery.ts";
 import { isSent } from "#domain/shop/sending/rules.ts";
 import { findRetreatGift } from "#domain/studio/settings/find-retreat-gift.ts";
@@ -34,13 +35,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found.complete) throw data({ message: "Product data is incomplete" }, { status: 404 });
   const { related, complete: _, detailedDescription, ...product } = found;
   // What takes no time is in no timetable.
-  const date = product.duration ? await findNextDate(ctx, product.id) : undefined;
+  const course =
+    product.productType === "class"
+      ? await read(ctx, (db) => findCourse(db, product.id, ctx.now))
+      : undefined;
+  const date = product.duration && !course ? await findNextDate(ctx, product.id) : undefined;
   const delivery = isSent(product.productType) ? await read(ctx, findDelivery) : undefined;
   return {
     product: {
       ...product,
       story: cleanRichText(detailedDescription),
       date,
+      course,
       gift: product.productType === "retreat" ? await findRetreatGift(ctx) : undefined,
       sending: delivery && describeSending(delivery, product.parcel),
     },

@@ -6,6 +6,7 @@ import { isRefusedRow } from "#domain/kernel/refused-row.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { recordPayment } from "#domain/payments/record-payment.ts";
 import { demandOf } from "#domain/shop/cart/rules.ts";
+import { courseGroupsOf } from "#domain/shop/courses/follow-order.ts";
 import { keptUntil, offerLink } from "#domain/shop/payment-links/send-link.ts";
 import { isPayable } from "#domain/shop/discounts/rules.ts";
 import { claimStock } from "#domain/shop/stock/claim-stock.ts";
@@ -61,7 +62,8 @@ async function write(tx: Db, ctx: Ctx<Staff>, { form, by, address }: Taken) {
   };
   const customerId = await ensureCustomer(tx, { buyer: asBuyer, now }).catch(undefinedIfRefused);
   if (!customerId) return refuse("customer-refused");
-  await lock(tx, { product: shared(picked.map(({ productId }) => productId)) });
+  const products = picked.map(({ productId }) => productId);
+  await lock(tx, { group: await courseGroupsOf(tx, products), product: shared(products) });
   const lines = await pickLines(tx, picked, now);
   if (lines.length < picked.length) return refuse("not-available");
   await lock(tx, { stock: demandOf(lines).map((one) => one.id) });

@@ -2,7 +2,8 @@ import { eq, inArray } from "drizzle-orm";
 import { productCategories, products, stockItems } from "#db/schema/catalogue.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { isCompleted, priceNow } from "#domain/shop/catalogue/rules.ts";
-import { sold, type TakenLine } from "./take-cart.ts";
+import { withCourses } from "#domain/shop/courses/with-courses.ts";
+import { forSale, sold, type TakenLine } from "./take-cart.ts";
 
 /** Products that staff picked for an order, as lines at today's prices (pence), in the order they were picked. */
 export async function pickLines(
@@ -19,7 +20,7 @@ export async function pickLines(
     .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))
     .where(inArray(products.id, ids));
   const known = new Map(rows.map((row) => [row.productId, row]));
-  return picked.flatMap(({ productId, quantity }) => {
+  const lines = picked.flatMap(({ productId, quantity }) => {
     const row = known.get(productId);
     if (!row) return [];
     const unitPence = priceNow(row);
@@ -35,6 +36,7 @@ export async function pickLines(
       },
     ];
   });
+  return (await withCourses(db, lines, now)).map(forSale);
 }
 
 export type Picked = { productId: string; quantity: number };

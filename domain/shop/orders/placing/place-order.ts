@@ -22,6 +22,7 @@ import { confirmOrder, settleAsFree } from "#domain/shop/orders/paying/confirm-o
 import type { Checkout } from "#domain/shop/orders/forms.ts";
 import { boundHolds, type HolderMarks, marksOf, queueSender } from "./bound-holds.ts";
 import { findOrderByKey } from "./find-order-by-key.ts";
+import { areOpenTo } from "#domain/shop/courses/priority.ts";
 import { makeRoom } from "./make-room.ts";
 import { priceLines } from "./price-lines.ts";
 import { productsIn, type TakenLine, takeCart } from "./take-cart.ts";
@@ -38,20 +39,28 @@ import {
  * `create_order_from_cart_session` (requirements 1.4.3): turns the visitor's cart into an order at
  * the shop's prices, keeping its stock and code for 30 minutes; one that costs nothing, or that
  * vouchers pay, is paid at once. All of it or nothing. The same key with the same form returns the
- * same order again. Refuses when the total they saw (`expectedTotal`, pence) has changed, a place
+ * same order again. A course that is not open to all yet is open to an address of the block before that is signed in
+ * (`verifiedEmail`). Refuses when the total they saw (`expectedTotal`, pence) has changed, a place
  * that the studio does not send to, and things with a date without an accepted contract in the
  * version in force; the order keeps that version. What one sender (`address` is their network
  * address) holds unpaid is limited: the oldest of their unpaid orders gives way, or the new one is
  * refused.
  */
-export async function placeOrder(ctx: Ctx<Guest>, buyer: Checkout, address?: string) {
+export async function placeOrder(
+  ctx: Ctx<Guest>,
+  buyer: Checkout,
+  address?: string,
+  verifiedEmail?: string,
+) {
   const { cart } = ctx.actor;
   if (!cart) return refuse("cart-empty");
   const system = asSystem(ctx);
   const requestHash = hashOf(buyer);
   const marks = marksOf(ctx, { email: buyer.email, address });
   const attempt = () =>
-    transaction(system, (tx) => place(tx, { cart, buyer, requestHash, marks, now: ctx.now }));
+    transaction(system, (tx) =>
+      place(tx, { cart, buyer, requestHash, marks, verifiedEmail, now: ctx.now }),
+    );
   let placed = await attempt();
   if (!placed.ok && placed.why === "too-many-unpaid" && (await makeRoom(system, marks)))
     placed = await attempt();
@@ -67,7 +76,14 @@ export async function placeOrder(ctx: Ctx<Guest>, buyer: Checkout, address?: str
     : refuse("key-used-for-another-order");
 }
 
-type Input = { cart: string; buyer: Checkout; requestHash: string; marks: HolderMarks; now: Date };
+type Input = {
+  cart: string;
+  buyer: Checkout;
+  requestHash: string;
+  marks: HolderMarks;
+  verifiedEmail: string | undefined;
+  now: Date;
+};
 
 async function place(tx: Db, asked: Input) {
   const [, input, places, own, customerId] = await Promise.all([
@@ -90,6 +106,7 @@ async function place(tx: Db, asked: Input) {
   const isLocked = ({ productId, participantId, ownSessionId = participantId }: TakenLine) =>
     ownSessionId ? booked.includes(ownSessionId) : input.includes(productId);
   if (!lines.every(isLocked)) throw new ChangedMeanwhile();
+  if (!(await areOpenTo(tx, lines, asked.verifiedEmail))) return refuse("course-not-open");
   // What cannot be had any more is in no contract, and is refused below.
   const contracts = contractsFor(lines.filter(({ available }) => available));
   if (!isAccepted(asked.buyer.accepted, contracts)) return refuse("not-accepted");

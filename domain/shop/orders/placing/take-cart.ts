@@ -4,6 +4,8 @@ import { cartItems, carts } from "#db/schema/carts.ts";
 import { cartGifts, cartVouchers } from "#db/schema/vouchers.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { isCompleted, priceNow } from "#domain/shop/catalogue/rules.ts";
+import type { CourseView } from "#domain/shop/courses/rules.ts";
+import { isCourseOver, withCourses } from "#domain/shop/courses/with-courses.ts";
 import { takePlaces } from "#domain/shop/places/take-places.ts";
 import { takeSessions } from "#domain/shop/sessions/take-sessions.ts";
 import type { Gift } from "#domain/shop/vouchers/write-vouchers.ts";
@@ -36,6 +38,8 @@ export type TakenLine = Awaited<ReturnType<typeof takenLines>>[number] & {
   participantId?: string;
   /** The session with a therapist that it pays for, where it is one. */
   ownSessionId?: string;
+  /** The dates that it pays for, where it is a course. */
+  course?: CourseView;
 };
 
 /** What is in a cart, by its products' ids: what is locked before it is taken. */
@@ -85,8 +89,13 @@ export async function takeCart(tx: Db, cart: string, now: Date) {
       available: isForSale(row, now),
     };
   });
-  return { lines: [...lines, ...given, ...places, ...own], numbers };
+  const sold = (await withCourses(tx, lines, now)).map(forSale);
+  return { lines: [...sold, ...given, ...places, ...own], numbers };
 }
+
+/** A course is for sale as long as a date is left. */
+export const forSale = (line: TakenLine): TakenLine =>
+  isCourseOver(line) ? { ...line, available: false } : line;
 
 const isForSale = (
   row: { status: string; eventStartsAt: Date | null; eventEndsAt: Date | null },

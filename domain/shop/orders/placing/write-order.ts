@@ -6,6 +6,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { emailLimitKey } from "#domain/kernel/email-address.ts";
 import { wording } from "#domain/studio/policy-documents/messages.ts";
 import { sumPence } from "#domain/kernel/money.ts";
+import { enrolOrdered } from "#domain/shop/courses/follow-order.ts";
 import { writePlaceLines } from "#domain/shop/places/take-places.ts";
 import { writeSessionLines } from "#domain/shop/sessions/take-sessions.ts";
 import { writePasses } from "#domain/shop/passes/write-passes.ts";
@@ -179,6 +180,7 @@ export async function insertLines(tx: Db, order: NewOrder): Promise<void> {
   await Promise.all([writeVouchers(tx, order), writePasses(tx, order)]);
   await writePlaceLines(tx, order);
   await writeSessionLines(tx, order);
+  if (lines.some(({ course }) => course)) await enrolOrdered(tx, id, order.now);
 }
 
 /** `track_discount_usage` (requirements 1.4.3): one use of the code by this buyer. The code leaves the cart with it. */

@@ -10,6 +10,7 @@ import { read, transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { askRefund, recordRefundByHand } from "#domain/payments/record-refund.ts";
 import { demandOf } from "#domain/shop/cart/rules.ts";
+import { endEnrolments } from "#domain/shop/courses/follow-order.ts";
 import { restock } from "#domain/shop/stock/restock.ts";
 import { followMoney } from "#domain/shop/orders/paying/follow-money.ts";
 import { lockOrder, recordOrderEvent } from "#domain/shop/orders/lock-order.ts";
@@ -117,6 +118,7 @@ async function decide(tx: Db, ctx: Ctx<Staff>, input: RefundInput) {
   });
   if (input.takePasses || amountPence === leftPence)
     await cancelPasses(tx, { orderId, refundId, now: ctx.now });
+  await endRefunded(tx, input, { isAll: amountPence === leftPence, now: ctx.now });
   const facts = { refundId, amount: formatPence(amountPence), restocked: requested.restocked };
   await recordOrderEvent(tx, ctx, {
     orderId,
@@ -130,6 +132,18 @@ async function decide(tx: Db, ctx: Ctx<Staff>, input: RefundInput) {
   if (!waits) await followMoney(tx, orderId, ctx.now);
   if (!(await restock(tx, back, { orderId, now: ctx.now }))) return refuse("not-held");
   return done({ refundId, amountPence });
+}
+
+/** Who is enrolled in a course by what is refunded or comes back has no place any more. */
+async function endRefunded(
+  tx: Db,
+  { orderId, restock: back }: RefundInput,
+  { isAll, now }: { isAll: boolean; now: Date },
+) {
+  if (isAll) return endEnrolments(tx, { orderId, now });
+  for (const { lineId, quantity } of back)
+    if (quantity > 0)
+      await endEnrolments(tx, { orderId, line: { id: lineId, pieces: quantity }, now });
 }
 
 export const voucherKeyOf = (key: string) => `${key}:voucher`;

@@ -1,0 +1,66 @@
+// Courses without a script: made by the owner, and not for others to change.
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { DemoStudio } from "../../e2e/server.ts";
+import { buildIfStale } from "../../scripts/build-if-stale.ts";
+import { startDemoSite } from "../demo-site.ts";
+import { aVisitor, rowsOf } from "../visitor.ts";
+
+let studio: DemoStudio;
+let monday: string;
+beforeAll(async () => {
+  buildIfStale(join(import.meta.dirname, "../.."));
+  studio = await startDemoSite();
+  const [found] = await rowsOf<{ id: string }>(
+    studio,
+    "select c.id from courses c join products p on p.id = c.product_id where p.slug like 'mat-pilates-monday%'",
+  );
+  monday = found!.id;
+}, 180_000);
+afterAll(() => studio.stop());
+
+const productsBefore = () =>
+  rowsOf<{ status: string }>(
+    studio,
+    "select status from products p join courses c on c.product_id = p.id where c.previous_course_id is not null",
+  );
+
+test("the owner chooses the dates of the next block among those in no course, and one date makes none", async () => {
+  const owner = await aVisitor(studio, "owner@demo.example");
+  const path = `/dashboard/courses/new?previous=${monday}&class=Mat+Pilates%2C+Monday+Evening`;
+  const opened = await owner.open(path);
+  const sessions = [
+    ...opened.html.matchAll(/<input(?=[^>]*name="session")[^>]*value="([\da-f-]{36})"/g),
+  ];
+  expect(sessions.length).toBeGreaterThan(2);
+  const fields = { ...opened.form("drop_in_hours"), previous: monday, opens_on: "2127-01-01" };
+  const form = {
+    ...fields,
+    name: "Monday again",
+    price: "51",
+    places: "1",
+    product: "",
+  };
+  const few = await owner.send(path, { ...form, session: sessions[0]![1]! });
+  expect(few.text).toContain("Please choose at least two dates.");
+  expect(await productsBefore()).toEqual([]);
+});
+
+test("staff of the shop read a course and change nothing about it", async () => {
+  const shop = await aVisitor(studio, "shop@demo.example");
+  const opened = await shop.open(`/dashboard/courses/${monday}`);
+  expect(opened.text).toContain("Who is enrolled");
+  expect(opened.text).not.toContain("Release");
+  const sent = await shop.send(`/dashboard/courses/${monday}`, {
+    intent: "release",
+    places: "1",
+    version: "1",
+  });
+  expect(sent.text).toContain("Only the owner changes a course.");
+  const [{ left }] = (await rowsOf<{ left: number }>(
+    studio,
+    `select k.quantity as left from courses c join products p on p.id = c.product_id
+     join stock_items k on k.id = p.stock_item_id where c.id = '${monday}'`,
+  )) as [{ left: number }];
+  expect(left).toBe(9);
+});
