@@ -53,6 +53,18 @@ import { maintenanceAsked } from "./maintenance-asked.ts";
 import { noticePastEventsOften } from "./notice-past-events.ts";
 import { publishDueProductsOften } from "./publish-due-products.ts";
 import { expirePassesNightly, passEndingMail, warnOfEndingPassesDaily } from "./passes.ts";
+import {
+  closeEndedMembershipsOften,
+  membershipChanged,
+  membershipDeclinedMail,
+  membershipEndedMail,
+  membershipLeftMail,
+  membershipPriceMail,
+  membershipReminderMail,
+  membershipStartedMail,
+  reconcileMembershipsHourly,
+  remindMembersDaily,
+} from "./memberships.ts";
 import { personAsked } from "./person-asked.ts";
 import { personErased } from "./person-erased.ts";
 import { finishErasuresDaily } from "./finish-erasures.ts";
@@ -136,6 +148,13 @@ export const handlers: Record<string, JobHandler<never>> = {
   "order.paid": orderPaid,
   "order.confirmation-asked": confirmationAsked,
   "pass.ending": passEndingMail,
+  "membership.changed": membershipChanged,
+  "membership.started": membershipStartedMail,
+  "membership.declined": membershipDeclinedMail,
+  "membership.left": membershipLeftMail,
+  "membership.ended": membershipEndedMail,
+  "membership.reminder": membershipReminderMail,
+  "membership.price-changed": membershipPriceMail,
   "voucher.due": voucherDue,
   "voucher.sent-again": voucherSentAgain,
   "order.payment-link-asked": paymentLinkAsked,
@@ -208,4 +227,7 @@ export const schedules: Schedule[] = [
   maintainSubscriptionsNightly,
   expirePassesNightly,
   warnOfEndingPassesDaily,
+  closeEndedMembershipsOften,
+  reconcileMembershipsHourly,
+  remindMembersDaily,
 ];
