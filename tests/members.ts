@@ -111,7 +111,11 @@ export async function aPlan(members: MembersStudio, input: Partial<PlanForm> = {
     [added.value.id],
   );
   const { price, firstPrice: first } = form;
-  return { id: added.value.id, slug: rows[0]!.slug, expectedPence: { price, first } };
+  return {
+    id: added.value.id,
+    slug: rows[0]!.slug,
+    expectedPence: { price, first },
+  };
 }
 
 type Plan = Awaited<ReturnType<typeof aPlan>>;

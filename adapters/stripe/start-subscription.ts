@@ -53,7 +53,11 @@ export function subscriptionStarter(
 
     const invoice = await firstInvoice(stripe, patience, until, made.value);
     return invoice.ok
-      ? { ok: true, subscription: toCardSubscription(made.value), invoice: invoice.invoice }
+      ? {
+          ok: true,
+          subscription: toCardSubscription(made.value),
+          invoice: invoice.invoice,
+        }
       : { ok: false, why: "unavailable" };
   };
 }
@@ -115,7 +119,12 @@ async function findSubscription(
 ): Promise<Attempted<Stripe.Subscription | undefined>> {
   const listed = await patiently(patience, until, (options) =>
     stripe.subscriptions.list(
-      { customer, status: "all", limit: 1, expand: ["data.latest_invoice.payments"] },
+      {
+        customer,
+        status: "all",
+        limit: 1,
+        expand: ["data.latest_invoice.payments"],
+      },
       options,
     ),
   );

@@ -24,7 +24,7 @@ export const toCardSubscription = (subscription: Stripe.Subscription): CardSubsc
   id: subscription.id,
   customerId: idOf(subscription.customer),
   membershipId: subscription.metadata?.["membership_id"] || undefined,
-  // An unknown status counts as late: nobody is told that it is over.
+  // An unknown status counts as late: no client is told that it is over.
   status: statuses[subscription.status] ?? "past-due",
 });
 

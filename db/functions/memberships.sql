@@ -1,6 +1,6 @@
 -- Functions about memberships.
 
--- Whether a client pays the price for members at a moment: of the caller themselves, and of anybody for
+-- Whether a client pays the price for members at a moment: of the caller themselves, and of all clients for
 -- those who write orders. A card that was declined is no membership until it is paid.
 create function is_member(client uuid, moment timestamptz) returns boolean language plpgsql stable as $$
 declare asker text := current_setting('app.actor', true); found boolean;
@@ -13,7 +13,7 @@ begin
   return found;
 end $$;
 
--- The order of a first month is paid, by whoever takes the money: its membership begins. Tells which,
+-- The order of a first month is paid: its membership begins. Tells which,
 -- once.
 create function start_membership(ordered uuid, moment timestamptz, days integer) returns uuid language plpgsql as $$
 declare asker text := current_setting('app.actor', true); begun uuid;

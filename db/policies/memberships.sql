@@ -10,10 +10,10 @@ create policy membership_plans_staff on membership_plans for select using ((sele
 create policy membership_plans_owner_adds on membership_plans for insert with check ((select app_is_owner()));
 create policy membership_plans_owner_changes on membership_plans for update
   using ((select app_is_owner())) with check ((select app_is_owner()));
-create policy membership_plans_system on membership_plans for select using ((select app_is_system()));
 -- A new price is one command with what its members are told, which is the system's.
-create policy membership_plans_price on membership_plans for update
-  using ((select app_is_system())) with check ((select app_is_system()));
+create policy membership_plans_system on membership_plans
+  using ((select app_is_system()))
+  with check ((select app_is_system()));
 
 alter table memberships enable row level security;
 alter table memberships force row level security;

@@ -39,7 +39,7 @@ export const membershipPlans = pgTable(
     opens: text().$type<PassOpens>().notNull(),
     /** The only type of session that it pays for; null = any. */
     sessionTypeId: uuid().references(() => sessionTypes.id),
-    /** Whether anybody can join it now. */
+    /** Whether clients can join it now. */
     isOffered: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     version: integer().notNull().default(1),

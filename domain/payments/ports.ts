@@ -1,22 +1,9 @@
 // What the studio needs from a card provider, in its own words. Amounts are pence; the currency is always pounds sterling.
 import type { IntentStatus } from "#db/schema/payments.ts";
+import type { CardIntent } from "./card-intent.ts";
 import type { CardSubscriptions } from "./subscription-ports.ts";
 
-export type { IntentStatus };
-
-/** One intended payment at the card provider. `clientSecret` belongs to the buyer's browser alone: never log or store it. */
-export interface CardIntent {
-  id: string;
-  clientSecret: string;
-  status: IntentStatus;
-  amountPence: number;
-  amountReceivedPence: number;
-  currency: string;
-  /** The order it was made for, or nothing when another shop made it in the same account. */
-  orderId?: string;
-  attempt?: number;
-  createdAt: Date;
-}
+export type { CardIntent, IntentStatus };
 
 /** What an intent is made of. `attempt` counts from 1 and rises only after the intent before it was cancelled. */
 export interface IntentRequest {

@@ -82,6 +82,8 @@ export const dashboardAddresses: Record<string, Column> = {
   ...rooms("customers", "customers.csv", "customers/:customerId"),
   ...rooms("customers/:customerId/edit", "customers/:customerId/merge"),
   ...rooms("passes", "passes/:passId"),
+  ...rooms("memberships", "memberships/:planId"),
+  "/dashboard/memberships/new": ownerOnly,
   ...rooms("vouchers", "vouchers/:voucherId", "vouchers/:voucherId/card.pdf"),
   "/dashboard/discounts": dashboard,
   "/dashboard/discounts/personal": dashboard,

@@ -49,6 +49,23 @@ export const shopRows: Record<string, Cells> = {
     owner: "Rc!",
     jobs: "RC",
   },
+  membership_periods: {
+    clients: "r",
+    staff: "R",
+    jobs: "RCU",
+  },
+  membership_plans: {
+    clientA: "r",
+    clientB: "R",
+    staff: "R",
+    owner: "RCU",
+    jobs: "RCU",
+  },
+  memberships: {
+    clients: "r",
+    staff: "R",
+    jobs: "RCU",
+  },
   passes: {
     buyer: "r",
     clients: "r",

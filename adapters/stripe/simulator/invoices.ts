@@ -72,7 +72,7 @@ export function invoicePaid(state: SimulatorState, { invoiceId, charge }: Intent
   });
 }
 
-/** A bill that nobody will pay any more, and its payment. */
+/** A bill that will not be paid any more, and its payment. */
 export function voidInvoice(state: SimulatorState, invoice: InvoiceRecord): void {
   if (invoice.status !== "open") return;
   state.store.save("invoice", { ...invoice, status: "void", nextAttempt: null });

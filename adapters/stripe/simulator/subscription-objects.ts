@@ -91,7 +91,11 @@ export function invoiceObject(store: Store, invoice: InvoiceRecord, expand: Expa
       },
     },
     ...(expand.includes("payments") && {
-      payments: { object: "list", has_more: false, data: [invoicePaymentObject(invoice)] },
+      payments: {
+        object: "list",
+        has_more: false,
+        data: [invoicePaymentObject(invoice)],
+      },
     }),
     period_start: created,
     period_end: created,

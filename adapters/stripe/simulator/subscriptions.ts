@@ -7,7 +7,11 @@ import { monthAfter } from "./renewals.ts";
 import { newId } from "./store.ts";
 import { subscriptionObject } from "./subscription-objects.ts";
 
-const prefixes = { customer: "cus", product: "prod", coupon: "coupon" };
+const prefixes = {
+  customer: "cus",
+  product: "prod",
+  coupon: "coupon",
+};
 
 /** A customer, a product or a coupon: only that it is there, and what a coupon takes off. */
 export function createNamed(
@@ -25,7 +29,12 @@ export function createNamed(
     amountOff: Number(text(params, "amount_off") ?? 0),
   };
   state.store.save(kind, record);
-  return ok({ id, object: kind, created: record.created, metadata: record.metadata });
+  return ok({
+    id,
+    object: kind,
+    created: record.created,
+    metadata: record.metadata,
+  });
 }
 
 /** Begins with a bill that is not paid (`default_incomplete`), the only way in which the shop asks. */

@@ -18,8 +18,18 @@ export const planForm = z
   .object({
     name: line(80, { what: "a name", required: true }),
     description: text(500, { what: "what you say of it" }),
-    price: pounds({ what: "a price", min: minPrice, max: maxPrice }),
-    firstPrice: optional(pounds({ what: "a price", min: minPrice, max: maxPrice })),
+    price: pounds({
+      what: "a price",
+      min: minPrice,
+      max: maxPrice,
+    }),
+    firstPrice: optional(
+      pounds({
+        what: "a price",
+        min: minPrice,
+        max: maxPrice,
+      }),
+    ),
     credits: whole(1, maxCredits, "how many a month"),
     opens: choice(passOpens, "what it pays for"),
     sessionTypeId: optional(id("a type")),
@@ -33,7 +43,11 @@ export type PlanForm = z.output<typeof planForm>;
 
 export const priceForm = z.object({
   version: z.string().catch(""),
-  price: pounds({ what: "a price", min: minPrice, max: maxPrice }),
+  price: pounds({
+    what: "a price",
+    min: minPrice,
+    max: maxPrice,
+  }),
   from: day("Please choose a day."),
 });
 

@@ -59,7 +59,12 @@ export const joinMembership = (ctx: Ctx<Client>, { slug, expectedPence }: Joinin
         createdAt: now,
       })
       .returning({ id: memberships.id });
-    await writePeriod(tx, { orderId: order.id, membershipId: joined!.id, number: 1, ...span });
+    await writePeriod(tx, {
+      orderId: order.id,
+      membershipId: joined!.id,
+      number: 1,
+      ...span,
+    });
     await publishEvent(tx, "order.placed", { orderId: order.id }, { now, dueAt: reservedUntil });
     return done({ orderId: order.id });
   });

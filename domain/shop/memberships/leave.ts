@@ -44,7 +44,11 @@ export async function leaveMembership(ctx: Ctx<Client>, leaving: Leaving) {
       .set({
         leftAt: membership.leftAt ?? now,
         endsAt: isOver ? now : paidUntil,
-        ...(isOver && { status: "ended" as const, endedAt: now, endReason: "left" as const }),
+        ...(isOver && {
+          status: "ended" as const,
+          endedAt: now,
+          endReason: "left" as const,
+        }),
       })
       .where(eq(memberships.id, id));
     await publishEvent(tx, "membership.changed", { membershipId: id }, { now });

@@ -58,7 +58,13 @@ test("joining is an order of the first month; paid, it is a pass to the end of t
   const { rows } = await studio.owner.query(
     "select i.product_name as name, o.total_amount as total, o.payment_status as paid, o.receipt_number is not null as receipt from orders o join order_items i on i.order_id = o.id",
   );
-  expect(rows).toEqual([expect.objectContaining({ total: "48.00", paid: "paid", receipt: true })]);
+  expect(rows).toEqual([
+    expect.objectContaining({
+      total: "48.00",
+      paid: "paid",
+      receipt: true,
+    }),
+  ]);
   expect(await told("membership.started")).toBe(1);
 });
 
@@ -73,7 +79,7 @@ test("pressing join twice is one order, and who is a member joins no second time
   expect(await listOfferedPlans(ben)).toHaveLength(1);
 });
 
-test("nobody joins at a price that they have not seen, nor what is not offered", async () => {
+test("a client joins at no price that they have not seen, nor what is not offered", async () => {
   const plan = await aPlan(members);
   const otherPrice = { ...plan, expectedPence: { price: 4_000, first: null } };
   expect(await joinMembership(ana, otherPrice)).toEqual({ ok: false, why: "price-changed" });

@@ -124,7 +124,12 @@ async function takeMonth(
   if (amountPence !== pricePence)
     await alertStudio(
       tx,
-      { problem: "wrong-amount", orderId, intentId: intent.id, key: invoiceId },
+      {
+        problem: "wrong-amount",
+        orderId,
+        intentId: intent.id,
+        key: invoiceId,
+      },
       now,
     );
   const isFirstAtFullPrice = number === 2 && membership.firstPricePence !== null;

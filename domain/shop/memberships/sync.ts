@@ -58,7 +58,7 @@ export async function closeEndedMemberships(ctx: Ctx<System>): Promise<void> {
   for (const one of open) await closeOne(ctx, one.id, one.subscriptionId!);
 }
 
-/** Asks for the bills of months that are over and that nobody has told of: a lost message loses no month. */
+/** Asks for the bills of months that are over and that no message has told of: a lost message loses no month. */
 export async function reconcileMemberships(ctx: Ctx<System>): Promise<void> {
   const { subscriptionId, status, paidUntil } = memberships;
   const late = await read(ctx, (db) =>

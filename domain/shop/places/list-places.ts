@@ -33,14 +33,15 @@ type Held = {
   email: string;
   phone: string;
   isHeld: boolean;
+  isMember: boolean;
   holdUntil: Date | null;
 };
 
 /** The places in a cart, the caller's own, in the order they were put there. */
 export async function listPlaces(db: Db, cart: string, now: Date) {
-  const held = await heldPlaces(db);
-  if (held.length === 0) return [];
-  const ids = [...new Set(held.map(({ sessionId }) => sessionId))];
+  const places = await heldPlaces(db);
+  if (places.length === 0) return [];
+  const ids = [...new Set(places.map(({ sessionId }) => sessionId))];
   const dates = await db
     .select(dateColumns)
     .from(sessions)
@@ -56,10 +57,12 @@ export async function listPlaces(db: Db, cart: string, now: Date) {
     .select({ discountCode: carts.discountCode })
     .from(carts)
     .where(eq(carts.sessionId, cart));
-  return held.flatMap((one) => {
+  return places.flatMap((one) => {
     const date = dates.find(({ id }) => id === one.sessionId);
     if (!date) return [];
-    const { what, startsAt, location, room, pricePence } = date;
+    const { what, startsAt, location, room, memberPricePence } = date;
+    const { isMember, ...held } = one;
+    const pricePence = isMember ? (memberPricePence ?? date.pricePence) : date.pricePence;
     const isOpen = date.status === "scheduled" && startsAt > now;
     const isHeld = one.isHeld && isOpen && one.holdUntil !== null && one.holdUntil > now;
     return [
@@ -69,7 +72,7 @@ export async function listPlaces(db: Db, cart: string, now: Date) {
         pricePence,
         discountCode: found?.discountCode ?? null,
         place: {
-          ...one,
+          ...held,
           isHeld,
           startsAt,
           freeUntil: before(startsAt, hours(freeHours)),
@@ -85,6 +88,7 @@ const dateColumns = {
   status: sessions.status,
   startsAt: sessions.startsAt,
   pricePence: sessions.pricePence,
+  memberPricePence: sessions.memberPricePence,
   what: sql<string>`coalesce(${sessions.groupName}, ${sessionTypes.name}, 'Class')`,
   location: locations.name,
   room: rooms.name,
@@ -93,6 +97,7 @@ const dateColumns = {
 async function heldPlaces(db: Db): Promise<Held[]> {
   const { rows } = (await db.execute(sql`select id, participant_id as "participantId",
       session_id as "sessionId", person, email, phone, is_held as "isHeld",
+      is_member as "isMember",
       (extract(epoch from hold_until) * 1000)::double precision as "holdUntil"
     from places_in_cart() order by added_at, id`)) as unknown as {
     rows: (Omit<Held, "holdUntil"> & { holdUntil: number | null })[];

@@ -65,8 +65,9 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-function factsOf({ where, therapistName, pricePence }: Bookable) {
-  const price = pricePence === 0 ? "Free of charge" : formatPence(pricePence);
+function factsOf({ where, therapistName, pricePence, fullPence }: Bookable) {
+  const amount = pricePence === 0 ? "Free of charge" : formatPence(pricePence);
+  const price = pricePence < fullPence ? `${amount}, as a member` : amount;
   const facts: [string, string][] = [
     ["Where", where],
     ["With", therapistName],
