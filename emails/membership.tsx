@@ -6,8 +6,8 @@ import {
   formatAllowance,
   formatPrice,
   howToLeave,
+  type MailedMembership,
 } from "#domain/shop/memberships/messages.ts";
-import type { MailedMembership } from "#domain/shop/memberships/remind.ts";
 import type { Message } from "./message.ts";
 import { shortEmail } from "./short.tsx";
 

@@ -11,12 +11,12 @@ import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { ownMembershipsPath, renewCardPath } from "#domain/shop/memberships/messages.ts";
 import {
-  findForMail,
   type MailedMembership,
-  remindMembers,
-} from "#domain/shop/memberships/remind.ts";
+  ownMembershipsPath,
+  renewCardPath,
+} from "#domain/shop/memberships/messages.ts";
+import { findForMail, remindMembers } from "#domain/shop/memberships/remind.ts";
 import { bringInPrices } from "#domain/shop/memberships/save-plan.ts";
 import {
   closeEndedMemberships,

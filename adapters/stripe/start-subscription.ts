@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type {
   CardSubscriptions,
   SubscriptionRequest,
-} from "#domain/payments/subscription-ports.ts";
+} from "#domain/payments/subscriptions/ports.ts";
 import { isRefusal } from "./ensure-intent.ts";
 import { makeOnce } from "./make-once.ts";
 import { type Attempted, deadline, type Patience, patiently, type TryOptions } from "./patience.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { after, days } from "#domain/kernel/time.ts";
 import type { CardPayments } from "#domain/payments/ports.ts";
-import type { SubscriptionRequest } from "#domain/payments/subscription-ports.ts";
+import type { SubscriptionRequest } from "#domain/payments/subscriptions/ports.ts";
 import { stripeCardPayments } from "./card-payments.ts";
 import { enterCard, quickly } from "./simulator/for-tests.ts";
 import { type Simulator, startSimulator } from "./simulator/start-simulator.ts";

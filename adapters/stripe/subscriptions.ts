@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type Stripe from "stripe";
-import type { CardSubscriptions, SubscriptionTerms } from "#domain/payments/subscription-ports.ts";
+import type { CardSubscriptions, SubscriptionTerms } from "#domain/payments/subscriptions/ports.ts";
 import { deadline, type Patience, patiently } from "./patience.ts";
 import { subscriptionStarter } from "./start-subscription.ts";
 import { monthly, withIntent } from "./subscription-parts.ts";

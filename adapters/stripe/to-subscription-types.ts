@@ -1,7 +1,7 @@
 // Stripe's subscriptions and invoices, told in the words of the port for monthly payments.
 import type Stripe from "stripe";
 import type { CardIntent } from "#domain/payments/ports.ts";
-import type { CardInvoice, CardSubscription } from "#domain/payments/subscription-ports.ts";
+import type { CardInvoice, CardSubscription } from "#domain/payments/subscriptions/ports.ts";
 import { instant } from "./to-card-types.ts";
 
 type Reference = string | { id: string } | null | undefined;

@@ -1,7 +1,7 @@
 // What the studio needs from a card provider, in its own words. Amounts are pence; the currency is always pounds sterling.
 import type { IntentStatus } from "#db/schema/payments.ts";
 import type { CardIntent } from "./card-intent.ts";
-import type { CardSubscriptions } from "./subscription-ports.ts";
+import type { CardSubscriptions } from "./subscriptions/ports.ts";
 
 export type { CardIntent, IntentStatus };
 

@@ -31,13 +31,13 @@ export function monthAfter(seconds: number): number {
 export function letTimePass(state: SimulatorState): void {
   for (const { id } of state.store.subscription.values())
     for (let turn = 0; turn < 100 && isDue(state, state.store.subscription.get(id)!); turn += 1)
-      takeTurn(state, state.store.subscription.get(id)!);
+      takeStep(state, state.store.subscription.get(id)!);
 }
 
 /** The next thing of a subscription, without waiting for its time. */
 export function renewNow(state: SimulatorState, id: string): void {
   const subscription = state.store.subscription.get(id);
-  if (subscription && isGoing(subscription)) takeTurn(state, subscription);
+  if (subscription && isGoing(subscription)) takeStep(state, subscription);
 }
 
 const isGoing = ({ status }: SubscriptionRecord) => status === "active" || status === "past_due";
@@ -53,7 +53,7 @@ function isDue(state: SimulatorState, subscription: SubscriptionRecord): boolean
   return next <= state.now();
 }
 
-function takeTurn(state: SimulatorState, subscription: SubscriptionRecord): void {
+function takeStep(state: SimulatorState, subscription: SubscriptionRecord): void {
   const open = openBill(state, subscription);
   if (open) return askCard(state, subscription, open);
   if (subscription.cancelAtPeriodEnd)

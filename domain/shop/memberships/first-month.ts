@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import { membershipPeriods, memberships } from "#db/schema/memberships.ts";
-import { asSystem, type Ctx } from "#domain/kernel/ctx.ts";
-import { lock } from "#domain/kernel/locks.ts";
+import type { Ctx } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
 import type { IntentRequest } from "#domain/payments/ports.ts";
+import { readMemberships, withMemberships } from "./with-memberships.ts";
 
 const findPending = (ctx: Ctx, orderId: string) =>
-  read(asSystem(ctx), async (db) => {
+  readMemberships(ctx, async (db) => {
     const [found] = await db
       .select({
         membershipId: memberships.id,
@@ -45,8 +44,7 @@ export async function firstMonthIntent(
   const { intent, subscriptionId, id: invoiceId, from: startsAt, until: endsAt } = invoice;
   if (!intent || intent.amountPence !== asked.amountPence) return refuse("refused");
   if (known) return { ok: true as const, intent };
-  await transaction(asSystem(ctx), async (tx) => {
-    await lock(tx, { client: [clientId] });
+  await withMemberships(ctx, clientId, async (tx) => {
     await tx.update(memberships).set({ subscriptionId }).where(eq(memberships.id, membershipId));
     await tx
       .update(membershipPeriods)

@@ -10,14 +10,12 @@ import type { CardEvent } from "#domain/payments/ports.ts";
 import { quarantine } from "#domain/shop/orders/paying/quarantine.ts";
 import { settleInvoice } from "./settle-invoice.ts";
 
-type Told = { event: CardEvent; invoiceId?: string; subscriptionId?: string };
-
 /**
  * Takes in a message of the card provider about a monthly payment. It only says of which: how that stands now is asked, so
  * that messages may come twice, late and in any order. Refuses with "try-again" while nothing is known.
  */
 export async function followMemberships(ctx: Ctx<System>, event: CardEvent) {
-  const settled = await follow(ctx, { event, ...event });
+  const settled = await follow(ctx, event);
   if (settled === "try-again") return refuse("try-again");
   const { id, rawType: type } = event;
   if (settled === "foreign") return quarantine(ctx, { event: { id, type } }, "foreign-intent");
@@ -28,7 +26,7 @@ export async function followMemberships(ctx: Ctx<System>, event: CardEvent) {
   });
 }
 
-async function follow(ctx: Ctx<System>, { invoiceId, subscriptionId }: Told) {
+async function follow(ctx: Ctx<System>, { invoiceId, subscriptionId }: CardEvent) {
   const { subscriptions } = ctx.ports.cards;
   if (invoiceId) {
     const found = await subscriptions.findInvoice(invoiceId);

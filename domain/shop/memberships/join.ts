@@ -1,15 +1,14 @@
 import { and, eq, ne } from "drizzle-orm";
 import { membershipPlans, memberships } from "#db/schema/memberships.ts";
 import { orders } from "#db/schema/orders.ts";
-import { asSystem, type Client, type Ctx } from "#domain/kernel/ctx.ts";
+import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { lock } from "#domain/kernel/locks.ts";
 import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { monthsAfter } from "#domain/kernel/london.ts";
 import { after, days, londonDay } from "#domain/kernel/time.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
 import { reservation } from "#domain/shop/orders/placing/price-lines.ts";
+import { withMemberships } from "./with-memberships.ts";
 import { writeOrderOfMonth, writePeriod } from "./write-period.ts";
 
 /** `expectedPence` is what a month costs on the page that was open, and the first one. */
@@ -21,9 +20,8 @@ type Joining = { slug: string; expectedPence: { price: number; first: number | n
  * the one that was seen, and a second membership of the same plan.
  */
 export const joinMembership = (ctx: Ctx<Client>, { slug, expectedPence }: Joining) =>
-  transaction(asSystem(ctx), async (tx) => {
+  withMemberships(ctx, ctx.actor.id, async (tx) => {
     const { now, actor } = ctx;
-    await lock(tx, { client: [actor.id] });
     const plan = await findOffered(tx, slug);
     if (!plan) return refuse("no-such-plan");
     const waiting = await findRunning(tx, actor.id, plan.id);

@@ -3,19 +3,18 @@ import { membershipPeriods, memberships } from "#db/schema/memberships.ts";
 import { orders } from "#db/schema/orders.ts";
 import { passes } from "#db/schema/passes.ts";
 import { payments, refunds } from "#db/schema/payments.ts";
-import { asSystem, type Client, type Ctx } from "#domain/kernel/ctx.ts";
+import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { lock } from "#domain/kernel/locks.ts";
 import { sumPence } from "#domain/kernel/money.ts";
 import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { askRefund } from "#domain/payments/record-refund.ts";
 import { lockOrder } from "#domain/shop/orders/lock-order.ts";
 import { balanceOfPass } from "#domain/shop/passes/balance.ts";
 import { cancelPasses } from "#domain/shop/passes/cancel-passes.ts";
 import { isRunning, mayLeaveNow, refundOf } from "./rules.ts";
+import { readMemberships, withMemberships } from "./with-memberships.ts";
 
 /** `paidUntil` is the end of the month on the page that was open. */
 type Leaving = { id: string; how: "at-end" | "now"; paidUntil: string };
@@ -27,8 +26,7 @@ type Leaving = { id: string; how: "at-end" | "now"; paidUntil: string };
  */
 export async function leaveMembership(ctx: Ctx<Client>, leaving: Leaving) {
   const { now, actor } = ctx;
-  return transaction(asSystem(ctx), async (tx) => {
-    await lock(tx, { client: [actor.id] });
+  return withMemberships(ctx, actor.id, async (tx) => {
     const membership = await findOwn(tx, actor.id, leaving.id);
     if (!membership || !isRunning(membership)) return refuse("no-such-membership");
     const { id, paidUntil } = membership;
@@ -60,8 +58,7 @@ export async function leaveMembership(ctx: Ctx<Client>, leaving: Leaving) {
 
 /** Takes leaving back, as long as the month lasts. */
 export const stayInMembership = (ctx: Ctx<Client>, id: string) =>
-  transaction(asSystem(ctx), async (tx) => {
-    await lock(tx, { client: [ctx.actor.id] });
+  withMemberships(ctx, ctx.actor.id, async (tx) => {
     const membership = await findOwn(tx, ctx.actor.id, id);
     const isLeaving = membership && isRunning(membership) && membership.endsAt;
     if (!isLeaving || membership.endsAt! <= ctx.now) return refuse("not-leaving");
@@ -73,8 +70,9 @@ export const stayInMembership = (ctx: Ctx<Client>, id: string) =>
 /** A step: a client's own membership, under their lock. */
 export async function findOwn(db: Db, clientId: string, id: string) {
   if (!isUuid(id)) return undefined;
+  const { status, paidUntil, coolingOffUntil, leftAt, endsAt } = memberships;
   const [found] = await db
-    .select()
+    .select({ id: memberships.id, status, paidUntil, coolingOffUntil, leftAt, endsAt })
     .from(memberships)
     .where(and(eq(memberships.id, id), eq(memberships.clientId, clientId)));
   return found;
@@ -125,7 +123,7 @@ async function payBack(tx: Db, membershipId: string, now: Date): Promise<void> {
 
 /** What a client would have back if they left at once, in pence; undefined when they may not. */
 export const findBack = (ctx: Ctx<Client>, id: string) =>
-  read(asSystem(ctx), async (db) => {
+  readMemberships(ctx, async (db) => {
     const membership = await findOwn(db, ctx.actor.id, id);
     if (!membership || !mayLeaveNow(membership, ctx.now)) return undefined;
     const month = await findMonth(db, id);

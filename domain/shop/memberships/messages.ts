@@ -1,6 +1,6 @@
 // What is said of memberships.
 import { formatPence } from "#domain/kernel/money.ts";
-import { longDate, plainDate } from "#domain/kernel/time.ts";
+import { type Day, longDate, plainDate } from "#domain/kernel/time.ts";
 import { formatCredits, formatOpens } from "#domain/shop/passes/messages.ts";
 import type { PassOpens } from "#domain/shop/passes/rules.ts";
 import { coolingOffDays, priceNoticeDays, unlimited } from "./rules.ts";
@@ -42,6 +42,21 @@ export const formatPrice = ({
   firstPricePence === null
     ? `${formatPence(pricePence)} a month`
     : `${formatPence(firstPricePence)} for the first month, then ${formatPence(pricePence)} a month`;
+
+/** What a mail about a membership says of it. */
+export type MailedMembership = Pick<
+  Terms,
+  "pricePence" | "firstPricePence" | "credits" | "opens"
+> & {
+  id: string;
+  name: string;
+  status: string;
+  paidUntil: Date | null;
+  endsAt: Date | null;
+  endReason: string | null;
+  nextPricePence: number | null;
+  nextPriceFrom: Day | null;
+};
 
 /** How it is left, said before it is joined. */
 export const howToLeave =

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { after, days } from "#domain/kernel/time.ts";
 import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
+import { warnOfEndingPasses } from "#domain/shop/passes/expire-passes.ts";
 import { listOwnPasses } from "#domain/shop/passes/own-passes.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import {
@@ -115,6 +116,12 @@ test("each month that is paid is one order and one pass, however often and in wh
     [4, "2026-07-10"],
   ]);
   expect(await number("webhook_events where outcome = 'quarantined'")).toBe(0);
+});
+
+test("a month that ends is warned of by no mail about a pass", async () => {
+  await aMembership(members, ana);
+  members.setTime(after(noon, days(20)));
+  expect((await warnOfEndingPasses(members.system())).value).toBe(0);
 });
 
 test("a month of which no message came is taken in by the hourly look", async () => {

@@ -2,10 +2,11 @@ import { and, asc, desc, eq, notExists, sql } from "drizzle-orm";
 import { membershipPlans, memberships } from "#db/schema/memberships.ts";
 import { orders } from "#db/schema/orders.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
-import { asSystem, type Client, type Ctx } from "#domain/kernel/ctx.ts";
+import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
+import { readMemberships } from "./with-memberships.ts";
 
 const typeName = (id: typeof memberships.sessionTypeId | typeof membershipPlans.sessionTypeId) =>
   sql<string | null>`(select t.name from ${sessionTypes} t where t.id = ${id})`;
@@ -98,7 +99,7 @@ export type OfferedPlan = Awaited<ReturnType<typeof listOfferedPlans>>[number];
 export async function findDeclinedMonth(ctx: Ctx<Client>, id: string) {
   const membership = await findOwnMembership(ctx, id);
   if (membership?.status !== "past_due") return undefined;
-  const [row] = await read(asSystem(ctx), (db) =>
+  const [row] = await readMemberships(ctx, (db) =>
     db
       .select({
         subscriptionId: memberships.subscriptionId,

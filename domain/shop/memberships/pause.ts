@@ -1,14 +1,13 @@
 import { eq } from "drizzle-orm";
 import { memberships } from "#db/schema/memberships.ts";
-import { asSystem, type Client, type Ctx } from "#domain/kernel/ctx.ts";
+import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { atLondon, monthsAfter } from "#domain/kernel/london.ts";
-import { lock } from "#domain/kernel/locks.ts";
 import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { fieldTime, londonDay } from "#domain/kernel/time.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
 import { findOwn } from "./leave.ts";
 import { resumesBefore } from "./rules.ts";
+import { withMemberships } from "./with-memberships.ts";
 
 type Pause = { id: string; months: number };
 
@@ -17,8 +16,7 @@ type Pause = { id: string; months: number };
  * paid lasts to its end. Refuses one that is not active, or that its client is leaving.
  */
 export const pauseMembership = (ctx: Ctx<Client>, { id, months }: Pause) =>
-  transaction(asSystem(ctx), async (tx) => {
-    await lock(tx, { client: [ctx.actor.id] });
+  withMemberships(ctx, ctx.actor.id, async (tx) => {
     const membership = await findOwn(tx, ctx.actor.id, id);
     if (!membership || membership.status === "ended") return refuse("no-such-membership");
     const { status, endsAt, paidUntil } = membership;
@@ -35,8 +33,7 @@ export const pauseMembership = (ctx: Ctx<Client>, { id, months }: Pause) =>
 
 /** Ends a pause: the next bill that falls due is taken. */
 export const resumeMembership = (ctx: Ctx<Client>, id: string) =>
-  transaction(asSystem(ctx), async (tx) => {
-    await lock(tx, { client: [ctx.actor.id] });
+  withMemberships(ctx, ctx.actor.id, async (tx) => {
     const membership = await findOwn(tx, ctx.actor.id, id);
     if (membership?.status !== "paused") return refuse("not-paused");
     await tx

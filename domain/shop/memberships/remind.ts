@@ -49,7 +49,6 @@ export const findForMail = (ctx: Ctx<System>, membershipId: string) =>
       .select({
         id: memberships.id,
         to: clients.email,
-        firstName: clients.firstName,
         name: memberships.name,
         pricePence: memberships.pricePence,
         firstPricePence: memberships.firstPricePence,
@@ -59,7 +58,6 @@ export const findForMail = (ctx: Ctx<System>, membershipId: string) =>
         paidUntil: memberships.paidUntil,
         endsAt: memberships.endsAt,
         endReason: memberships.endReason,
-        coolingOffUntil: memberships.coolingOffUntil,
         nextPricePence: memberships.nextPricePence,
         nextPriceFrom: memberships.nextPriceFrom,
       })
@@ -68,4 +66,3 @@ export const findForMail = (ctx: Ctx<System>, membershipId: string) =>
       .where(and(eq(memberships.id, membershipId), not(like(clients.email, "%@erased.invalid"))));
     return row;
   });
-export type MailedMembership = NonNullable<Awaited<ReturnType<typeof findForMail>>>;

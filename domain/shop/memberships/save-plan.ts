@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { membershipPlans, memberships } from "#db/schema/memberships.ts";
 import { audit } from "#domain/kernel/audit.ts";
-import { asSystem, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
+import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { readLocked } from "#domain/kernel/locks.ts";
 import { penceToPounds } from "#domain/kernel/money.ts";
@@ -13,6 +13,7 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { isOutdated } from "#domain/kernel/versions.ts";
 import type { PlanForm } from "./forms.ts";
 import { priceNoticeDays } from "./rules.ts";
+import { withMemberships } from "./with-memberships.ts";
 
 const slugOf = (name: string): string =>
   name
@@ -80,7 +81,7 @@ type PriceChange = { id: string; version: string; price: number; from: Day };
  * that begin before cost what they did. Who joins from now on pays the new price.
  */
 export const announcePrice = (ctx: Ctx<Owner>, asked: PriceChange, address?: string) =>
-  transaction(asSystem(ctx), async (tx) => {
+  withMemberships(ctx, undefined, async (tx) => {
     const { id, version, price, from } = asked;
     if (from < addDays(londonDay(ctx.now), priceNoticeDays)) return refuse("too-soon");
     const stored = await lockPlan(tx, id);
@@ -121,8 +122,8 @@ export const announcePrice = (ctx: Ctx<Owner>, asked: PriceChange, address?: str
   });
 
 /** Puts prices in force whose day has come; the provider is told by the job of each. Doing it twice is harmless. */
-export const bringInPrices = (ctx: Ctx, today: Day) =>
-  transaction(asSystem(ctx), async (tx) => {
+export const bringInPrices = (ctx: Ctx<System>, today: Day) =>
+  transaction(ctx, async (tx) => {
     const due = await tx
       .update(memberships)
       .set({

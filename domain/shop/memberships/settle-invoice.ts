@@ -1,6 +1,5 @@
 import { and, eq, max, ne, or, sql } from "drizzle-orm";
 import { membershipPeriods, memberships } from "#db/schema/memberships.ts";
-import { paymentIntents } from "#db/schema/payments.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { lock } from "#domain/kernel/locks.ts";
@@ -8,10 +7,11 @@ import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
+import { keepPaidIntent } from "#domain/payments/record-intent.ts";
 import { recordPayment } from "#domain/payments/record-payment.ts";
 import { askRefund } from "#domain/payments/record-refund.ts";
 import type { CardIntent } from "#domain/payments/ports.ts";
-import type { CardInvoice } from "#domain/payments/subscription-ports.ts";
+import type { CardInvoice } from "#domain/payments/subscriptions/ports.ts";
 import { confirmOrder } from "#domain/shop/orders/paying/confirm-order.ts";
 import { alertStudio } from "#domain/shop/orders/paying/quarantine.ts";
 import { cancelPasses } from "#domain/shop/passes/cancel-passes.ts";
@@ -60,7 +60,14 @@ const findMembership = (ctx: Ctx<System>, { membershipId, subscriptionId }: Card
   });
 
 async function readMembership(tx: Db, id: string) {
-  const [membership] = await tx.select().from(memberships).where(eq(memberships.id, id));
+  const { clientId, name, credits, opens, sessionTypeId } = memberships;
+  const { status, startedAt, endsAt, pricePence, firstPricePence } = memberships;
+  const terms = { clientId, name, credits, opens, sessionTypeId };
+  const standing = { status, startedAt, endsAt, pricePence, firstPricePence };
+  const [membership] = await tx
+    .select({ id: memberships.id, ...terms, ...standing })
+    .from(memberships)
+    .where(eq(memberships.id, id));
   return membership;
 }
 
@@ -92,16 +99,7 @@ async function takeMonth(
     .where(eq(membershipPeriods.membershipId, membershipId));
   const number = (last?.number ?? 0) + 1;
   await writePeriod(tx, { orderId, membershipId, invoiceId, number, startsAt, endsAt });
-  await tx.insert(paymentIntents).values({
-    id: intent.id,
-    orderId,
-    attempt: 1,
-    amountPence,
-    status: "succeeded",
-    statusAt: intent.createdAt,
-    createdAt: now,
-    updatedAt: now,
-  });
+  await keepPaidIntent(tx, { orderId, intent, now });
   const paymentId = await recordPayment(tx, {
     orderId,
     source: "webhook",

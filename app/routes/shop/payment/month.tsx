@@ -2,14 +2,14 @@ import { data } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { CardForm } from "#app/routes/shop/payment/card-form/card-form.tsx";
+import { CardForm } from "./card-form/card-form.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { ownMembershipsPath } from "#domain/shop/memberships/messages.ts";
 import { findDeclinedMonth } from "#domain/shop/memberships/own-memberships.ts";
-import type { Route } from "./+types/card.ts";
+import type { Route } from "./+types/month.ts";
 
 /** A month whose card was declined, to be paid with another one, which pays those that follow. */
 export async function loader({ context, params: { membershipId } }: Route.LoaderArgs) {

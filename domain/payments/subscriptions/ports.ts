@@ -1,5 +1,5 @@
 // What the studio needs of a provider that takes the same amount each month. Amounts are pence, in pounds sterling.
-import type { CardIntent } from "./card-intent.ts";
+import type { CardIntent } from "../card-intent.ts";
 
 /** A monthly card payment at the provider. "pending" until its first invoice is paid. */
 export interface CardSubscription {
