@@ -23,6 +23,10 @@ const findPending = (ctx: Ctx, orderId: string) =>
     return found;
   });
 
+/** What each month after the first will cost, of an order that begins a membership; undefined for any other order. */
+export const findMonthlyPrice = async (ctx: Ctx, orderId: string): Promise<number | undefined> =>
+  (await findPending(ctx, orderId))?.pricePence;
+
 /**
  * The payment of an order that is the first month of a membership: that of the first bill of its subscription, which is made
  * now where there is none yet. Undefined for any other order.
