@@ -19,6 +19,7 @@ export async function insertMembershipPlans(tx: Db, now: Date): Promise<void> {
       slug: "four-classes-a-month",
       description: "A class a week, on whichever day suits you.",
       pricePence: 3_000,
+      firstPricePence: null,
       credits: 4,
     },
     {
