@@ -10,7 +10,7 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 const maxMembers = 200;
 
 const countOf = (which: ReturnType<typeof sql>) =>
-  sql<number>`(select count(*)::integer from memberships m where m.plan_id = ${membershipPlans.id} and ${which})`;
+  sql<number>`(select count(*)::integer from memberships m where m.plan_id = membership_plans.id and ${which})`;
 
 const columns = {
   id: membershipPlans.id,
@@ -31,7 +31,7 @@ const columns = {
   pastDue: countOf(sql`m.status = 'past_due'`),
   leaving: countOf(sql`m.status <> 'ended' and m.ends_at is not null`),
   monthlyPence: sql<number>`(select coalesce(sum(m.price) * 100, 0)::integer from memberships m
-    where m.plan_id = ${membershipPlans.id} and m.status in ('active', 'past_due') and m.ends_at is null)`,
+    where m.plan_id = membership_plans.id and m.status in ('active', 'past_due') and m.ends_at is null)`,
 };
 
 /** What is offered and was, with how many have joined, whose card was declined, who leaves, and what a month brings. */

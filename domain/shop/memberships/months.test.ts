@@ -17,6 +17,7 @@ import {
 import { aClient } from "#tests/schedule.ts";
 import { noon } from "#tests/studio.ts";
 import { joinMembership } from "./join.ts";
+import { findPlan, listPlans } from "./list-memberships.ts";
 import { findDeclinedMonth, listOfferedPlans } from "./own-memberships.ts";
 import { reconcileMemberships } from "./sync.ts";
 
@@ -67,6 +68,17 @@ test("joining is an order of the first month; paid, it is a pass to the end of t
     }),
   ]);
   expect(await told("membership.started")).toBe(1);
+  const [row] = await listPlans(members.owner());
+  const counts = {
+    active: 1,
+    pastDue: 0,
+    leaving: 0,
+    monthlyPence: 4_800,
+  };
+  expect(row).toMatchObject(counts);
+  expect((await findPlan(members.owner(), row!.id))?.members).toMatchObject([
+    { orderId, status: "active" },
+  ]);
 });
 
 test("pressing join twice is one order, and who is a member joins no second time", async () => {

@@ -82,6 +82,7 @@ export default function Memberships({ loaderData: { plans, mayChange } }: Route.
               header: "A month brings",
               align: "right",
               cell: ({ monthlyPence }) => formatPence(monthlyPence),
+              roomy: true,
             },
           ]}
         />
@@ -103,6 +104,7 @@ const NameOf = (plan: PlanRow) => (
       {formatPrice(plan)}; {formatAllowance(plan).toLowerCase()}
     </span>
     <span className="block text-sm text-soft sm:hidden">
+      {plan.monthlyPence > 0 && `A month brings ${formatPence(plan.monthlyPence)}. `}
       {plan.pastDue > 0 && `${plan.pastDue} with a declined card. `}
       {plan.leaving > 0 && `${plan.leaving} leaving.`}
     </span>
