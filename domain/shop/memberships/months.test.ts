@@ -38,11 +38,11 @@ const number = async (sql: string) =>
     (await studio.owner.query<{ n: number }>(`select count(*)::int as n from ${sql}`)).rows[0]!.n,
   );
 const told = async (event: string) => number(`outbox where event = '${event}'`);
+/** What is left on a client's passes and until which day, the last to end on top. */
 const theirs = async (client = ana) =>
-  (await listOwnPasses(members.at(client))).map(({ balance, validUntil }) => [
-    balance,
-    validUntil?.toISOString().slice(0, 10),
-  ]);
+  (await listOwnPasses(members.at(client)))
+    .map(({ balance, validUntil }) => [balance, validUntil!.toISOString().slice(0, 10)] as const)
+    .toSorted(([, one], [, other]) => other.localeCompare(one));
 
 test("joining is an order of the first month; paid, it is a pass to the end of the month and a membership", async () => {
   const plan = await aPlan(members);
