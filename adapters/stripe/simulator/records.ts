@@ -68,7 +68,7 @@ interface ReplyRecord {
 }
 
 /** What is only remembered by its id: customers, products, coupons. */
-export interface NamedRecord {
+interface NamedRecord {
   id: string;
   metadata: Record<string, string>;
   created: number;

@@ -10,7 +10,7 @@ export const coolingOffDays = 14;
 /** How long before a bill its reminder goes out, in days: time enough to leave. */
 export const remindedDays = 5;
 /** A reminder goes out before every bill that follows so many months. */
-export const remindedMonths = 6;
+const remindedMonths = 6;
 /** For how many months a membership can be paused at a time. */
 export const maxPausedMonths = 3;
 /** How long before a new price counts its members are told, in days. */
