@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { clientMemberships, officeMemberships } from "./routes/memberships.ts";
 
 /** The account pages, the same in each area. */
 const account = (area: string) =>
@@ -101,6 +102,7 @@ export default [
     route("client/sessions/:file", "routes/client/sessions/session-file.ts"),
     route("client/sessions/:sessionId/cancel", "routes/client/sessions/cancel.tsx"),
     route("client/passes", "routes/client/passes/passes.tsx"),
+    ...clientMemberships,
     route("client/timetable/:sessionId", "routes/client/booking/book.tsx"),
     route("client/profile", "routes/client/profile/profile.tsx"),
     route("client/settings", "routes/client/settings/settings.tsx"),
@@ -251,6 +253,7 @@ export default [
     route("dashboard/customers/:customerId/merge", "routes/dashboard/customers/merge.tsx"),
     route("dashboard/passes", "routes/dashboard/passes/passes.tsx"),
     route("dashboard/passes/:passId", "routes/dashboard/passes/pass.tsx"),
+    ...officeMemberships,
     route("dashboard/vouchers", "routes/dashboard/vouchers/vouchers.tsx"),
     route("dashboard/vouchers/:voucherId", "routes/dashboard/vouchers/voucher.tsx"),
     route("dashboard/vouchers/:voucherId/card.pdf", "routes/dashboard/vouchers/card-pdf.ts"),

@@ -61,6 +61,18 @@ import {
   passSharedMail,
   warnOfEndingPassesDaily,
 } from "./passes.ts";
+import {
+  closeEndedMembershipsOften,
+  membershipChanged,
+  membershipDeclinedMail,
+  membershipEndedMail,
+  membershipLeftMail,
+  membershipPriceMail,
+  membershipReminderMail,
+  membershipStartedMail,
+  reconcileMembershipsHourly,
+  remindMembersDaily,
+} from "./memberships.ts";
 import { personAsked } from "./person-asked.ts";
 import { personErased } from "./person-erased.ts";
 import { finishErasuresDaily } from "./finish-erasures.ts";
@@ -148,6 +160,13 @@ export const handlers: Record<string, JobHandler<never>> = {
   "order.confirmation-asked": confirmationAsked,
   "pass.ending": passEndingMail,
   "pass.shared": passSharedMail,
+  "membership.changed": membershipChanged,
+  "membership.started": membershipStartedMail,
+  "membership.declined": membershipDeclinedMail,
+  "membership.left": membershipLeftMail,
+  "membership.ended": membershipEndedMail,
+  "membership.reminder": membershipReminderMail,
+  "membership.price-changed": membershipPriceMail,
   "voucher.due": voucherDue,
   "voucher.sent-again": voucherSentAgain,
   "order.payment-link-asked": paymentLinkAsked,
@@ -224,4 +243,7 @@ export const schedules: Schedule[] = [
   maintainSubscriptionsNightly,
   expirePassesNightly,
   warnOfEndingPassesDaily,
+  closeEndedMembershipsOften,
+  reconcileMembershipsHourly,
+  remindMembersDaily,
 ];

@@ -13,7 +13,13 @@ export const slotsOf: Record<Kind, number> = {
 export const kinds = Object.keys(slotsOf) as Kind[];
 
 const events = {
-  money: ["order.placed", "refund.asked", "place.refund-due", "session.refund-due"],
+  money: [
+    "order.placed",
+    "refund.asked",
+    "place.refund-due",
+    "session.refund-due",
+    "membership.changed",
+  ],
   maintenance: ["files.forgotten", "maintenance.asked", "backup.asked"],
 };
 

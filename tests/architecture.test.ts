@@ -104,6 +104,7 @@ const asTheSystem = [
   "domain/privacy/preview-erasure.ts",
   "domain/shop/discounts/validate-discount-code.ts",
   "domain/shop/due/studio.ts",
+  "domain/shop/memberships/with-memberships.ts",
   "domain/shop/one-person/answer-question.ts",
   "domain/shop/orders/paying/close-intents.ts",
   "domain/shop/orders/paying/ensure-payment.ts",

@@ -95,6 +95,14 @@ async function come(studio: Studio, accountId: string, clientId: string): Promis
     insert into course_dates (session_id, course_id) select '${group}', id from courses;
     insert into enrolment_dates (enrolment_id, session_id, participant_id)
       select n.id, '${group}', p.id from (select id from course_enrolments limit 1) n, (select id from group_participants limit 1) p;
+    insert into membership_plans (id, name, slug, price, credits, opens, is_offered, created_at)
+      values ('00000000-0000-4000-8000-00000000fa01', 'Four a month', 'four-a-month', 48, 4, 'class', true, '2026-05-01');
+    insert into memberships (id, client_id, plan_id, name, price, credits, opens, status, first_order_id, created_at, started_at,
+        paid_until, cooling_off_until)
+      values ('00000000-0000-4000-8000-00000000fa02', '${clientId}', '00000000-0000-4000-8000-00000000fa01', 'Four a month', 48, 4, 'class',
+        'active', '00000000-0000-4000-8000-00000000b001', '2026-05-01', '2026-05-01', '2026-06-01', '2026-05-15');
+    insert into membership_periods (order_id, membership_id, number, starts_at, ends_at)
+      values ('00000000-0000-4000-8000-00000000b001', '00000000-0000-4000-8000-00000000fa02', 1, '2026-05-01', '2026-06-01');
     insert into cart_places (session_id, participant_id, added_at)
       select c.session_id, p.id, '2026-06-01' from (select session_id from carts limit 1) c, (select id from group_participants limit 1) p;
     insert into session_lines (order_item_id, session_id)

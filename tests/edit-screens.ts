@@ -41,6 +41,15 @@ export const editScreens: Record<string, EditScreen> = {
     both: ["name", { mine: "Needles", theirs: "Dry needles" }],
     asked: ["Name", "Dry needles"],
   },
+  "a membership": {
+    intent: "save",
+    path: (firstOn) =>
+      firstOn("/dashboard/memberships", new RegExp(`/dashboard/memberships/${id}`)),
+    theirs: ["description", "In the mornings."],
+    mine: ["credits", "5"],
+    both: ["name", { mine: "Five a month", theirs: "Six a month" }],
+    asked: ["Name", "Six a month"],
+  },
   "a discount code": {
     path: (firstOn) =>
       firstOn("/dashboard/discounts", new RegExp(`/dashboard/discounts\\?edit=${id}`)),

@@ -5,6 +5,18 @@ import { noon } from "./studio.ts";
 
 const away = { ok: false, why: "unavailable" } as const;
 
+const notFound = { ok: false, why: "not-found" } as const;
+/** Nothing is taken each month: memberships are tested with the simulator. */
+const noSubscriptions: CardPayments["subscriptions"] = {
+  start: async () => away,
+  find: async () => notFound,
+  findInvoice: async () => notFound,
+  findInvoiceOf: async () => notFound,
+  findLastInvoice: async () => notFound,
+  change: async () => away,
+  end: async () => away,
+};
+
 /** A card provider in memory that can be away, and whose events a test hands over itself, in any order. */
 export function fakeCards() {
   const intents = new Map<string, CardIntent>();
@@ -16,6 +28,7 @@ export function fakeCards() {
   const cards: CardPayments = {
     livemode: false,
     form: { kind: "simulator", publishableKey: "pk_test" },
+    subscriptions: noSubscriptions,
     async ensureIntent({ orderId, attempt, amountPence }) {
       if (mood.away) return away;
       const intent = named(`${orderId}:${attempt}`) ?? anIntent({ orderId, attempt, amountPence });

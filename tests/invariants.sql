@@ -198,6 +198,24 @@ where n.status = 'enrolled' and d.participant_id is null and s.status = 'schedul
 union all
 select 'a date has more places taken or kept than it has', s.id::text, count_free_places(s.id)::text
 from sessions s join course_dates d on d.session_id = s.id where count_free_places(s.id) < 0
+-- Memberships: each month is one order with one pass, and what runs has a month that was paid.
+union all
+select 'a month of a membership has not one pass', p.order_id::text, (select count(*) from passes x where x.order_id = p.order_id)::text
+from membership_periods p where (select count(*) from passes x where x.order_id = p.order_id) <> 1
+union all
+select 'a month after the first is not paid', p.order_id::text, o.order_number
+from membership_periods p join orders o on o.id = p.order_id where p.number > 1 and o.paid_at is null
+union all
+select 'a membership runs, and nothing was paid for it', m.id::text, m.status
+from memberships m where m.started_at is not null and not exists (
+  select from membership_periods p join orders o on o.id = p.order_id where p.membership_id = m.id and o.paid_at is not null)
+union all
+select 'a first month is paid, and its membership has not begun', m.id::text, m.status
+from memberships m join orders o on o.id = m.first_order_id where (o.paid_at is not null) <> (m.started_at is not null)
+union all
+select 'a month was taken from who had left', p.order_id::text, m.status
+from membership_periods p join memberships m on m.id = p.membership_id
+where p.starts_at >= m.ends_at and not exists (select from refunds r where r.order_id = p.order_id)
 
 -- A guest is only on a place that their order holds.
 union all

@@ -8,6 +8,7 @@ import { toCardIntent } from "./to-card-types.ts";
 import { deadline, type Patience, patiently } from "./patience.ts";
 import { eventReader } from "./read-event.ts";
 import { refunder } from "./refund.ts";
+import { stripeSubscriptions } from "./subscriptions.ts";
 
 type Options = Partial<Patience> & { clock?: () => Date };
 
@@ -38,6 +39,7 @@ export function stripeCardPayments(config: StripeConfig, options: Options = {}):
     },
     cancelIntent: intentCanceller(stripe, patience),
     refund: refunder(stripe, patience),
+    subscriptions: stripeSubscriptions(stripe, patience),
     listRecentIntents: recentLister(stripe, patience),
     readEvent: eventReader(config.webhookSecret, clock),
   };

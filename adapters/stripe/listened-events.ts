@@ -13,4 +13,8 @@ export const listenedEvents: readonly string[] = [
   "refund.failed",
   "charge.dispute.created",
   "charge.dispute.closed",
+  "invoice.paid",
+  "invoice.payment_failed",
+  "customer.subscription.updated",
+  "customer.subscription.deleted",
 ];

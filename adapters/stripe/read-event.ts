@@ -16,6 +16,10 @@ const types: Record<string, CardEventType> = {
   "charge.refund.updated": "refund.updated",
   "charge.dispute.created": "dispute.opened",
   "charge.dispute.closed": "dispute.closed",
+  "invoice.paid": "invoice.changed",
+  "invoice.payment_failed": "invoice.changed",
+  "customer.subscription.updated": "subscription.changed",
+  "customer.subscription.deleted": "subscription.changed",
 };
 
 /** Reads webhooks signed with this secret; `clock` judges their age. */
@@ -50,11 +54,15 @@ function toCardEvent(event: Stripe.Event): CardEvent {
   };
 }
 
-function subjectOf(subject: { object?: string }): Pick<CardEvent, "intent" | "refund" | "dispute"> {
+type Subject = Pick<CardEvent, "intent" | "refund" | "dispute" | "invoiceId" | "subscriptionId">;
+
+function subjectOf(subject: { object?: string; id?: string }): Subject {
   if (subject.object === "payment_intent")
     return { intent: withoutSecret(subject as Stripe.PaymentIntent) };
   if (subject.object === "refund") return { refund: toCardRefund(subject as Stripe.Refund) };
   if (subject.object === "dispute") return { dispute: toCardDispute(subject as Stripe.Dispute) };
+  if (subject.object === "invoice") return { invoiceId: subject.id ?? "" };
+  if (subject.object === "subscription") return { subscriptionId: subject.id ?? "" };
   return {};
 }
 

@@ -25,12 +25,13 @@ end $$;
 -- What the places in the caller's cart are, for whom, and until when they are held. A place that
 -- somebody else looks after by now has no names here.
 create function places_in_cart() returns table (
-    id uuid, participant_id uuid, session_id uuid, person text, email text, phone text, is_client boolean,
+    id uuid, participant_id uuid, session_id uuid, person text, email text, phone text, is_client boolean, is_member boolean,
     is_held boolean, hold_until timestamptz, added_at timestamptz) language plpgsql stable as $$
 declare asker text := current_setting('app.actor', true); cart text := app_cart();
 begin
   perform set_config('app.actor', 'system', true);
   return query select c.id, p.id, p.session_id, p.client_name, p.client_email, p.client_phone, p.client_id is not null,
+      is_member(p.client_id, c.added_at),
       p.status = 'pending', p.hold_until, c.added_at
     from cart_places c join group_participants p on p.id = c.participant_id where c.session_id = cart;
   perform set_config('app.actor', asker, true);

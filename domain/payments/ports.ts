@@ -1,21 +1,9 @@
 // What the studio needs from a card provider, in its own words. Amounts are pence; the currency is always pounds sterling.
 import type { IntentStatus } from "#db/schema/payments.ts";
+import type { CardIntent } from "./card-intent.ts";
+import type { CardSubscriptions } from "./subscriptions/ports.ts";
 
-export type { IntentStatus };
-
-/** One intended payment at the card provider. `clientSecret` belongs to the buyer's browser alone: never log or store it. */
-export interface CardIntent {
-  id: string;
-  clientSecret: string;
-  status: IntentStatus;
-  amountPence: number;
-  amountReceivedPence: number;
-  currency: string;
-  /** The order it was made for, or nothing when another shop made it in the same account. */
-  orderId?: string;
-  attempt?: number;
-  createdAt: Date;
-}
+export type { CardIntent, IntentStatus };
 
 /** What an intent is made of. `attempt` counts from 1 and rises only after the intent before it was cancelled. */
 export interface IntentRequest {
@@ -63,6 +51,8 @@ export type CardEventType =
   | "refund.updated"
   | "dispute.opened"
   | "dispute.closed"
+  | "invoice.changed"
+  | "subscription.changed"
   | "other";
 
 /** One verified message from the card provider. It may come twice, late, or out of order. */
@@ -79,6 +69,9 @@ export interface CardEvent {
   intent?: Omit<CardIntent, "clientSecret"> & { failureMessage?: string };
   refund?: CardRefund;
   dispute?: CardDispute;
+  /** The month's bill, or the subscription, that it is about: how it stands has to be asked. */
+  invoiceId?: string;
+  subscriptionId?: string;
 }
 
 /** Nothing is known about the outcome: ask again later with the same words. */
@@ -93,6 +86,8 @@ export interface CardPayments {
   readonly livemode: boolean;
   /** What a browser needs to show the card form. */
   readonly form: { kind: "simulator" | "stripe"; publishableKey: string };
+  /** What is taken each month. */
+  readonly subscriptions: CardSubscriptions;
 
   /**
    * The one intent of this order and attempt, made now or before, as it stands at this moment. The provider keeps that

@@ -205,6 +205,32 @@ export const shopTables: readonly RegisteredTable[] = [
     erasure: { erase: true },
   },
   {
+    table: "membership_periods",
+    title: "Months of memberships",
+    readAs: "system",
+    rows: (person) =>
+      sql`membership_id in (select id from memberships where client_id = ${person.clientId})`,
+    exported: { file: "membership-months" },
+    erasure: { keptBecause: noNames },
+  },
+  {
+    table: "memberships",
+    title: "Memberships",
+    readAs: "system",
+    rows: (person) => sql`client_id = ${person.clientId}`,
+    exported: { file: "memberships" },
+    erasure: {
+      // What is over is ended at the card provider by a job within a minute, so that nothing more is taken.
+      anonymise: (_person, now) => ({
+        status: "ended",
+        ended_at: sql`coalesce(ended_at, ${now.toISOString()}::timestamptz)`,
+        end_reason: sql`coalesce(end_reason, 'erased')`,
+      }),
+      when: () => sql`status <> 'ended'`,
+      keptBecause: `${noNames} One that was running ends with its client.`,
+    },
+  },
+  {
     table: "cart_gifts",
     title: "Gift vouchers in carts",
     readAs: "system",

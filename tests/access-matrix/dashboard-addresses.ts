@@ -83,6 +83,8 @@ export const dashboardAddresses: Record<string, Column> = {
   ...rooms("customers/:customerId/edit", "customers/:customerId/merge"),
   ...rooms("courses", "courses/new", "courses/:courseId"),
   ...rooms("passes", "passes/:passId"),
+  ...rooms("memberships", "memberships/:planId"),
+  "/dashboard/memberships/new": ownerOnly,
   ...rooms("vouchers", "vouchers/:voucherId", "vouchers/:voucherId/card.pdf"),
   "/dashboard/discounts": dashboard,
   "/dashboard/discounts/personal": dashboard,

@@ -16,6 +16,8 @@ const person = (name: string) => ({
   clientNote: randomUUID(),
   response: randomUUID(),
   pass: randomUUID(),
+  plan: randomUUID(),
+  membership: randomUUID(),
   cart: `session_${name}`,
   email: `${name}@example.com`,
 });
@@ -41,6 +43,8 @@ export function rowOf(table: string, columns: Column[], who: Person): Record<str
     shipment_id: who.shipment,
     participant_id: who.participant,
     pass_id: who.pass,
+    plan_id: who.plan,
+    membership_id: who.membership,
     changed_by: who.account,
     entered_by: who.account,
     created_by: who.client,
@@ -68,6 +72,8 @@ export function rowOf(table: string, columns: Column[], who: Person): Record<str
     clients: who.client,
     orders: who.order,
     passes: who.pass,
+    membership_plans: who.plan,
+    memberships: who.membership,
     customers: who.customer,
     auth_users: who.account,
   };
@@ -168,6 +174,8 @@ export const unlike: Record<string, Record<string, object>> = {
   refunds: { ana: { status: "asked", provider_id: null } },
   vouchers: { ana: { issued_at: null } },
   passes: { ana: { issued_at: null } },
+  // Ana's can be joined; Ben has joined one that cannot be joined any more.
+  membership_plans: { ben: { is_offered: false } },
   pass_entries: {
     ana: { kind: "used" },
     ben: {

@@ -59,6 +59,23 @@ export const shopRows: Record<string, Cells> = {
     owner: "RC",
     jobs: "RC",
   },
+  membership_periods: {
+    clients: "r",
+    staff: "R",
+    jobs: "RCU",
+  },
+  membership_plans: {
+    clientA: "r",
+    clientB: "R",
+    staff: "R",
+    owner: "RCU",
+    jobs: "RCU",
+  },
+  memberships: {
+    clients: "r",
+    staff: "R",
+    jobs: "RCU",
+  },
   passes: {
     buyer: "r",
     clientA: "r",

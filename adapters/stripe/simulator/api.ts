@@ -5,6 +5,7 @@ import type { Fault, FaultBox } from "./faults.ts";
 import { type Params, readParams, text } from "./form-body.ts";
 import { idempotency, printOf, write, type Written } from "./idempotency.ts";
 import type { KeysRecord } from "./records.ts";
+import { letTimePass } from "./renewals.ts";
 import { findRoute, type Route } from "./routes.ts";
 
 export interface ApiRequest {
@@ -29,6 +30,7 @@ export function simulatorApi(state: SimulatorState, keys: KeysRecord, faults: Fa
     const call = callFrom(route, request);
     if (!mayAsk(state, keys, route, request, call)) return write(unauthorised());
 
+    letTimePass(state);
     const fault = faults.strike(route.name);
     const stopped = await before(fault);
     if (stopped) return stopped;

@@ -5,6 +5,7 @@ import { groupOf, type Params, text } from "./form-body.ts";
 import { isOpen, unexpected } from "./intents.ts";
 import { chargeObject, intentObject } from "./objects.ts";
 import type { CardFailure, IntentRecord } from "./records.ts";
+import { invoicePaid } from "./invoices.ts";
 import { newId } from "./store.ts";
 
 const notAuthenticated: CardFailure = {
@@ -58,7 +59,10 @@ export function pay(state: SimulatorState, intent: IntentRecord, last4: string):
   };
   state.store.save("intent", paid);
   state.publishEvent(`payment_intent.${status}`, intentObject(paid));
-  if (status === "succeeded") state.publishEvent("charge.succeeded", chargeObject(paid, 0));
+  if (status === "succeeded") {
+    state.publishEvent("charge.succeeded", chargeObject(paid, 0));
+    invoicePaid(state, paid);
+  }
   return ok(intentObject(paid));
 }
 

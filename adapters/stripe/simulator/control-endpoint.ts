@@ -29,6 +29,8 @@ const order = z.discriminatedUnion("do", [
     disputeId: z.string(),
     status: z.enum(["won", "lost"]),
   }),
+  z.object({ do: z.literal("passTime") }),
+  z.object({ do: z.literal("renew"), subscriptionId: z.string() }),
   z.object({ do: z.literal("clear") }),
   z.object({ do: z.literal("settled") }),
   z.object({ do: z.literal("look") }),
@@ -60,6 +62,10 @@ async function carryOut(control: SimulatorControl, input: z.infer<typeof order>)
       return control.dispute(input.intentId);
     case "closeDispute":
       return control.closeDispute(input.disputeId, input.status);
+    case "passTime":
+      return control.passTime();
+    case "renew":
+      return control.renew(input.subscriptionId);
     case "clear":
       return control.clear();
     case "settled":
@@ -67,6 +73,8 @@ async function carryOut(control: SimulatorControl, input: z.infer<typeof order>)
     case "look":
       return {
         intents: control.intents(),
+        subscriptions: control.subscriptions(),
+        invoices: control.invoices(),
         refunds: control.refunds(),
         events: control.events(),
       };

@@ -5,6 +5,7 @@ import type { Fault, FaultBox } from "./faults.ts";
 import { disputeObject } from "./objects.ts";
 import type { CardFailure, DisputeRecord, EventRecord, IntentRecord } from "./records.ts";
 import { newId } from "./store.ts";
+import { letTimePass, renewNow } from "./renewals.ts";
 
 const slowlyDeclined: CardFailure = {
   type: "card_error",
@@ -34,6 +35,10 @@ export function simulatorControl(
     dispute: (intentId: string) => openDispute(state, intentId),
     closeDispute: (disputeId: string, status: "won" | "lost") =>
       closeDispute(state, disputeId, status),
+    /** Does what has become due of subscriptions: bills, retries, ends. */
+    passTime: () => letTimePass(state),
+    /** Lets a subscription's month, or its wait for the next try of a bill, be over now. */
+    renew: (subscriptionId: string) => renewNow(state, subscriptionId),
     /** Everything back to fair weather; what happened stays. */
     clear() {
       faults.clear();
@@ -43,6 +48,8 @@ export function simulatorControl(
     /** Waits until every webhook was delivered or given up. */
     settled: () => post.settled(),
     intents: () => [...state.store.intent.values()].map(withoutSecret),
+    subscriptions: () => [...state.store.subscription.values()],
+    invoices: () => [...state.store.invoice.values()],
     refunds: () => [...state.store.refund.values()],
     events: () => [...state.store.event.values()].map(withoutBody),
   };

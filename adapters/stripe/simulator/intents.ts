@@ -14,20 +14,30 @@ export function createIntent(state: SimulatorState, { params }: Call): Answer {
   const currency = text(params, "currency");
   if (currency !== "gbp")
     return badRequest(`Invalid currency: ${currency}.`, { param: "currency" });
+  const intent = openIntent(state, {
+    amount: Number(text(params, "amount")),
+    description: text(params, "description") ?? null,
+    metadata: textsOf(groupOf(params, "metadata")),
+  });
+  return ok(intentObject(intent));
+}
+
+type NewIntent = Pick<IntentRecord, "amount" | "description" | "metadata"> & { invoiceId?: string };
+
+/** Makes an intent that waits for a card. */
+export function openIntent(state: SimulatorState, asked: NewIntent): IntentRecord {
   const id = newId("pi");
   const intent: IntentRecord = {
     id,
     clientSecret: newId(`${id}_secret`),
-    amount: Number(text(params, "amount")),
-    currency,
+    currency: "gbp",
     status: "requires_payment_method",
-    description: text(params, "description") ?? null,
-    metadata: textsOf(groupOf(params, "metadata")),
     created: state.now(),
+    ...asked,
   };
   state.store.save("intent", intent);
   state.publishEvent("payment_intent.created", intentObject(intent));
-  return ok(intentObject(intent));
+  return intent;
 }
 
 export function retrieveIntent(state: SimulatorState, { id }: Call): Answer {
@@ -56,6 +66,10 @@ export function cancelIntent(state: SimulatorState, { id }: Call): Answer {
   const intent = state.store.intent.get(id);
   if (!intent) return missing("payment_intent", id);
   if (!isOpen(intent)) return unexpected(intent, "canceled");
+  if (intent.invoiceId)
+    return badRequest("This PaymentIntent was created by an invoice: void the invoice instead.", {
+      code: "payment_intent_unexpected_state",
+    });
   const cancelled: IntentRecord = { ...intent, status: "canceled", cancelledAt: state.now() };
   state.store.save("intent", cancelled);
   state.publishEvent("payment_intent.canceled", intentObject(cancelled));

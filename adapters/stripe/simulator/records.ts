@@ -15,6 +15,8 @@ export interface IntentRecord {
   failure?: CardFailure;
   charge?: { id: string; last4: string; created: number };
   cancelledAt?: number;
+  /** The month's bill that it pays, where it pays one. */
+  invoiceId?: string;
 }
 
 export interface CardFailure {
@@ -65,6 +67,48 @@ interface ReplyRecord {
   created: number;
 }
 
+/** What is only remembered by its id: customers, products, coupons. */
+interface NamedRecord {
+  id: string;
+  metadata: Record<string, string>;
+  created: number;
+  /** Of a coupon: what it takes off the first bill. */
+  amountOff?: number;
+}
+
+export interface SubscriptionRecord {
+  id: string;
+  customer: string;
+  product: string;
+  itemId: string;
+  status: string;
+  amount: number;
+  periodStart: number;
+  periodEnd: number;
+  cancelAtPeriodEnd: boolean;
+  cancelledAt?: number;
+  /** No bill before is asked for; null while it is not paused. */
+  resumesAt: number | null;
+  /** The last four digits of the card that pays; nothing before the first bill was paid. */
+  card?: string;
+  latestInvoice: string;
+  metadata: Record<string, string>;
+  created: number;
+}
+
+export interface InvoiceRecord {
+  id: string;
+  subscriptionId: string;
+  intentId: string;
+  status: string;
+  amount: number;
+  periodStart: number;
+  periodEnd: number;
+  attempts: number;
+  nextAttempt: number | null;
+  created: number;
+}
+
 export interface KeysRecord {
   id: "keys";
   secretKey: string;
@@ -78,6 +122,11 @@ export interface Records {
   dispute: DisputeRecord;
   event: EventRecord;
   reply: ReplyRecord;
+  customer: NamedRecord;
+  product: NamedRecord;
+  coupon: NamedRecord;
+  subscription: SubscriptionRecord;
+  invoice: InvoiceRecord;
   keys: KeysRecord;
 }
 

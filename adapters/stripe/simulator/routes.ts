@@ -10,12 +10,21 @@ import {
   searchIntents,
   updateIntent,
 } from "./intents.ts";
+import { listInvoicePayments, retrieveInvoice } from "./invoices.ts";
 import { createRefund, listRefunds } from "./refunds.ts";
+import {
+  cancelSubscription,
+  createNamed,
+  createSubscription,
+  listSubscriptions,
+  retrieveSubscription,
+  updateSubscription,
+} from "./subscriptions.ts";
 
 /** One thing the API can be asked. `forBrowsers` marks what the publishable key may do, with the client secret. */
 export interface Route {
   name: string;
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "DELETE";
   path: RegExp;
   forBrowsers?: true;
   handle: (state: SimulatorState, call: Call) => Answer;
@@ -87,6 +96,66 @@ const routes: readonly Route[] = [
     method: "GET",
     path: exactly("/v1/refunds"),
     handle: listRefunds,
+  },
+  {
+    name: "customers.create",
+    method: "POST",
+    path: exactly("/v1/customers"),
+    handle: (state, call) => createNamed(state, call, "customer"),
+  },
+  {
+    name: "products.create",
+    method: "POST",
+    path: exactly("/v1/products"),
+    handle: (state, call) => createNamed(state, call, "product"),
+  },
+  {
+    name: "coupons.create",
+    method: "POST",
+    path: exactly("/v1/coupons"),
+    handle: (state, call) => createNamed(state, call, "coupon"),
+  },
+  {
+    name: "subscriptions.create",
+    method: "POST",
+    path: exactly("/v1/subscriptions"),
+    handle: createSubscription,
+  },
+  {
+    name: "subscriptions.list",
+    method: "GET",
+    path: exactly("/v1/subscriptions"),
+    handle: listSubscriptions,
+  },
+  {
+    name: "subscriptions.retrieve",
+    method: "GET",
+    path: one("/v1/subscriptions"),
+    handle: retrieveSubscription,
+  },
+  {
+    name: "subscriptions.update",
+    method: "POST",
+    path: one("/v1/subscriptions"),
+    handle: updateSubscription,
+  },
+  {
+    name: "subscriptions.cancel",
+    method: "DELETE",
+    path: one("/v1/subscriptions"),
+    handle: cancelSubscription,
+  },
+  {
+    name: "invoices.retrieve",
+    method: "GET",
+    path: one("/v1/invoices"),
+    handle: retrieveInvoice,
+  },
+  {
+    name: "invoicePayments.list",
+    method: "GET",
+    path: exactly("/v1/invoice_payments"),
+    handle: listInvoicePayments,
   },
   {
     name: "events.list",

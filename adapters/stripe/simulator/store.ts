@@ -38,7 +38,19 @@ export function createStore(file?: string): Store {
 /** An identifier in Stripe's manner, such as "pi_1f0c…". */
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`;
 
-const kinds: readonly Kind[] = ["keys", "intent", "refund", "dispute", "event", "reply"];
+const kinds: readonly Kind[] = [
+  "keys",
+  "intent",
+  "refund",
+  "dispute",
+  "event",
+  "reply",
+  "customer",
+  "product",
+  "coupon",
+  "subscription",
+  "invoice",
+];
 
 const emptyCollections = (): Collections => ({
   keys: new Map(),
@@ -47,6 +59,11 @@ const emptyCollections = (): Collections => ({
   dispute: new Map(),
   event: new Map(),
   reply: new Map(),
+  customer: new Map(),
+  product: new Map(),
+  coupon: new Map(),
+  subscription: new Map(),
+  invoice: new Map(),
 });
 
 const line = (kind: Kind, record: Records[Kind]) => `${JSON.stringify([kind, record])}\n`;

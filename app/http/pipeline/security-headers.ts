@@ -14,7 +14,8 @@ type Answer = {
   dev: boolean;
 };
 
-const isPayment = (path: string) => /^\/payment(\/|$)/.test(path);
+const isPayment = (path: string) =>
+  /^\/payment(\/|$)|^\/client\/memberships\/[^/]+\/card$/.test(path);
 /** Social posts can be shown on the home page, once a visitor asks for one. */
 const posts = (path: string) => (path === "/" ? Object.values(embeds) : []);
 /**

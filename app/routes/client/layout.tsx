@@ -4,6 +4,7 @@ import {
   FileCheck2,
   House,
   KeyRound,
+  Repeat,
   Settings2,
   ShieldCheck,
   Ticket,
@@ -52,6 +53,11 @@ const items = [
     to: "/client/passes",
     label: "My Passes",
     icon: <Ticket aria-hidden className="size-5" />,
+  },
+  {
+    to: "/client/memberships",
+    label: "My Memberships",
+    icon: <Repeat aria-hidden className="size-5" />,
   },
   {
     to: "/client/progress",

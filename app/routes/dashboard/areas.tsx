@@ -18,6 +18,7 @@ import {
   Package,
   PenLine,
   Receipt,
+  Repeat,
   ScrollText,
   Send,
   Settings,
@@ -77,6 +78,12 @@ const areas: readonly Area[] = [
     label: "Passes",
     group: "Sell",
     icon: <Ticket {...style} />,
+  },
+  {
+    to: "/dashboard/memberships",
+    label: "Memberships",
+    group: "Sell",
+    icon: <Repeat {...style} />,
   },
   {
     to: "/dashboard/reports",

@@ -130,6 +130,18 @@ export const shopSentences: Record<string, { label: string; done: Formatter }> =
     label: "Pass usable again",
     done: ({ by }) => `${by} ended the freeze of a pass.`,
   },
+  "membership.added": {
+    label: "Membership added",
+    done: ({ by }) => `${by} added a membership that can be joined.`,
+  },
+  "membership.changed": {
+    label: "Membership changed",
+    done: ({ by }) => `${by} changed what a membership offers.`,
+  },
+  "membership.price-changed": {
+    label: "Price of a membership changed",
+    done: ({ by, say }) => `${by} told ${say("members")} members of a new price.`,
+  },
   "voucher.corrected": {
     label: "Voucher corrected",
     done: ({ by, say }) => `${by} corrected the balance of a gift voucher by ${say("amount")}.`,

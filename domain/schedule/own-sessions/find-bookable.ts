@@ -30,6 +30,11 @@ const dates = {
   sessionTypeId: sessions.sessionTypeId,
 };
 
+/** What a client pays for a date: the price for members where it has one and they are one. */
+const ownPrice = ({ actor, now }: Ctx<Client>) =>
+  sql`case when ${sessions.memberPricePence} is not null and is_member(${actor.id}::uuid, ${now.toISOString()}::timestamptz)
+    then ${sessions.memberPricePence} else ${sessions.pricePence} end`.mapWith(sessions.pricePence);
+
 /** The client's place in a group, or their turn among those who wait. */
 async function findOwnPlace(
   db: Db,
@@ -70,6 +75,8 @@ export const findBookable = (ctx: Ctx<Client>, id: string) =>
     if (!isUuid(id)) return undefined;
     const [found] = await namedSessions(db, {
       ...dates,
+      pricePence: ownPrice(ctx),
+      fullPence: sessions.pricePence,
       location: locations.name,
       address: locations.address,
       directions: locations.directions,

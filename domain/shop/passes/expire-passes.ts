@@ -34,6 +34,8 @@ export const warnOfEndingPasses = (ctx: Ctx<System>) =>
           lte(validUntil, after(ctx.now, days(warnedDays))),
           gt(validDays, warnedDays),
           gt(balanceOfPass, 0),
+          // A month of a membership is followed by the next one.
+          sql`not exists (select from membership_periods m where m.order_id = ${passes.orderId})`,
         ),
       );
     for (const pass of ending) {

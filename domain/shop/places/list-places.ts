@@ -34,6 +34,7 @@ type Held = {
   email: string;
   phone: string;
   isHeld: boolean;
+  isMember: boolean;
   holdUntil: Date | null;
 };
 
@@ -65,10 +66,11 @@ export async function listPlaces(db: Db, cart: string, now: Date) {
   });
   const isStillHeld = ({ isHeld, holdUntil }: Pick<CartPlace, "isHeld" | "holdUntil">) =>
     isHeld && holdUntil !== null && holdUntil > now;
-  const places = held.flatMap((one) => {
+  const places = held.flatMap(({ isMember, ...one }) => {
     const date = dates.find(({ id }) => id === one.sessionId);
     if (!date) return [];
-    const { what, startsAt, location, room, pricePence } = date;
+    const { what, startsAt, location, room, memberPricePence } = date;
+    const pricePence = isMember ? (memberPricePence ?? date.pricePence) : date.pricePence;
     const isOpen = date.status === "scheduled" && startsAt > now;
     return [
       {
@@ -103,6 +105,7 @@ const dateColumns = {
   status: sessions.status,
   startsAt: sessions.startsAt,
   pricePence: sessions.pricePence,
+  memberPricePence: sessions.memberPricePence,
   what: sql<string>`coalesce(${sessions.groupName}, ${sessionTypes.name}, 'Class')`,
   location: locations.name,
   room: rooms.name,
@@ -111,6 +114,7 @@ const dateColumns = {
 async function heldPlaces(db: Db): Promise<Held[]> {
   const { rows } =
     (await db.execute(sql`select id, session_id as "sessionId", person, email, phone, is_held as "isHeld",
+       is_member as "isMember",
       (extract(epoch from hold_until) * 1000)::double precision as "holdUntil"
     from places_in_cart() order by added_at, id`)) as unknown as {
       rows: (Omit<Held, "holdUntil"> & { holdUntil: number | null })[];

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { carts } from "#db/schema/carts.ts";
 import { orderItems } from "#db/schema/orders.ts";
 import { cartPlaces, placeLines } from "#db/schema/places.ts";
@@ -38,7 +38,7 @@ export async function takePlaces(tx: Db, cart: string, now: Date) {
   if (taken.length === 0) return [];
   const product = await ensurePlaceProduct(tx, now);
   const rows = await tx
-    .select(columns)
+    .select(columnsAt(now))
     .from(groupParticipants)
     .innerJoin(sessions, eq(sessions.id, groupParticipants.sessionId))
     .innerJoin(locations, eq(locations.id, sessions.locationId))
@@ -97,18 +97,23 @@ export const placeLineOf = (
   totalPence: pricePence,
 });
 
-const columns = {
+/** The price of a date for a person: that for members where they are one, decided when it is asked. */
+const priceOfPlace = (client: SQL, now: Date) =>
+  sql`case when ${sessions.memberPricePence} is not null and is_member(${client}, ${now.toISOString()}::timestamptz)
+    then ${sessions.memberPricePence} else ${sessions.pricePence} end`.mapWith(sessions.pricePence);
+
+const columnsAt = (now: Date) => ({
   id: groupParticipants.id,
   status: groupParticipants.status,
   holdUntil: groupParticipants.holdUntil,
   sessionStatus: sessions.status,
   startsAt: sessions.startsAt,
-  pricePence: sessions.pricePence,
+  pricePence: priceOfPlace(sql`${groupParticipants.clientId}`, now),
   what: sql<string>`coalesce(${sessions.groupName}, ${sessionTypes.name}, 'Class')`,
   location: locations.name,
   room: rooms.name,
   discountCode: carts.discountCode,
-};
+});
 
 type Ordered = { id: string; lines: readonly { participantId?: string | undefined }[] };
 

@@ -70,8 +70,10 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-function factsOf({ where, therapistName, pricePence, directions, whatToBring }: Bookable) {
-  const price = pricePence === 0 ? "Free of charge" : formatPence(pricePence);
+function factsOf(date: Bookable) {
+  const { where, therapistName, pricePence, fullPence, directions, whatToBring } = date;
+  const amount = pricePence === 0 ? "Free of charge" : formatPence(pricePence);
+  const price = pricePence < fullPence ? `${amount}, as a member` : amount;
   const facts: [string, string][] = [
     ["Where", where],
     ["Getting there", directions],

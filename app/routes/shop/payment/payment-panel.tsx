@@ -10,13 +10,16 @@ type PaymentPanelProps = ReservedOrderProps & {
   provider: CardFormProps["provider"];
   name: string;
   email: string;
+  /** What is taken each month after this one, where it begins a membership. */
+  monthlyPence: number | undefined;
 };
 
 /**
  * What is to be paid, and the card form. The status of the payment is shown by the site's own page
  * afterwards, not by this one.
  */
-export function PaymentPanel({ orderId, provider, name, email, ...order }: PaymentPanelProps) {
+export function PaymentPanel(props: PaymentPanelProps) {
+  const { orderId, provider, name, email, monthlyPence, ...order } = props;
   const confirmation = `/order-confirmation/${orderId}`;
   const follow = () => window.location.replace(confirmation);
   return (
@@ -35,7 +38,10 @@ export function PaymentPanel({ orderId, provider, name, email, ...order }: Payme
         <p className="mt-5 flex gap-2.5 text-sm text-soft">
           <LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0" />
           Your card details go straight to our payment provider; we never see them.{" "}
-          {formatPence(order.toPayPence)} is taken once, in pounds.
+          {formatPence(order.toPayPence)} is taken{" "}
+          {monthlyPence === undefined
+            ? "once, in pounds."
+            : `now, and then ${formatPence(monthlyPence)} each month until you leave.`}
         </p>
       </Card>
     </div>

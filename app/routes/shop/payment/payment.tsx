@@ -3,6 +3,7 @@ import { cleanAddress } from "#app/http/open-order-link.ts";
 import { orderReader } from "#app/http/order-reader.ts";
 import { useForgottenTyping } from "#app/parts/typing/use-form-draft.ts";
 import { Page } from "#app/ui/page.tsx";
+import { findMonthlyPrice } from "#domain/shop/memberships/first-month.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
 import { formatReservation } from "#domain/shop/orders/rules.ts";
@@ -38,6 +39,7 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
       orderNumber,
       toPayPence,
       reservedUntil,
+      monthlyPence: await findMonthlyPrice(ctx, orderId),
       now: ctx.now,
     });
   }

@@ -6,6 +6,7 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { newsOfIntent } from "#domain/payments/news.ts";
 import { noteStatus } from "#domain/payments/record-intent.ts";
+import { closeFirstMonth } from "#domain/shop/memberships/first-month.ts";
 import { settleOrder } from "./settle-order.ts";
 
 /** Card payments of an order that can still be made. */
@@ -27,6 +28,7 @@ export const openIntents = (db: Db, orderId: string) =>
  */
 export async function closeIntents(ctx: Ctx, orderId: string) {
   const system = asSystem(ctx);
+  if (!(await closeFirstMonth(system, orderId))) return refuse("still-open");
   for (const { id } of await read(system, (db) => openIntents(db, orderId))) {
     const closed = await closeIntent(system, id);
     if (closed !== "closed") return refuse(closed);

@@ -10,6 +10,7 @@ import { newsOfIntent } from "#domain/payments/news.ts";
 import type { CardIntent } from "#domain/payments/ports.ts";
 import { keepIntent } from "#domain/payments/record-intent.ts";
 import { keepPlaces, placeLocksOf } from "#domain/shop/places/follow-order.ts";
+import { firstMonthIntent } from "#domain/shop/memberships/first-month.ts";
 import { isOwnOrder } from "#domain/shop/orders/opening/own-order.ts";
 import { whyNotPayable } from "#domain/shop/orders/rules.ts";
 import { settleOrder } from "./settle-order.ts";
@@ -49,9 +50,9 @@ async function intentOf(ctx: Ctx<Guest>, order: ToPay, attempt: number) {
   const known = attempt === order.attempt && order.intentId;
   const found = known ? await cards.findIntent(known) : undefined;
   if (found?.ok) return found;
-  return found?.why === "unavailable"
-    ? refuse("unavailable")
-    : cards.ensureIntent({ ...order.request, attempt });
+  if (found?.why === "unavailable") return refuse("unavailable");
+  const request = { ...order.request, attempt };
+  return (await firstMonthIntent(ctx, request)) ?? cards.ensureIntent(request);
 }
 
 async function findToPay(ctx: Ctx<Guest>, orderId: string) {

@@ -7,6 +7,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { readLocked } from "#domain/kernel/locks.ts";
 import { emailLimitKey } from "#domain/kernel/email-address.ts";
 import { findTerms } from "#domain/shop/discounts/find-terms.ts";
+import { isMonthOfMembership } from "#domain/shop/memberships/follow-order.ts";
 import { releasePlaces, takePlacesAgain } from "#domain/shop/places/follow-order.ts";
 import { claimStock } from "#domain/shop/stock/claim-stock.ts";
 import { findAgain, useVouchers } from "#domain/shop/vouchers/use-vouchers.ts";
@@ -25,6 +26,7 @@ export type Released = {
  * caller, who marks it as held.
  */
 export async function holdAgain(tx: Db, order: Released, now: Date): Promise<boolean> {
+  if (await isMonthOfMembership(tx, order.id)) return false;
   const use = await freeUse(tx, order);
   if (use === "none-left") return false;
   const { orderId, stockItemId: id, change: wanted, reason, round } = stockMovements;

@@ -5,6 +5,7 @@ import { newsOf } from "#domain/payments/news.ts";
 import { noteEvent } from "#domain/payments/note-event.ts";
 import type { CardEvent } from "#domain/payments/ports.ts";
 import { whyNotOurs } from "#domain/payments/rules.ts";
+import { followMemberships } from "#domain/shop/memberships/follow-provider.ts";
 import { quarantine } from "./quarantine.ts";
 import { settleOrder } from "./settle-order.ts";
 
@@ -18,6 +19,7 @@ export async function receiveEvent(ctx: Ctx<System>, event: CardEvent) {
   };
   const odd = whyNotOurs(event, ctx.ports.cards);
   if (odd) return quarantine(ctx, { event: about, intentId: about.intentId }, odd);
+  if (event.invoiceId || event.subscriptionId) return followMemberships(ctx, event);
   const news = event.type === "payment.created" ? undefined : newsOf(event);
   if (news) return settleOrder(ctx, news);
   return transaction(ctx, async (tx) => {

@@ -11,6 +11,7 @@ import type { CardIntent } from "#domain/payments/ports.ts";
 import { adoptIntent, noteStatus } from "#domain/payments/record-intent.ts";
 import { noteDispute, noteRefund } from "#domain/payments/record-refund.ts";
 import { isNewer, type Quarantine, whyMismatch } from "#domain/payments/rules.ts";
+import { settleMonthOf } from "#domain/shop/memberships/follow-provider.ts";
 import { lockOrder } from "#domain/shop/orders/lock-order.ts";
 import { followMoney } from "./follow-money.ts";
 import { alertStudio, quarantine } from "./quarantine.ts";
@@ -33,9 +34,25 @@ export async function settleOrder(ctx: Ctx<System>, news: News, fetched?: CardIn
   const found = fetched ? undefined : await ctx.ports.cards.findIntent(news.intentId);
   if (found && !found.ok && found.why === "unavailable") return refuse("try-again");
   const intent = fetched ?? (found?.ok ? found.intent : undefined);
-  if (!intent?.orderId || !isUuid(intent.orderId)) return quarantine(ctx, news, "foreign-intent");
+  if (!intent?.orderId || !isUuid(intent.orderId)) return settleMonth(ctx, news);
   const second = await transaction(ctx, (tx) => apply(tx, news, { adopted: intent, now: ctx.now }));
   return second.ok ? second : quarantine(ctx, news, "foreign-intent");
+}
+
+/** A payment of no order that is known may be that of a membership's month, which is an order once it is taken in. */
+async function settleMonth(ctx: Ctx<System>, news: News) {
+  const month = await settleMonthOf(ctx, news.intentId);
+  if (month === "try-again") return refuse("try-again");
+  const again = await transaction(ctx, (tx) =>
+    apply(tx, news, { adopted: undefined, now: ctx.now }),
+  );
+  if (again.ok || month === "foreign")
+    return again.ok ? again : quarantine(ctx, news, "foreign-intent");
+  // A month that was declined, or not decided on yet, is no order.
+  return transaction(ctx, async (tx) => {
+    if (news.event) await noteEvent(tx, noteOf(news, undefined, ctx.now));
+    return done<Settled>("nothing-new");
+  });
 }
 
 type Around = { adopted: CardIntent | undefined; now: Date };

@@ -1,0 +1,60 @@
+import { Form, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { requireClient } from "#app/http/guards.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { ActionNotice } from "#app/parts/action-result.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { formatPence } from "#domain/kernel/money.ts";
+import { ownMembershipsPath, planFacts } from "#domain/shop/memberships/messages.ts";
+import { listOfferedPlans } from "#domain/shop/memberships/own-memberships.ts";
+import type { Route } from "./+types/join.ts";
+import { handleJoin } from "./membership-actions.ts";
+
+/** The key facts of a membership, and the one press that joins it. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const plans = await listOfferedPlans(requireClient(context).ctx);
+  return { plan: orNotFound(plans.find(({ slug }) => slug === params.slug)) };
+}
+
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+  handleJoin({ context, request }, params.slug);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privateMeta(loaderData ? `Join ${loaderData.plan.name}` : "Join", matches);
+
+export default function Join({ loaderData: { plan }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== "idle";
+  const { name, description, pricePence, firstPricePence } = plan;
+  return (
+    <div className="max-w-3xl">
+      <BackLink href={ownMembershipsPath}>My Memberships</BackLink>
+      <h1 className="mb-4 text-3xl wrap-anywhere">Join {name}</h1>
+      <ActionNotice result={actionData} />
+      <Card as="section">
+        {description && <p className="mb-5 text-lg wrap-anywhere">{description}</p>}
+        <h2 className="mb-2 text-xl">The key facts</h2>
+        <dl className="divide-y divide-line">
+          {planFacts(plan).map(([label, value]) => (
+            <div key={label} className="grid gap-x-6 py-3 sm:grid-cols-[11rem_1fr]">
+              <dt className="font-semibold">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Form method="post" reloadDocument className="mt-6">
+          <input type="hidden" name="price" value={pricePence} />
+          <input type="hidden" name="first" value={firstPricePence ?? ""} />
+          <Button size="large" busy={busy}>
+            Join and pay {formatPence(firstPricePence ?? pricePence)}
+          </Button>
+        </Form>
+        <p className="mt-3 text-sm text-soft">
+          You enter your card on the next page. It is charged each month, on the same day, until you
+          leave.
+        </p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+// What the owner types about a membership that is offered, and a client about theirs.
+import { z } from "zod";
+import {
+  choice,
+  day,
+  id,
+  line,
+  optional,
+  pounds,
+  text,
+  tick,
+  whole,
+} from "#domain/kernel/fields.ts";
+import { maxCredits, passOpens } from "#domain/shop/passes/rules.ts";
+import { maxPausedMonths, maxPrice, minPrice } from "./rules.ts";
+
+export const planForm = z
+  .object({
+    name: line(80, { what: "a name", required: true }),
+    description: text(500, { what: "what you say of it" }),
+    price: pounds({
+      what: "a price",
+      min: minPrice,
+      max: maxPrice,
+    }),
+    firstPrice: optional(
+      pounds({
+        what: "a price",
+        min: minPrice,
+        max: maxPrice,
+      }),
+    ),
+    credits: whole(1, maxCredits, "how many a month"),
+    opens: choice(passOpens, "what it pays for"),
+    sessionTypeId: optional(id("a type")),
+    isOffered: tick(),
+  })
+  .refine(({ price, firstPrice }) => firstPrice === null || firstPrice < price, {
+    path: ["firstPrice"],
+    error: "The first month costs less than the others, or leave this empty.",
+  });
+export type PlanForm = z.output<typeof planForm>;
+
+export const priceForm = z.object({
+  version: z.string().catch(""),
+  price: pounds({
+    what: "a price",
+    min: minPrice,
+    max: maxPrice,
+  }),
+  from: day("Please choose a day."),
+});
+
+export const pauseForm = z.object({ months: whole(1, maxPausedMonths) });
+
+export const leaveForm = z.object({
+  how: choice(["at-end", "now"], "when you leave"),
+  paidUntil: z.string().catch(""),
+});
+
+export const joinForm = z.object({
+  price: z.coerce.number().int(),
+  first: z.preprocess((value) => (value === "" ? null : value), z.coerce.number().int().nullable()),
+});

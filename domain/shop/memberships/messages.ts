@@ -1,0 +1,149 @@
+// What is said of memberships.
+import { formatPence } from "#domain/kernel/money.ts";
+import { type Day, longDate, plainDate } from "#domain/kernel/time.ts";
+import { formatCredits, formatOpens } from "#domain/shop/passes/messages.ts";
+import type { PassOpens } from "#domain/shop/passes/rules.ts";
+import { coolingOffDays, priceNoticeDays, unlimited } from "./rules.ts";
+
+/** The product and the category that months are sold as. */
+export const membershipSlug = "membership";
+export const membershipCategory = "memberships";
+
+/** Where a client joins, pauses and leaves, and where the owner offers. */
+export const ownMembershipsPath = "/client/memberships";
+export const joinPath = (slug: string): string => `${ownMembershipsPath}/join/${slug}`;
+export const leavePath = (id: string): string => `${ownMembershipsPath}/${id}/leave`;
+export const renewCardPath = (id: string): string => `${ownMembershipsPath}/${id}/card`;
+export const officeMembershipsPath = "/dashboard/memberships";
+
+/** "Four classes a month, from 10 June 2026": the line of an order. */
+export const formatMonth = (name: string, startsAt: Date): string =>
+  `${name}, month from ${plainDate(startsAt)}`;
+
+type Terms = {
+  pricePence: number;
+  firstPricePence: number | null;
+  credits: number;
+  opens: PassOpens;
+  typeName: string | null;
+};
+
+/** "4 classes a month", "As many classes as you like". */
+export const formatAllowance = ({ credits, opens }: Pick<Terms, "credits" | "opens">): string =>
+  credits >= unlimited
+    ? `As many ${opens === "class" ? "classes" : "one-to-one sessions"} as you like`
+    : `${formatCredits(credits, opens)} a month`;
+
+/** "£10 for the first month, then £48 a month". */
+export const formatPrice = ({
+  pricePence,
+  firstPricePence,
+}: Pick<Terms, "pricePence" | "firstPricePence">): string =>
+  firstPricePence === null
+    ? `${formatPence(pricePence)} a month`
+    : `${formatPence(firstPricePence)} for the first month, then ${formatPence(pricePence)} a month`;
+
+/** What a mail about a membership says of it. */
+export type MailedMembership = Pick<
+  Terms,
+  "pricePence" | "firstPricePence" | "credits" | "opens"
+> & {
+  id: string;
+  name: string;
+  status: string;
+  paidUntil: Date | null;
+  endsAt: Date | null;
+  endReason: string | null;
+  nextPricePence: number | null;
+  nextPriceFrom: Day | null;
+};
+
+/** How it is left, said before it is joined. */
+export const howToLeave =
+  "Any time, here in your account, on one page: press Leave, and no more is taken. What you have paid lasts to the end of its month.";
+
+export const changeOfMind = (firstPricePence: number | null): string =>
+  `Within ${coolingOffDays} days of joining${firstPricePence === null ? "" : ", and again of the first month at the full price,"} you may leave at once and have back what you have not used, in proportion.`;
+
+/** The key facts of a membership that is offered, as label and value; in the order in which the law asks for them. */
+export const planFacts = (plan: Terms): [label: string, value: string][] => [
+  ["You pay", `${formatPrice(plan)}, by card, until you leave`],
+  ["You get", formatAllowance(plan)],
+  ["It pays for", formatOpens(plan)],
+  ["Each month", "What you have not used by the end of a month does not carry over"],
+  ["How to leave", howToLeave],
+  ["Changing your mind", changeOfMind(plan.firstPricePence)],
+  [
+    "If the price changes",
+    `We write to you at least ${priceNoticeDays} days before, and you can leave first`,
+  ],
+];
+
+export const statusLabels = {
+  pending: "Not paid yet",
+  active: "Active",
+  past_due: "Card declined",
+  paused: "Paused",
+  ended: "Ended",
+} as const;
+
+export const statusTones = {
+  pending: "plain",
+  active: "good",
+  past_due: "warn",
+  paused: "plain",
+  ended: "plain",
+} as const;
+
+/** Why something of a membership was refused, for its client. */
+export const membershipRefusals = {
+  "no-such-plan": "This membership is not offered any more. Please look at those that are.",
+  "price-changed":
+    "The price has changed since you opened this page. Please look at it as it stands now.",
+  "already-member": "You have this membership already.",
+  "no-such-membership": "There is nothing to change: this membership is over.",
+  "changed-meanwhile":
+    "A new month has begun since you opened this page. Please look at the dates as they stand now.",
+  "too-late": "The days to change your mind are over. You can leave at the end of the month.",
+  "paused-already": "It is paused, or you are leaving, already.",
+  "not-paused": "It is not paused any more.",
+  "not-leaving": "You are not leaving, or it is over already.",
+} as const;
+
+export const membershipDone = {
+  left: "You have left. Nothing more is taken.",
+  "left-now": "You have left, and your money is on its way back to your card.",
+  stayed: "Welcome back: your membership goes on.",
+  paused: "Your membership is paused.",
+  resumed: "Your membership goes on.",
+  card: "Thank you. Your card is being charged, and pays the months that follow.",
+} as const;
+
+/** Why saving a plan was refused, for the owner, and what was done. */
+export const planRefusals = {
+  "name-taken": "Another membership has this name.",
+  "no-such-plan": "This membership is not there any more.",
+  "changed-meanwhile": "This membership has changed in the meantime.",
+  "too-soon": `Members are told ${priceNoticeDays} days before: please choose a later day.`,
+  "same-price": "That is the price already.",
+} as const;
+export const planDone = {
+  added: "The membership is added.",
+  changed: "The membership is saved.",
+  price: "The new price is set, and the members are told by mail.",
+} as const;
+
+export const planLabels = {
+  name: "Name",
+  description: "What to say of it",
+  price: "Price a month (£)",
+  firstPrice: "First month (£)",
+  credits: "How many a month",
+  opens: "It pays for",
+  sessionTypeId: "Only of the type",
+  isOffered: "Clients can join it now",
+} as const;
+
+/** "Your next payment: £48 on Friday 10 July 2026". */
+export const formatNext = (pricePence: number, on: Date): string =>
+  `${formatPence(pricePence)} on ${longDate(on)}`;

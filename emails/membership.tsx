@@ -1,0 +1,125 @@
+import { formatPence } from "#domain/kernel/money.ts";
+import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import { longDate } from "#domain/kernel/time.ts";
+import {
+  changeOfMind,
+  formatAllowance,
+  formatPrice,
+  howToLeave,
+  type MailedMembership,
+} from "#domain/shop/memberships/messages.ts";
+import type { Message } from "./message.ts";
+import { shortEmail } from "./short.tsx";
+
+type EmailProps = { studio: StudioDetails; membership: MailedMembership; link: string };
+
+const toLeave = (link: string) => `Leave or pause it whenever you like, on one page: ${link}`;
+
+/** What a new member has agreed to, to keep. */
+export function membershipStarted({ studio, membership, link }: EmailProps): Message {
+  const { name, paidUntil, pricePence, firstPricePence } = membership;
+  return shortEmail({
+    studio,
+    subject: `Welcome: your membership ${name}`,
+    title: "Your membership has begun",
+    button: { to: link, label: "See your membership" },
+    paragraphs: [
+      `${name}: ${formatAllowance(membership)}. You pay ${formatPrice(membership)}, by card, until you leave.`,
+      ...(paidUntil
+        ? [`Your next payment is ${formatPence(pricePence)} on ${longDate(paidUntil)}.`]
+        : []),
+      `How to leave: ${howToLeave}`,
+      changeOfMind(firstPricePence),
+    ],
+  });
+}
+
+/** The reminder that the law asks for: what is taken next, when, and how to leave before. */
+export function membershipReminder({ studio, membership, link }: EmailProps): Message {
+  const { name, paidUntil, pricePence } = membership;
+  return shortEmail({
+    studio,
+    subject: `Your membership ${name} renews on ${longDate(paidUntil!)}`,
+    title: "Your membership renews soon",
+    button: { to: link, label: "Keep, pause or leave" },
+    paragraphs: [
+      `On ${longDate(paidUntil!)} we take ${formatPence(pricePence)} from your card for the next month of ${name}, and then each month until you leave.`,
+      "There is nothing to do if you would like to keep it.",
+      toLeave(link),
+    ],
+  });
+}
+
+/** A card was declined: how to pay, and what happens otherwise. */
+export function membershipDeclined({
+  studio,
+  membership,
+  link,
+  again,
+}: EmailProps & { again: Date | undefined }): Message {
+  const { name, pricePence } = membership;
+  return shortEmail({
+    studio,
+    subject: `Your card was declined for ${name}`,
+    title: "Your card was declined",
+    button: { to: link, label: "Pay with a card" },
+    paragraphs: [
+      `Your bank declined ${formatPence(pricePence)} for the next month of your membership ${name}. What you have booked stays booked.`,
+      again
+        ? `We try the same card again on ${longDate(again)}. With another card you are a member again at once, and it pays the months that follow.`
+        : "We do not try again: your membership ends, and nothing more is taken.",
+    ],
+  });
+}
+
+/** It is over, or will be: when, and that nothing more is taken. */
+export function membershipLeft({ studio, membership, link }: EmailProps): Message {
+  const { name, endsAt, status } = membership;
+  const isOver = status === "ended";
+  return shortEmail({
+    studio,
+    subject: isOver ? `You have left ${name}` : `You are leaving ${name}`,
+    title: isOver ? "You have left your membership" : "You are leaving your membership",
+    button: { to: link, label: "See your membership" },
+    paragraphs: [
+      isOver || !endsAt
+        ? `Your membership ${name} is over, and nothing more is taken from your card. Money that goes back to you is there within five to ten days.`
+        : `Your membership ${name} ends on ${longDate(endsAt)}. Until then you use it as before, and nothing more is taken from your card.`,
+      "You are welcome back whenever you like.",
+    ],
+  });
+}
+
+/** The last try was declined, or the month that was paid is over. */
+export function membershipEnded({ studio, membership, link }: EmailProps): Message {
+  const { name, endReason } = membership;
+  return shortEmail({
+    studio,
+    subject: `Your membership ${name} has ended`,
+    title: "Your membership has ended",
+    button: { to: link, label: "Join again" },
+    paragraphs: [
+      endReason === "unpaid"
+        ? `Your bank declined the payment for ${name} each time, so your membership has ended. Nothing is owed, and nothing more is taken.`
+        : `The month that you had paid is over, and with it your membership ${name}. Nothing more is taken from your card.`,
+      "You are welcome back whenever you like.",
+    ],
+  });
+}
+
+/** A new price, from when, and that they can leave before it. */
+export function membershipPrice({ studio, membership, link }: EmailProps): Message {
+  const { name, pricePence, nextPricePence, nextPriceFrom } = membership;
+  const [next, from] = [formatPence(nextPricePence!), longDate(nextPriceFrom!)];
+  return shortEmail({
+    studio,
+    subject: `A new price for ${name} from ${from}`,
+    title: "The price of your membership changes",
+    button: { to: link, label: "Keep, pause or leave" },
+    paragraphs: [
+      `Your membership ${name} costs ${formatPence(pricePence)} a month now. A month that begins on ${from} or later costs ${next}.`,
+      "There is nothing to do if you would like to keep it.",
+      toLeave(link),
+    ],
+  });
+}
