@@ -52,6 +52,12 @@ import type { JobHandler, Schedule } from "./job.ts";
 import { maintenanceAsked } from "./maintenance-asked.ts";
 import { noticePastEventsOften } from "./notice-past-events.ts";
 import { publishDueProductsOften } from "./publish-due-products.ts";
+import {
+  balanceDueMail,
+  balanceExtendedMail,
+  balanceGivenUpMail,
+  remindOfBalancesDaily,
+} from "./balances.ts";
 import { expirePassesNightly, passEndingMail, warnOfEndingPassesDaily } from "./passes.ts";
 import { personAsked } from "./person-asked.ts";
 import { personErased } from "./person-erased.ts";
@@ -135,6 +141,9 @@ export const handlers: Record<string, JobHandler<never>> = {
   "order.placed": orderPlaced,
   "order.paid": orderPaid,
   "order.confirmation-asked": confirmationAsked,
+  "balance.due": balanceDueMail,
+  "balance.extended": balanceExtendedMail,
+  "balance.given-up": balanceGivenUpMail,
   "pass.ending": passEndingMail,
   "voucher.due": voucherDue,
   "voucher.sent-again": voucherSentAgain,
@@ -208,4 +217,5 @@ export const schedules: Schedule[] = [
   maintainSubscriptionsNightly,
   expirePassesNightly,
   warnOfEndingPassesDaily,
+  remindOfBalancesDaily,
 ];

@@ -19,6 +19,15 @@ export const shopSentences: Record<string, { label: string; done: Formatter }> =
     label: "Sent a payment link",
     done: ({ by }) => `${by} had a link to pay an order mailed to its buyer.`,
   },
+  "order.balance-extended": {
+    label: "Gave a balance more time",
+    done: ({ by, say }) => `${by} gave the buyer of a retreat place until ${say("until")} to pay.`,
+  },
+  "order.balance-given-up": {
+    label: "Gave up a retreat place",
+    done: ({ by, say }) =>
+      `${by} gave up a retreat place whose balance was not paid; the deposit is ${say("deposit")}.`,
+  },
   "order.collected": {
     label: "Handed over an order",
     done: ({ by, detail }) =>

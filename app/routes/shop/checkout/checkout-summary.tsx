@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
+import { depositName, formatRest } from "#domain/shop/balances/messages.ts";
 import { formatNotice } from "#domain/shop/cart/messages.ts";
 import type { Way } from "#domain/shop/delivery/rules.ts";
 import { notServed, priceOrFree, zoneNames } from "#domain/studio/delivery/messages.ts";
@@ -45,7 +46,8 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           ...line,
           // A place has no picture; its words need the room.
           picture: line.place ? undefined : line.picture,
-          about: line.gift ? formatGift(line.gift) : line.place && formatPlace(line.place),
+          name: line.deposit ? depositName(line.name) : line.name,
+          about: aboutLine(line),
           note: line.notice && formatNotice(line.notice),
         }))}
       />
@@ -98,6 +100,12 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       <PlacingMeans totalPence={totalPence} toPayPence={toPayPence} />
     </Card>
   );
+}
+
+/** Whom it is for, which place it is, or what is due later. */
+function aboutLine({ gift, place, deposit, quantity }: Checkout["lines"][number]) {
+  if (gift) return formatGift(gift);
+  return place ? formatPlace(place) : deposit && formatRest(deposit, quantity);
 }
 
 /** What sending comes to and where to, and how much more makes it free; or that it is not sent there. */

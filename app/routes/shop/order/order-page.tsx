@@ -14,6 +14,7 @@ import { Amounts, OrderLines } from "./order-lines.tsx";
 import { news, type Standing } from "./order-news.ts";
 import { PaymentState } from "./payment-state.tsx";
 import { BoughtVouchers } from "./bought-vouchers.tsx";
+import { Balances } from "./balances.tsx";
 import { SentParcels } from "./sent-parcels.tsx";
 import { Attendees } from "./attendees.tsx";
 import type { Confirmation } from "./read-confirmation.ts";
@@ -81,6 +82,7 @@ export function OrderPage({ order, offersAccount, result, flash }: OrderPageProp
           <Attendees guests={order.guests} result={result} />
         </div>
         <div className="grid gap-8">
+          <Balances balances={order.balances} />
           <SentParcels parcels={order.parcels} />
           <BoughtVouchers order={order} />
           {isGood && <WhatsNext order={order} />}

@@ -2,6 +2,7 @@ import { guestsViewOf } from "#domain/shop/attendees/rules.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { findOrderPlaces } from "#domain/shop/attendees/find-places.ts";
+import { findBalances } from "#domain/shop/balances/find-balances.ts";
 import { deliveryNote } from "#domain/kernel/receipt.ts";
 import { goingTo } from "#domain/shop/orders/opening/find-receipt.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
@@ -29,6 +30,7 @@ export async function readConfirmation(ctx: Ctx<Guest>, orderId: string) {
     ...shown(order, result),
     parcels: order.paidAt ? await listParcelsOf(ctx, orderId) : [],
     vouchers: order.paidAt ? await listOrderVouchers(ctx, orderId) : [],
+    balances: order.paidAt ? await findBalances(ctx, orderId) : [],
     guests: order.paidAt ? await findAttendees(ctx, order) : undefined,
   };
 }

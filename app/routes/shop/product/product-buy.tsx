@@ -7,6 +7,7 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { buyButton, maxQuantityOf, priceNow } from "#domain/shop/catalogue/rules.ts";
 import { buttonLabels, completedOn } from "#domain/shop/catalogue/messages.ts";
 import { BuyOption } from "./buy-option.tsx";
+import { DepositChoice } from "./deposit-choice.tsx";
 import { InCart } from "./in-cart.tsx";
 import type { Product } from "./product-sections.tsx";
 import { SoldOut } from "./sold-out.tsx";
@@ -62,6 +63,7 @@ function BuyPieces({ product }: { product: Product }) {
             productId={product.id}
             returnTo={`/shop/product/${product.slug}`}
           />
+          <DepositChoice deposit={product.deposit} pricePence={priceNow(product)} />
           <QuantityField key={left} label="Quantity" max={left} error={error} />
           <div className="buy-bar">
             <span className="buy-bar-price">{formatPence(priceNow(product))}</span>

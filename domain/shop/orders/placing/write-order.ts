@@ -7,6 +7,7 @@ import { emailLimitKey } from "#domain/kernel/email-address.ts";
 import { wording } from "#domain/studio/policy-documents/messages.ts";
 import { sumPence } from "#domain/kernel/money.ts";
 import { writePlaceLines } from "#domain/shop/places/take-places.ts";
+import { writeBalances } from "#domain/shop/balances/write-balances.ts";
 import { writePasses } from "#domain/shop/passes/write-passes.ts";
 import { writeVouchers } from "#domain/shop/vouchers/write-vouchers.ts";
 import { agreementVersionOf } from "#domain/shop/contracts/rules.ts";
@@ -177,6 +178,7 @@ export async function insertLines(tx: Db, order: NewOrder): Promise<void> {
   );
   await Promise.all([writeVouchers(tx, order), writePasses(tx, order)]);
   await writePlaceLines(tx, order);
+  await writeBalances(tx, order);
 }
 
 /** `track_discount_usage` (requirements 1.4.3): one use of the code by this buyer. The code leaves the cart with it. */
