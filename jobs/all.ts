@@ -52,6 +52,7 @@ import type { JobHandler, Schedule } from "./job.ts";
 import { maintenanceAsked } from "./maintenance-asked.ts";
 import { noticePastEventsOften } from "./notice-past-events.ts";
 import { publishDueProductsOften } from "./publish-due-products.ts";
+import { giftAcceptedMail, placeGivenMail, purgeTransfersDaily } from "./given-places.ts";
 import {
   balanceDueMail,
   balanceExtendedMail,
@@ -165,6 +166,8 @@ export const handlers: Record<string, JobHandler<never>> = {
   "group.messaged": groupMessaged,
   "event.messaged": eventMessaged,
   "event.names-asked": namesAsked,
+  "place.given": placeGivenMail,
+  "place.gift-accepted": giftAcceptedMail,
   "place.changed": placeChanged,
   "place.freed": placeFreed,
   "place.refund-due": placeRefundDue,
@@ -218,4 +221,5 @@ export const schedules: Schedule[] = [
   expirePassesNightly,
   warnOfEndingPassesDaily,
   remindOfBalancesDaily,
+  purgeTransfersDaily,
 ];

@@ -30,6 +30,7 @@ export const clientAddresses: Record<string, Column> = {
   "/client/sessions/book/confirm": client,
   "/client/sessions/:file": client,
   "/client/sessions/:sessionId/cancel": client,
+  "/client/sessions/:sessionId/give": client,
   "/client/timetable/:sessionId": client,
   "/client/profile": client,
   "/client/settings": client,

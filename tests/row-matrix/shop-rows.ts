@@ -37,8 +37,16 @@ export const shopRows: Record<string, Cells> = {
   place_guests: {
     buyer: "rcp",
     staff: "RCU",
-    jobs: "RD",
+    ...jobs,
   },
+  place_transfers: { buyer: "rcp", staff: "R", ...jobs },
+  retreat_balances: {
+    buyer: "r",
+    clients: "r",
+    staff: "RU",
+    ...jobs,
+  },
+  run_sheets: { staff: "RCUD", ...jobs },
   // Therapists read of the sessions that they may read whether a pass paid.
   pass_entries: {
     therapists: "R",

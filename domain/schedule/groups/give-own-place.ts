@@ -162,7 +162,10 @@ async function accept(ctx: Ctx<System>, { mark, clientId, friend, address }: Acc
 export const findGivenClass = (ctx: Ctx<System>, participantId: string) =>
   read(ctx, async (db) => {
     const { id, sessionId } = groupParticipants;
-    const [place] = await db.select({ sessionId }).from(groupParticipants).where(eq(id, participantId));
+    const [place] = await db
+      .select({ sessionId })
+      .from(groupParticipants)
+      .where(eq(id, participantId));
     const [session] = place ? await datedSessions(db).where(eq(sessions.id, place.sessionId)) : [];
     if (!session || session.status !== "scheduled") return undefined;
     const { what, startsAt, endsAt, therapistName } = session;

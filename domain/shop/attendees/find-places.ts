@@ -5,7 +5,7 @@ import { placeGuests } from "#db/schema/place-guests.ts";
 import type { Ctx, Guest, Staff, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { listGifts } from "#domain/shop/transfers/find-transfer.ts";
+import { listGifts } from "#domain/shop/transfers/list-gifts.ts";
 import { isOwnOrder } from "#domain/shop/orders/opening/own-order.ts";
 
 export type OrderPlaces = Awaited<ReturnType<typeof readPlaces>>;

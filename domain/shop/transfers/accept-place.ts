@@ -49,9 +49,7 @@ export async function takeLink(tx: Db, { now }: Pick<Ctx, "now">, id: string): P
   const taken = await tx
     .update(placeTransfers)
     .set({ acceptedAt: now })
-    .where(
-      and(eq(placeTransfers.id, id), isNull(acceptedAt), isNull(withdrawnAt), gt(endsAt, now)),
-    )
+    .where(and(eq(placeTransfers.id, id), isNull(acceptedAt), isNull(withdrawnAt), gt(endsAt, now)))
     .returning({ id: placeTransfers.id });
   return taken.length > 0;
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { products } from "#db/schema/catalogue.ts";
 import { orderItems } from "#db/schema/orders.ts";
 import { placeGuests } from "#db/schema/place-guests.ts";
@@ -20,7 +20,11 @@ export const findTransfer = (ctx: Ctx<System>, mark: string) =>
 export const findTransferById = (ctx: Ctx<System>, id: string) =>
   read(ctx, (db) => readTransfer(db, ctx, eq(placeTransfers.id, id)));
 
-export async function readTransfer(db: Db, { now }: Pick<Ctx, "now">, which: ReturnType<typeof eq>) {
+export async function readTransfer(
+  db: Db,
+  { now }: Pick<Ctx, "now">,
+  which: ReturnType<typeof eq>,
+) {
   const [row] = await db.select().from(placeTransfers).where(which);
   if (!row) return undefined;
   const { acceptedAt, withdrawnAt, endsAt } = row;
@@ -58,20 +62,3 @@ export const findGivenPlace = (ctx: Ctx<System>, transfer: Transfer) =>
       );
     return { ...line, told };
   });
-
-export type OwnGift = Awaited<ReturnType<typeof listGifts>>[number];
-
-/** A step: the gifts of an order's places that stand, open or taken. */
-export const listGifts = (db: Db, orderId: string) =>
-  db
-    .select({
-      id: placeTransfers.id,
-      lineId: placeTransfers.orderItemId,
-      place: placeTransfers.place,
-      toName: placeTransfers.toName,
-      toEmail: placeTransfers.toEmail,
-      endsAt: placeTransfers.endsAt,
-      acceptedAt: placeTransfers.acceptedAt,
-    })
-    .from(placeTransfers)
-    .where(and(eq(placeTransfers.orderId, orderId), isNull(placeTransfers.withdrawnAt)));

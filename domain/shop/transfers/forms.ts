@@ -13,7 +13,9 @@ export type GiveForm = z.output<typeof giveForm>;
 export const friendForm = z.object({
   name: personName(maxNameLength, { required: "Please enter your name." }),
   diet: optional(choice(dietKeys, "what you eat")).transform((diet) => diet ?? ("" as const)),
-  emergencyName: personName(maxNameLength, { required: "Please say whom we ring in an emergency." }),
+  emergencyName: personName(maxNameLength, {
+    required: "Please say whom we ring in an emergency.",
+  }),
   emergencyPhone: phone({ required: "Please enter their phone number." }),
 });
 export type FriendForm = z.output<typeof friendForm>;

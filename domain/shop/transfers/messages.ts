@@ -29,7 +29,8 @@ export const acceptRefusals = {
   blocked: "Please ring us about this class: we would like to speak with you first.",
   "ask-first": "Please ring us about this class: we would like to speak with you first.",
   "guardian-missing": "A parent or guardian has to agree first. Please ring us.",
-  "consent-withdrawn": "You have withdrawn your consent, so that we cannot book you in. Please ring us.",
+  "consent-withdrawn":
+    "You have withdrawn your consent, so that we cannot book you in. Please ring us.",
   "forms-first": "Please sign the forms in your account first; then take the place.",
 } as const;
 

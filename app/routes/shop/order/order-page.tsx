@@ -16,6 +16,7 @@ import { PaymentState } from "./payment-state.tsx";
 import { BoughtVouchers } from "./bought-vouchers.tsx";
 import { Balances } from "./balances.tsx";
 import { SentParcels } from "./sent-parcels.tsx";
+import { GivePlaces } from "./give-places.tsx";
 import { Attendees } from "./attendees.tsx";
 import type { Confirmation } from "./read-confirmation.ts";
 
@@ -80,6 +81,7 @@ export function OrderPage({ order, offersAccount, result, flash }: OrderPageProp
             <Amounts rows={amountsOf(order)} />
           </Card>
           <Attendees guests={order.guests} result={result} />
+          <GivePlaces guests={order.guests} result={result} />
         </div>
         <div className="grid gap-8">
           <Balances balances={order.balances} />
