@@ -3,12 +3,7 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { type Day, longDate } from "#domain/kernel/time.ts";
 import type { BalanceState, DepositOffer } from "./rules.ts";
 
-/** "Pay a deposit of £50.00 now, £119.00 by Saturday 4 April 2026". */
-export const formatOffer = ({ depositPence, restPence, dueOn }: DepositOffer): string =>
-  `Pay a deposit of ${formatPence(depositPence)} now, ${formatPence(restPence)} by ${longDate(dueOn)}`;
-
 export const depositName = (name: string): string => `Deposit for ${name}`;
-export const balanceName = (name: string): string => `Balance for ${name}`;
 
 /** Beside a line that is bought for a deposit. */
 export const formatRest = ({ restPence, dueOn }: DepositOffer, quantity: number): string =>

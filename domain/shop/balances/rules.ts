@@ -10,7 +10,7 @@ export const maxBalanceDays = 365;
 /** Days before the last day on which the buyer is reminded; 0 is the day itself. */
 export const remindedDays = [14, 3, 0] as const;
 
-export type DepositTerms = { depositPence: number | null; balanceDays: number | null };
+type DepositTerms = { depositPence: number | null; balanceDays: number | null };
 type ForSale = DepositTerms & {
   eventStartsAt: Date | null;
   pricePence: number;

@@ -10,7 +10,7 @@ import { dayOfLine } from "#domain/shop/attendees/find-places.ts";
 import { hashOfMark } from "./link.ts";
 
 export type Transfer = NonNullable<Awaited<ReturnType<typeof findTransfer>>>;
-export type TransferState = "open" | "accepted" | "over";
+type TransferState = "open" | "accepted" | "over";
 
 /** A gift by the token of its link; undefined for one that this site did not make. */
 export const findTransfer = (ctx: Ctx<System>, mark: string) =>
@@ -20,7 +20,7 @@ export const findTransfer = (ctx: Ctx<System>, mark: string) =>
 export const findTransferById = (ctx: Ctx<System>, id: string) =>
   read(ctx, (db) => readTransfer(db, ctx, eq(placeTransfers.id, id)));
 
-export async function readTransfer(
+async function readTransfer(
   db: Db,
   { now }: Pick<Ctx, "now">,
   which: ReturnType<typeof eq>,
