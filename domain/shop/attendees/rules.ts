@@ -68,7 +68,8 @@ export function guestsViewOf(
       const usual = first === 0 && place === 1 && line.guests.length === 0 ? buyer : "";
       const gift = line.gifts.find((one) => one.place === place);
       const isGiven = Boolean(gift?.acceptedAt);
-      const missing = !(isGiven && !always) && isMissing(line.productType, { name, emergencyPhone });
+      const missing =
+        !(isGiven && !always) && isMissing(line.productType, { name, emergencyPhone });
       const told = { name: name || usual, diet, emergencyName, emergencyPhone };
       return { place, ...told, missing, gift, isLocked: isGiven && !always };
     }),

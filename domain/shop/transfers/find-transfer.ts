@@ -20,11 +20,7 @@ export const findTransfer = (ctx: Ctx<System>, mark: string) =>
 export const findTransferById = (ctx: Ctx<System>, id: string) =>
   read(ctx, (db) => readTransfer(db, ctx, eq(placeTransfers.id, id)));
 
-async function readTransfer(
-  db: Db,
-  { now }: Pick<Ctx, "now">,
-  which: ReturnType<typeof eq>,
-) {
+async function readTransfer(db: Db, { now }: Pick<Ctx, "now">, which: ReturnType<typeof eq>) {
   const [row] = await db.select().from(placeTransfers).where(which);
   if (!row) return undefined;
   const { acceptedAt, withdrawnAt, endsAt } = row;
