@@ -57,6 +57,7 @@ import {
   balanceDueMail,
   balanceExtendedMail,
   balanceGivenUpMail,
+  noticeLastDaysNightly,
   remindOfBalancesDaily,
 } from "./balances.ts";
 import { expirePassesNightly, passEndingMail, warnOfEndingPassesDaily } from "./passes.ts";
@@ -220,6 +221,7 @@ export const schedules: Schedule[] = [
   maintainSubscriptionsNightly,
   expirePassesNightly,
   warnOfEndingPassesDaily,
+  noticeLastDaysNightly,
   remindOfBalancesDaily,
   purgeTransfersDaily,
 ];

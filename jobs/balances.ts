@@ -3,6 +3,7 @@ import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { findBalances, findDepositOf } from "#domain/shop/balances/find-balances.ts";
 import { balancePaid, formatBalance } from "#domain/shop/balances/messages.ts";
+import { noticeLastDays } from "#domain/shop/balances/notice-last-days.ts";
 import { findBalanceNews, remindOfBalances } from "#domain/shop/balances/remind.ts";
 import type { OrderView } from "#domain/shop/orders/queries.ts";
 import type { JobHandler, Schedule } from "./job.ts";
@@ -47,6 +48,13 @@ export const balanceGivenUpMail: JobHandler<{ balanceId: string; refunds: boolea
   const message = placeGivenUp({ studio: await theStudio(ctx), name }, { refunds });
   const key = `balance-given-up-${balanceId}`;
   await sendOnce(ctx, { ...message, to, orderId, kind: "balance-given-up", key });
+};
+
+/** Just after midnight: product pages that offer a deposit no more. */
+export const noticeLastDaysNightly: Schedule = {
+  name: "notice-last-days",
+  everyNightAt: "00:02",
+  run: async (ctx) => void (await noticeLastDays(ctx)),
 };
 
 /** Every morning: balances whose last day is near, is today, or is over. */

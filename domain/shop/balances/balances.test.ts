@@ -13,6 +13,7 @@ import { noon } from "#tests/studio.ts";
 import { payOrder } from "#tests/vouchers.ts";
 import { extendBalance, giveUpPlaces } from "./change-balance.ts";
 import { findBalances } from "./find-balances.ts";
+import { noticeLastDays } from "./notice-last-days.ts";
 import { listOverdue, reminderOn, remindOfBalances } from "./remind.ts";
 
 const { studio, staff } = await createStudioWithStaff();
@@ -65,6 +66,13 @@ test("the cart says what is due now and later, and from the last day on it asks 
     ok: false,
     why: "total-changed",
   });
+});
+
+test("pages that offer a deposit are made stale on the day from which there is none", async () => {
+  await aRetreatForADeposit(studio, { name: "Stale" });
+  const on = async (day: number) => noticeLastDays(studio.system(after(noon, days(day))));
+  expect(await on(16)).toEqual({ ok: true, value: 0 });
+  expect((await on(18)).value).toBeGreaterThan(0);
 });
 
 test("a code takes off the deposit, and the balance stays as it is", async () => {

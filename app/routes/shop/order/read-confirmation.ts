@@ -2,7 +2,8 @@ import { guestsViewOf } from "#domain/shop/attendees/rules.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { findOrderPlaces } from "#domain/shop/attendees/find-places.ts";
-import { findBalances } from "#domain/shop/balances/find-balances.ts";
+import { balancePaid } from "#domain/shop/balances/messages.ts";
+import { findBalances, findDepositOf } from "#domain/shop/balances/find-balances.ts";
 import { deliveryNote } from "#domain/kernel/receipt.ts";
 import { goingTo } from "#domain/shop/orders/opening/find-receipt.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
@@ -26,8 +27,10 @@ export async function readConfirmation(ctx: Ctx<Guest>, orderId: string) {
   const result = isOpen(found) ? await askProvider(ctx, orderId) : "unsure";
   const order = result === "changed" ? await findOrder(ctx, orderId) : found;
   if (!order) return undefined;
+  const isBalance = (await findDepositOf(ctx, orderId)) !== undefined;
   return {
     ...shown(order, result),
+    next: isBalance ? balancePaid : whatsNext(order.lines, order),
     parcels: order.paidAt ? await listParcelsOf(ctx, orderId) : [],
     vouchers: order.paidAt ? await listOrderVouchers(ctx, orderId) : [],
     balances: order.paidAt ? await findBalances(ctx, orderId) : [],
@@ -86,6 +89,5 @@ function shown(order: OrderView, result: ProviderResult) {
     paymentReference: order.paymentReference,
     hasReceipt: order.receiptNumber !== null,
     kept: formatReservation(order),
-    next: whatsNext(order.lines, order),
   };
 }
