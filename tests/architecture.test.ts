@@ -101,7 +101,6 @@ const asTheSystem = [
   "app/routes/site/how-was-it.tsx",
   "app/routes/site/offered-place.tsx",
   "app/routes/site/own-gift-actions.ts",
-  "domain/schedule/groups/give-own-place.ts",
   "domain/shop/balances/find-balances.ts",
   "domain/privacy/carry-out-erasure.ts",
   "domain/privacy/own-data.ts",

@@ -26,6 +26,17 @@ create policy place_transfers_own_gives on place_transfers for insert
 create policy place_transfers_own_ends on place_transfers for update
   using (order_id = any ((select app_orders())::uuid[]) and accepted_at is null)
   with check (order_id = any ((select app_orders())::uuid[]) and accepted_at is null);
+-- A client gives their own place in a class, and reads of it while it is theirs.
+create policy place_transfers_of_client on place_transfers for select using ((select app_is('client')) and accepted_at is null
+  and participant_id in (select g.id from group_participants g where g.client_id = (select app_person())));
+create policy place_transfers_client_gives on place_transfers for insert
+  with check ((select app_is('client')) and accepted_at is null
+    and participant_id in (select g.id from group_participants g where g.client_id = (select app_person())));
+create policy place_transfers_client_ends on place_transfers for update
+  using ((select app_is('client')) and accepted_at is null
+    and participant_id in (select g.id from group_participants g where g.client_id = (select app_person())))
+  with check ((select app_is('client')) and accepted_at is null
+    and participant_id in (select g.id from group_participants g where g.client_id = (select app_person())));
 create policy place_transfers_staff on place_transfers for select using ((select app_is('staff')));
 create policy place_transfers_system on place_transfers
   using ((select app_is_system()))

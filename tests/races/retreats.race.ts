@@ -35,7 +35,7 @@ const paidFor = async (orderId: string) =>
   ).rows[0]!.sum;
 
 test("a balance that is paid in two tabs at once is paid once", async () => {
-  for (let round = 0; round < rounds(20); round++) {
+  for (const round of rounds(2, 20)) {
     const { asking } = await aPaidDeposit(studio, { email: `two${round}@example.com` });
     const tab = async () => {
       const made = await ensurePayment(studio.guest({ orders: [asking] }), asking);
@@ -54,7 +54,7 @@ test("a balance that is paid in two tabs at once is paid once", async () => {
 });
 
 test("a balance is paid, or its place given up, never both", async () => {
-  for (let round = 0; round < rounds(20); round++) {
+  for (const round of rounds(2, 20)) {
     const { asking, balanceId } = await aPaidDeposit(studio, { email: `up${round}@example.com` });
     const made = await ensurePayment(studio.guest({ orders: [asking] }), asking);
     const intent = made.ok ? made.value.intent : undefined;
@@ -76,7 +76,7 @@ test("a balance is paid, or its place given up, never both", async () => {
 });
 
 test("of two who take a given place by one link at once, one has it", async () => {
-  for (let round = 0; round < rounds(20); round++) {
+  for (const round of rounds(2, 20)) {
     const group = await aGroup(studio, await aTherapist(studio), { max_participants: "3" });
     await buyAsGuest(studio, provider, group.id);
     const { rows } = await studio.owner.query<{ id: string }>(

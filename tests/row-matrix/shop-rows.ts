@@ -39,7 +39,12 @@ export const shopRows: Record<string, Cells> = {
     staff: "RCU",
     ...jobs,
   },
-  place_transfers: { buyer: "rcp", staff: "R", ...jobs },
+  place_transfers: {
+    buyer: "rcp",
+    clientA: "rcp",
+    staff: "R",
+    ...jobs,
+  },
   retreat_balances: {
     buyer: "r",
     clients: "r",

@@ -1,15 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { placeTransfers } from "#db/schema/retreats.ts";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import { audit } from "#domain/kernel/audit.ts";
-import { countHitIn } from "#domain/kernel/count-hit.ts";
-import { asSystem, type Client, type Ctx, type System } from "#domain/kernel/ctx.ts";
+import type { Client, Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { lock } from "#domain/kernel/locks.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { refusalOf } from "#domain/kernel/refused-row.ts";
 import { ChangedMeanwhile } from "#domain/kernel/repeated.ts";
@@ -17,8 +14,7 @@ import { read, transaction } from "#domain/kernel/transaction.ts";
 import { publishAccepted, takeLink } from "#domain/shop/transfers/accept-place.ts";
 import { findTransfer } from "#domain/shop/transfers/find-transfer.ts";
 import type { GiveForm } from "#domain/shop/transfers/forms.ts";
-import { giftLimit } from "#domain/shop/transfers/give-place.ts";
-import { hashFor } from "#domain/shop/transfers/link.ts";
+import { mayGive, withdrawGift, writeGift } from "#domain/shop/transfers/write-gift.ts";
 import { datedSessions, locationOf } from "../sessions/dated-sessions.ts";
 import { withClaims } from "../sessions/with-claims.ts";
 import { write } from "./change-place.ts";
@@ -34,63 +30,46 @@ type Giving = { placeId: string; friend: GiveForm; address: string };
  * the place keeps its payment.
  */
 export const giveOwnPlace = (ctx: Ctx<Client | System>, { placeId, friend, address }: Giving) =>
-  transaction(asSystem(ctx), async (tx) => {
-    const hit = await countHitIn(tx, ctx, { ...giftLimit, who: address });
-    if (!hit.allowed) return refuse("too-many");
+  transaction(ctx, async (tx) => {
+    if (!(await mayGive(tx, ctx, address))) return refuse("too-many");
     const place = await lockPlace(tx, placeId);
-    const isTheirs = ctx.actor.kind === "system" || place?.clientId === ctx.actor.id;
-    if (!place || !isTheirs || place.status !== "confirmed") return refuse("no-such-place");
+    if (!place || !isTheirs(ctx, place) || place.status !== "confirmed")
+      return refuse("no-such-place");
     if (place.paymentStatus !== "completed") return refuse("not-paid");
     const startsAt = await findStart(tx, place.sessionId);
     if (!startsAt || startsAt <= ctx.now) return refuse("too-late");
     if (await findOpenGift(tx, placeId)) return refuse("given-already");
-    const giver = await findGiver(tx, place);
-    if (giver.email.toLowerCase() === friend.friendEmail) return refuse("to-yourself");
-    const id = randomUUID();
-    await tx.insert(placeTransfers).values({
-      id,
-      tokenHash: hashFor(ctx, id),
-      participantId: placeId,
-      fromName: giver.name,
-      fromEmail: giver.email,
-      toName: friend.friendName,
-      toEmail: friend.friendEmail,
-      createdAt: ctx.now,
-      endsAt: startsAt,
-    });
-    await publishEvent(tx, "place.given", { transferId: id }, { now: ctx.now });
-    await audit(tx, ctx, { action: "place.given", address, detail: { placeId, transferId: id } });
-    return done({ id });
+    const from = await findGiver(tx, place);
+    if (from.email.toLowerCase() === friend.friendEmail) return refuse("to-yourself");
+    const of = { participantId: placeId };
+    return done({ id: await writeGift(tx, ctx, { of, from, friend, endsAt: startsAt, address }) });
   });
+
+/** The system acts for the guest who holds the link to their place. */
+const isTheirs = ({ actor }: Ctx<Client | System>, { clientId }: { clientId: string | null }) =>
+  actor.kind === "system" || clientId === actor.id;
 
 /** The giver ends a link that was not used, and keeps the place. */
 export const endOwnGift = (ctx: Ctx<Client | System>, placeId: string) =>
-  transaction(asSystem(ctx), async (tx) => {
+  transaction(ctx, async (tx) => {
     const place = await lockPlace(tx, placeId);
-    const isTheirs = ctx.actor.kind === "system" || place?.clientId === ctx.actor.id;
-    if (!place || !isTheirs) return refuse("no-such-place");
+    if (!place || !isTheirs(ctx, place)) return refuse("no-such-place");
     const gift = await findOpenGift(tx, placeId);
-    if (!gift) return refuse("no-such-gift");
-    await tx
-      .update(placeTransfers)
-      .set({ withdrawnAt: ctx.now })
-      .where(eq(placeTransfers.id, gift.id));
-    await audit(tx, ctx, { action: "place.gift-ended", detail: { placeId, transferId: gift.id } });
-    return done(undefined);
+    const isEnded = gift && (await withdrawGift(tx, ctx, gift.id));
+    return isEnded ? done(undefined) : refuse("no-such-gift");
   });
 
 /** Whom an own place is being given to, and whether it can be given: it is paid, and the class is to come. */
 export const findGivingOf = (ctx: Ctx<Client | System>, placeId: string) =>
-  read(asSystem(ctx), async (db) => {
+  read(ctx, async (db) => {
     const { id, status, paymentStatus, clientId, sessionId } = groupParticipants;
     const [place] = await db
       .select({ status, paymentStatus, clientId, startsAt: sessions.startsAt })
       .from(groupParticipants)
       .innerJoin(sessions, eq(sessions.id, sessionId))
       .where(eq(id, placeId));
-    const isTheirs = ctx.actor.kind === "system" || place?.clientId === ctx.actor.id;
     const isPaid = place?.status === "confirmed" && place.paymentStatus === "completed";
-    if (!isTheirs || !isPaid || place.startsAt <= ctx.now) return undefined;
+    if (!isPaid || !isTheirs(ctx, place) || place.startsAt <= ctx.now) return undefined;
     return { gift: await findOpenGift(db, placeId) };
   });
 
@@ -127,10 +106,7 @@ async function accept(ctx: Ctx<System>, { mark, clientId, friend, address }: Acc
       group: [giver[0]?.sessionId],
       place: [placeId],
     });
-    const [place] = await tx
-      .select()
-      .from(groupParticipants)
-      .where(eq(groupParticipants.id, placeId));
+    const place = await lockPlace(tx, placeId);
     if (!place || place.sessionId !== giver[0]?.sessionId) throw new ChangedMeanwhile();
     const startsAt = await findStart(tx, place.sessionId);
     if (place.status !== "confirmed" || !startsAt || startsAt <= ctx.now) return refuse("over");

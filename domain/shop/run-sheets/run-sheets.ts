@@ -5,6 +5,7 @@ import { products } from "#db/schema/catalogue.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { text } from "#domain/kernel/fields.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -74,11 +75,9 @@ export async function saveRunSheet(ctx: Ctx<Staff>, { productId, times, ...opene
       .values({ productId, times: "", version: 0, updatedAt: ctx.now })
       .onConflictDoNothing();
     const of = eq(runSheets.productId, productId);
-    const [saved] = await tx
-      .select({ version: runSheets.version })
-      .from(runSheets)
-      .where(of)
-      .for("no key update");
+    const [saved] = await readLocked(
+      tx.select({ version: runSheets.version }).from(runSheets).where(of),
+    );
     if (!saved || isOutdated(saved, opened.version)) return refuse("changed-meanwhile");
     const version = saved.version + 1;
     await tx.update(runSheets).set({ times, version, updatedAt: ctx.now }).where(of);

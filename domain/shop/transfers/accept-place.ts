@@ -26,7 +26,10 @@ export async function acceptPlace(ctx: Ctx<System>, { mark, form, address }: Acc
     const { orderId, orderItemId, place } = seen;
     await lock(tx, { guests: [orderId] });
     const isFirst = await takeLink(tx, ctx, seen.id);
-    const [now] = await tx.select().from(placeTransfers).where(eq(placeTransfers.id, seen.id));
+    const [now] = await tx
+      .select({ acceptedAt: placeTransfers.acceptedAt })
+      .from(placeTransfers)
+      .where(eq(placeTransfers.id, seen.id));
     if (!now?.acceptedAt) return refuse("over");
     const told = { ...form, givenAt: now.acceptedAt, updatedAt: ctx.now };
     await tx

@@ -20,8 +20,23 @@ export const findTransfer = (ctx: Ctx<System>, mark: string) =>
 export const findTransferById = (ctx: Ctx<System>, id: string) =>
   read(ctx, (db) => readTransfer(db, ctx, eq(placeTransfers.id, id)));
 
+const columns = {
+  id: placeTransfers.id,
+  orderId: placeTransfers.orderId,
+  orderItemId: placeTransfers.orderItemId,
+  place: placeTransfers.place,
+  participantId: placeTransfers.participantId,
+  fromName: placeTransfers.fromName,
+  fromEmail: placeTransfers.fromEmail,
+  toName: placeTransfers.toName,
+  toEmail: placeTransfers.toEmail,
+  endsAt: placeTransfers.endsAt,
+  acceptedAt: placeTransfers.acceptedAt,
+  withdrawnAt: placeTransfers.withdrawnAt,
+};
+
 async function readTransfer(db: Db, { now }: Pick<Ctx, "now">, which: ReturnType<typeof eq>) {
-  const [row] = await db.select().from(placeTransfers).where(which);
+  const [row] = await db.select(columns).from(placeTransfers).where(which);
   if (!row) return undefined;
   const { acceptedAt, withdrawnAt, endsAt } = row;
   const isOver = withdrawnAt !== null || endsAt <= now;

@@ -1,13 +1,8 @@
-import { randomUUID } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
-import { placeTransfers } from "#db/schema/retreats.ts";
-import { audit } from "#domain/kernel/audit.ts";
-import { countHitIn } from "#domain/kernel/count-hit.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { startOfDay } from "#domain/kernel/london.ts";
 import { lock } from "#domain/kernel/locks.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after, days, londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -16,10 +11,7 @@ import { readPlaces } from "#domain/shop/attendees/find-places.ts";
 import { asksMore, canStillName } from "#domain/shop/attendees/rules.ts";
 import { isOwnOrder } from "#domain/shop/orders/opening/own-order.ts";
 import type { GiveForm } from "./forms.ts";
-import { hashFor } from "./link.ts";
-
-/** Mails to strangers in the studio's name, an hour and giver. */
-export const giftLimit = { purpose: "place-gift", limit: 10, perSeconds: 3_600 };
+import { mayGive, withdrawGift, writeGift } from "./write-gift.ts";
 
 type Giving = { orderId: string; lineId: string; place: number; friend: GiveForm; address: string };
 
@@ -31,8 +23,7 @@ type Giving = { orderId: string; lineId: string; place: number; friend: GiveForm
 export async function givePlace(ctx: Ctx<Guest>, { orderId, friend, address, ...which }: Giving) {
   if (!isOwnOrder(ctx, orderId)) return refuse("no-such-order");
   return transaction(ctx, async (tx) => {
-    const hit = await countHitIn(tx, ctx, { ...giftLimit, who: address });
-    if (!hit.allowed) return refuse("too-many");
+    if (!(await mayGive(tx, ctx, address))) return refuse("too-many");
     await lock(tx, { guests: [orderId] });
     const { firstName, lastName, email, paidAt } = orders;
     const [order] = await tx
@@ -47,24 +38,14 @@ export async function givePlace(ctx: Ctx<Guest>, { orderId, friend, address, ...
     if (!line || !asksMore(line.productType) || !isThere) return refuse("no-such-place");
     if (!canStillName(line, ctx.now)) return refuse("too-late");
     if (line.gifts.some(({ place }) => place === which.place)) return refuse("given-already");
-    const id = randomUUID();
-    await tx.insert(placeTransfers).values({
-      id,
-      tokenHash: hashFor(ctx, id),
-      orderId,
-      orderItemId: line.lineId,
-      place: which.place,
-      fromName: `${order.firstName} ${order.lastName}`.trim(),
-      fromEmail: order.email,
-      toName: friend.friendName,
-      toEmail: friend.friendEmail,
-      createdAt: ctx.now,
-      endsAt: line.eventStartsAt
-        ? startOfDay(londonDay(line.eventStartsAt))
-        : after(ctx.now, days(90)),
+    const { eventStartsAt: day } = line;
+    const id = await writeGift(tx, ctx, {
+      of: { orderId, orderItemId: line.lineId, place: which.place },
+      from: { name: `${order.firstName} ${order.lastName}`.trim(), email: order.email },
+      friend,
+      endsAt: day ? startOfDay(londonDay(day)) : after(ctx.now, days(90)),
+      address,
     });
-    await publishEvent(tx, "place.given", { transferId: id }, { now: ctx.now });
-    await audit(tx, ctx, { action: "place.given", address, detail: { orderId, transferId: id } });
     return done({ id });
   });
 }
@@ -73,16 +54,7 @@ export async function givePlace(ctx: Ctx<Guest>, { orderId, friend, address, ...
 export async function endGift(ctx: Ctx<Guest>, { orderId, id }: { orderId: string; id: string }) {
   if (!isOwnOrder(ctx, orderId)) return refuse("no-such-order");
   if (!isUuid(id)) return refuse("no-such-gift");
-  return transaction(ctx, async (tx) => {
-    const { acceptedAt, withdrawnAt } = placeTransfers;
-    const open = and(isNull(acceptedAt), isNull(withdrawnAt), eq(placeTransfers.orderId, orderId));
-    const ended = await tx
-      .update(placeTransfers)
-      .set({ withdrawnAt: ctx.now })
-      .where(and(eq(placeTransfers.id, id), open))
-      .returning({ id: placeTransfers.id });
-    if (ended.length === 0) return refuse("no-such-gift");
-    await audit(tx, ctx, { action: "place.gift-ended", detail: { orderId, transferId: id } });
-    return done(undefined);
-  });
+  return transaction(ctx, async (tx) =>
+    (await withdrawGift(tx, ctx, id)) ? done(undefined) : refuse("no-such-gift"),
+  );
 }
