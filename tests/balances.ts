@@ -11,7 +11,12 @@ type Input = Parameters<typeof aRetreat>[1];
 
 /** A retreat in two months at £169, of which £50 are paid at once and the rest 42 days before. */
 export const aRetreatForADeposit = (studio: Studio, input: Input = {}) =>
-  aRetreat(studio, { pricePence: 16_900, depositPence: 5_000, balanceDays: 42, ...input });
+  aRetreat(studio, {
+    pricePence: 16_900,
+    depositPence: 5_000,
+    balanceDays: 42,
+    ...input,
+  });
 
 type Bought = { productId: string; quantity?: number; now?: Date; email?: string; code?: string };
 

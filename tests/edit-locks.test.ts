@@ -47,7 +47,6 @@ test("a command that edits refuses what another person has changed since", () =>
 const inTheirOwnWay: Record<string, string> = {
   "app/routes/client/forms/form-actions.ts": "one's own draft, in two windows",
   "app/routes/dashboard/news/newsletter-actions.ts": "keeps what was typed",
-  "app/routes/dashboard/orders/balance-actions.ts": "one choice: shows the balance as it is now",
   "app/routes/dashboard/orders/status-actions.ts": "one choice: says what it is now",
   "app/routes/dashboard/passes/pass-actions.ts": "adds an entry: shows the pass as it is now",
   "app/routes/dashboard/staff/client-access.tsx": "a switch",

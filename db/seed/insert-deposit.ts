@@ -25,7 +25,14 @@ export async function insertDeposit(tx: Db, now: Date): Promise<void> {
       ),
     );
   const [retreat] = await tx
-    .select()
+    .select({
+      id: products.id,
+      name: products.name,
+      slug: products.slug,
+      pricePence: products.pricePence,
+      stockItemId: products.stockItemId,
+      eventStartsAt: products.eventStartsAt,
+    })
     .from(products)
     .where(eq(products.depositPence, depositPence))
     .orderBy(asc(products.eventStartsAt), asc(products.pricePence))
@@ -78,6 +85,7 @@ export async function insertDeposit(tx: Db, now: Date): Promise<void> {
     eventStartsAt: retreat.eventStartsAt,
   });
   await tx.insert(payments).values({
+    id: chance.uuid(),
     orderId,
     source: "manual",
     intentId: null,
@@ -86,6 +94,7 @@ export async function insertDeposit(tx: Db, now: Date): Promise<void> {
     recordedAt: paidAt,
   });
   await tx.insert(stockMovements).values({
+    id: chance.uuid(),
     stockItemId: retreat.stockItemId,
     change: -1,
     reason: "sold",

@@ -92,7 +92,11 @@ test("a friend takes a retreat place by the mail's link, and the buyer does not 
   const page = await orderPage(visitor, order.id);
   const give = page.html.match(/value="(give:[^"]+)"/)?.[1] ?? "";
   const path = `/order-confirmation/${order.id}`;
-  const wrong = await visitor.send(path, { intent: give, friendName: "", friendEmail: "no" });
+  const wrong = await visitor.send(path, {
+    intent: give,
+    friendName: "",
+    friendEmail: "no",
+  });
   expect(wrong.text).toContain("Please enter your friend's name.");
   const friendEmail = "fay@example.com";
   const given = await visitor.send(path, { intent: give, friendName: "Fay", friendEmail });

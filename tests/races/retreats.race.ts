@@ -64,7 +64,12 @@ test("a balance is paid, or its place given up, never both", async () => {
       const event = cardEvent("payment.succeeded", { intentId, amountPence });
       await receiveEvent(studio.system(), event);
     };
-    const input = { balanceId, version: "1", by: "Kim", refunds: false };
+    const input = {
+      balanceId,
+      version: "1",
+      by: "Kim",
+      refunds: false,
+    };
     const [, given] = await Promise.all([pay(), giveUpPlaces(staffOf(studio), input)]);
     const { rows } = await studio.owner.query<{ ended: boolean; paid: boolean }>(
       "select b.ended_at is not null as ended, a.paid_at is not null as paid from retreat_balances b join orders a on a.id = b.balance_order_id where b.id = $1",

@@ -20,7 +20,7 @@ export async function clientHere(context: Context): Promise<Ctx<Client> | undefi
   return ctx?.actor.kind === "client" ? (ctx as Ctx<Client>) : undefined;
 }
 
-/** Takes the place of a link for whoever holds it; undefined when it went well. */
+/** Takes the place of a link for the friend who holds it; undefined when it went well. */
 export async function acceptGiven(context: Context, mark: string, sent: FormData) {
   const ctx = asSystem(anyone(context));
   const { address } = requestContextOf(context);

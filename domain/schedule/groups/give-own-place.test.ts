@@ -75,7 +75,11 @@ test("a client takes it with their own time, and not when they are in the class 
   const { sessionId, mark } = await aGift();
   const taker = await aClient(studio);
   const take = (client: typeof taker, link = mark) =>
-    acceptOwnPlace(studio.system(), { mark: link, clientId: client.actor.id, address: "x" });
+    acceptOwnPlace(studio.system(), {
+      mark: link,
+      clientId: client.actor.id,
+      address: "x",
+    });
   expect(await take(taker)).toMatchObject({ ok: true });
   expect(await claimsOf(sessionId)).toEqual([taker.actor.id]);
   const other = await aGift();

@@ -113,7 +113,12 @@ async function accept(ctx: Ctx<System>, { mark, clientId, friend, address }: Acc
     if (!(await takeLink(tx, ctx, seen.id))) return refuse("taken");
     await releasePlaceClaim(tx, place);
     const who = clientId
-      ? { clientId, clientName: "", clientEmail: "", clientPhone: "" }
+      ? {
+          clientId,
+          clientName: "",
+          clientEmail: "",
+          clientPhone: "",
+        }
       : {
           clientId: null,
           clientName: friend!.name,

@@ -32,7 +32,7 @@ type Held = { id: string; clientEmail: string; isGiven: boolean };
 /** Whether a link's token is of this place and its holder. */
 function isOf(ctx: Ctx, mark: string, { id, clientEmail, isGiven }: Held): boolean {
   const seals = [isGiven ? [] : [""], clientEmail ? [clientEmail] : []].flat();
-  const values = Buffer.from(mark.split(".", 2)[1] ?? "");
+  const values = Buffer.from(mark.slice(mark.indexOf(".") + 1));
   return seals.some((holder) => {
     const right = Buffer.from(sealOf(ctx, id, holder));
     return values.length === right.length && timingSafeEqual(values, right);
@@ -54,7 +54,7 @@ export function findOfferedPlace(ctx: Ctx<System>, mark: string) {
   if (!isUuid(placeId)) return Promise.resolve(undefined);
   return read(ctx, async (db) => {
     const { id, sessionId, status, holdUntil, clientId, clientEmail } = groupParticipants;
-    const isGiven = sql<boolean>`exists (select from ${placeTransfers} t where t.participant_id = ${id} and t.accepted_at is not null)`;
+    const isGiven = sql<boolean>`exists (select from ${placeTransfers} t where t.participant_id = group_participants.id and t.accepted_at is not null)`;
     const columns = { id, sessionId, status, holdUntil, clientId, clientEmail, isGiven };
     const [place] = await db
       .select(columns)

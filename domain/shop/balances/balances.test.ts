@@ -31,7 +31,11 @@ test("a deposit takes the place, and the balance asks for the rest without takin
   const { productId, orderId, asking, owner } = await aPaidDeposit(studio, { quantity: 2 });
   expect(await stockOf(productId)).toBe(18);
   const [balance] = await findBalances(owner, orderId);
-  expect(balance).toMatchObject({ state: "open", amountPence: 23_800, places: 2 });
+  expect(balance).toMatchObject({
+    state: "open",
+    amountPence: 23_800,
+    places: 2,
+  });
   const mark = new URL(balance!.payUrl!).pathname.replace("/pay/", "");
   expect(await openPaymentLink(studio.system(), mark)).toEqual({ ok: true, value: asking });
   expect((await payOrder(studio, asking)).amountPence).toBe(23_800);
@@ -136,7 +140,12 @@ test("a balance that is paid is not given up, and no other link is sent for it",
   });
   await payOrder(studio, asking);
   expect(
-    await giveUpPlaces(staff, { balanceId, version: "1", by: "Kim", refunds: true }),
+    await giveUpPlaces(staff, {
+      balanceId,
+      version: "1",
+      by: "Kim",
+      refunds: true,
+    }),
   ).toMatchObject({ ok: false, why: "already-paid" });
 });
 

@@ -17,7 +17,11 @@ export async function endBalances(tx: Db, ended: Ended): Promise<void> {
   const { now } = ended;
   await tx
     .update(orders)
-    .set({ status: "cancelled", releasedAt: now, updatedAt: now })
+    .set({
+      status: "cancelled",
+      releasedAt: now,
+      updatedAt: now,
+    })
     .where(and(inArray(orders.id, asking), isNull(orders.paidAt), isNull(orders.releasedAt)));
   await tx
     .update(retreatBalances)

@@ -72,7 +72,12 @@ export async function saveRunSheet(ctx: Ctx<Staff>, { productId, times, ...opene
     // The row is made empty by who saves first, so that two who save at once meet at it.
     await tx
       .insert(runSheets)
-      .values({ productId, times: "", version: 0, updatedAt: ctx.now })
+      .values({
+        productId,
+        times: "",
+        version: 0,
+        updatedAt: ctx.now,
+      })
       .onConflictDoNothing();
     const of = eq(runSheets.productId, productId);
     const [saved] = await readLocked(

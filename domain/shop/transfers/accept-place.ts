@@ -34,7 +34,12 @@ export async function acceptPlace(ctx: Ctx<System>, { mark, form, address }: Acc
     const told = { ...form, givenAt: now.acceptedAt, updatedAt: ctx.now };
     await tx
       .insert(placeGuests)
-      .values({ orderId: orderId!, orderItemId: orderItemId!, place: place!, ...told })
+      .values({
+        orderId: orderId!,
+        orderItemId: orderItemId!,
+        place: place!,
+        ...told,
+      })
       .onConflictDoUpdate({ target: [placeGuests.orderItemId, placeGuests.place], set: told });
     if (isFirst) await publishAccepted(tx, ctx, seen.id);
     await audit(tx, ctx, {

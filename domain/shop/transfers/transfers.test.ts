@@ -52,7 +52,7 @@ test("what the buyer had written of the place is the friend's to replace, and of
   expect(lines[0]!.guests.map(({ place }) => place)).toEqual([2]);
 });
 
-test("the friend changes their details until the day, and nobody by a wrong, ended or late link", async () => {
+test("the friend changes their details until the day, and no other person by a wrong, ended or late link", async () => {
   const { mark, owner, orderId, where } = await aGift();
   const accept = (mark_: string, now?: Date) =>
     acceptPlace(studio.system(now), { mark: mark_, form, address });
@@ -67,7 +67,7 @@ test("the friend changes their details until the day, and nobody by a wrong, end
   expect(await accept(markOf(id))).toEqual({ ok: false, why: "over" });
 });
 
-test("only the order's own places are given, once, in time, and to somebody else", async () => {
+test("only the order's own places are given, once, in time, and to another person", async () => {
   const { owner, where, orderId } = await aGift();
   const give = (input: Partial<typeof where>, who = owner, to = friend()) =>
     givePlace(who, { ...where, ...input, friend: to });

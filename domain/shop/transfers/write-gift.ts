@@ -22,7 +22,11 @@ type Gift = {
 
 /** A step: whether one more gift may be mailed; they are mails to strangers in the studio's name. */
 export async function mayGive(tx: Db, ctx: Giver, address: string): Promise<boolean> {
-  const limit = { purpose: "place-gift", limit: 10, perSeconds: 3_600 };
+  const limit = {
+    purpose: "place-gift",
+    limit: 10,
+    perSeconds: 3_600,
+  };
   return (await countHitIn(tx, ctx, { ...limit, who: address })).allowed;
 }
 

@@ -91,7 +91,11 @@ export function RunSheetPeople({ people }: { people: Person[] }) {
           header: "In an emergency",
           cell: ({ emergency }) => emergency || "Not said yet",
         },
-        { key: "diet", header: "Eats", cell: ({ diet }) => diet || "Not said yet" },
+        {
+          key: "diet",
+          header: "Eats",
+          cell: ({ diet }) => diet || "Not said yet",
+        },
         {
           key: "balance",
           header: "To pay",

@@ -64,8 +64,16 @@ export default function VenueList({ loaderData: { event, people } }: Route.Compo
           rows={people}
           rowKey={({ key }) => key}
           columns={[
-            { key: "name", header: "Name", cell: (guest) => guest.name || "No name yet" },
-            { key: "diet", header: "Eats", cell: (guest) => guest.diet || "Not said yet" },
+            {
+              key: "name",
+              header: "Name",
+              cell: (guest) => guest.name || "No name yet",
+            },
+            {
+              key: "diet",
+              header: "Eats",
+              cell: (guest) => guest.diet || "Not said yet",
+            },
           ]}
         />
       )}

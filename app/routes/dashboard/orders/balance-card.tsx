@@ -17,7 +17,12 @@ type BalanceCardProps = {
   result: OrderResult | undefined;
 };
 
-const tones = { paid: "good", ended: "plain", overdue: "warn", open: "plain" } as const;
+const tones = {
+  paid: "good",
+  ended: "plain",
+  overdue: "warn",
+  open: "plain",
+} as const;
 
 /** What is left to pay of retreat places that were bought for a deposit, and what can be done about it. */
 export function BalanceCard({ balances, deposit, result }: BalanceCardProps) {
