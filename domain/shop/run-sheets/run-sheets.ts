@@ -1,10 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { z } from "zod";
 import { retreatBalances, runSheets } from "#db/schema/retreats.ts";
 import { products } from "#db/schema/catalogue.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { text } from "#domain/kernel/fields.ts";
 import { readLocked } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
@@ -12,12 +10,6 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { isOutdated } from "#domain/kernel/versions.ts";
 import { findEvent } from "#domain/shop/attendees/find-event.ts";
 import { asking } from "#domain/shop/balances/find-balances.ts";
-
-export const maxTimesLength = 4_000;
-
-export const runSheetForm = z.object({
-  times: text(maxTimesLength, { what: "the times of the day" }),
-});
 
 /**
  * An event's run-sheet: the times of its day, who comes with their contact and what they eat, and

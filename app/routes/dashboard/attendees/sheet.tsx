@@ -13,7 +13,8 @@ import { PrintButton } from "#app/parts/print-button.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { attendeeRefusals, shortDiet } from "#domain/shop/attendees/messages.ts";
-import { findRunSheet, runSheetForm, saveRunSheet } from "#domain/shop/run-sheets/run-sheets.ts";
+import { runSheetForm } from "#domain/shop/run-sheets/forms.ts";
+import { findRunSheet, saveRunSheet } from "#domain/shop/run-sheets/run-sheets.ts";
 import type { Route } from "./+types/sheet";
 import { RunSheetPeople, TimesForm } from "./sheet-parts.tsx";
 
