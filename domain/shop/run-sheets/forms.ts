@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { text } from "#domain/kernel/fields.ts";
-
-export const maxTimesLength = 4_000;
+import { maxTimesLength } from "./messages.ts";
 
 /** The times of an event's day, a line each. */
 export const runSheetForm = z.object({

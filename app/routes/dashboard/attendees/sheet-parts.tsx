@@ -7,7 +7,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
-import { maxTimesLength } from "#domain/shop/run-sheets/forms.ts";
+import { maxTimesLength } from "#domain/shop/run-sheets/messages.ts";
 
 type Opened = { version: string; values: { times: string } };
 type TimesFormProps = { times: string; opened: Opened; result: EditResult | undefined };
