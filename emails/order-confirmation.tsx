@@ -17,6 +17,8 @@ export type OrderConfirmation = {
   orderUrl: string;
   /** What happens after this, a sentence each. */
   whatsNext: readonly string[];
+  /** What is still to pay of a retreat, with the link that pays it. */
+  balances?: readonly Balance[];
   /**
    * What was agreed: which policy documents in which version, how each thing is cancelled, and
    * whether the documents are attached.
@@ -25,6 +27,8 @@ export type OrderConfirmation = {
   /** Asked for again by the buyer. */
   resent: boolean;
 };
+
+type Balance = { words: string; amountPence: number; payUrl: string };
 
 /** How a kind of thing in the order is cancelled. */
 type Cancelling = { title: string; words: string; list: readonly string[] };
@@ -36,7 +40,8 @@ export function orderConfirmation(data: OrderConfirmation): Message {
   return message(subject, <Confirmation {...data} />, textOf(data));
 }
 
-function Confirmation({ receipt, orderUrl, whatsNext, contract, resent }: OrderConfirmation) {
+function Confirmation(data: OrderConfirmation) {
+  const { receipt, orderUrl, whatsNext, balances = [], contract, resent } = data;
   const { studio, buyer, orderNumber, lines } = receipt;
   const sent = deliveryNote(receipt);
   return (
@@ -64,6 +69,13 @@ function Confirmation({ receipt, orderUrl, whatsNext, contract, resent }: OrderC
         <AmountRow key={row.label} {...row} />
       ))}
       <SmallPrint>{paidOn(receipt)}</SmallPrint>
+      {balances.length > 0 && <Heading>Your balance</Heading>}
+      {balances.map(({ words, amountPence, payUrl }) => (
+        <div key={payUrl}>
+          <Paragraph>{words}</Paragraph>
+          <Button to={payUrl}>Pay {formatPence(amountPence)}</Button>
+        </div>
+      ))}
       <Heading>What&apos;s next?</Heading>
       {whatsNext.map((step) => (
         <Paragraph key={step}>{step}</Paragraph>
@@ -123,7 +135,8 @@ function paidOn({ paidAt, paymentReference, totalPence, voucherPence = 0 }: Rece
     : `Paid on ${on}.`;
 }
 
-function textOf({ receipt, orderUrl, whatsNext, contract, resent }: OrderConfirmation): string[] {
+function textOf(data: OrderConfirmation): string[] {
+  const { receipt, orderUrl, whatsNext, balances = [], contract, resent } = data;
   const { studio, buyer, orderNumber, lines } = receipt;
   const sent = deliveryNote(receipt);
   return [
@@ -140,6 +153,7 @@ function textOf({ receipt, orderUrl, whatsNext, contract, resent }: OrderConfirm
       .map(({ label, amount }) => `${label}: ${amount}`)
       .join("\n"),
     paidOn(receipt),
+    ...balances.map(({ words, payUrl }) => `YOUR BALANCE\n\n${words}\n${payUrl}`),
     ["WHAT'S NEXT?", ...whatsNext].join("\n\n"),
     `OUR AGREEMENT\n\n${agreed(contract)}`,
     [

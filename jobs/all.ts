@@ -55,12 +55,14 @@ import type { JobHandler, Schedule } from "./job.ts";
 import { maintenanceAsked } from "./maintenance-asked.ts";
 import { noticePastEventsOften } from "./notice-past-events.ts";
 import { publishDueProductsOften } from "./publish-due-products.ts";
+import { giftAcceptedMail, placeGivenMail, purgeTransfersDaily } from "./given-places.ts";
 import {
-  expirePassesNightly,
-  passEndingMail,
-  passSharedMail,
-  warnOfEndingPassesDaily,
-} from "./passes.ts";
+  balanceDueMail,
+  balanceExtendedMail,
+  balanceGivenUpMail,
+  noticeLastDaysNightly,
+  remindOfBalancesDaily,
+} from "./balances.ts";
 import {
   closeEndedMembershipsOften,
   membershipChanged,
@@ -73,6 +75,12 @@ import {
   reconcileMembershipsHourly,
   remindMembersDaily,
 } from "./memberships.ts";
+import {
+  expirePassesNightly,
+  passEndingMail,
+  passSharedMail,
+  warnOfEndingPassesDaily,
+} from "./passes.ts";
 import { personAsked } from "./person-asked.ts";
 import { personErased } from "./person-erased.ts";
 import { finishErasuresDaily } from "./finish-erasures.ts";
@@ -158,6 +166,9 @@ export const handlers: Record<string, JobHandler<never>> = {
   "order.placed": orderPlaced,
   "order.paid": orderPaid,
   "order.confirmation-asked": confirmationAsked,
+  "balance.due": balanceDueMail,
+  "balance.extended": balanceExtendedMail,
+  "balance.given-up": balanceGivenUpMail,
   "pass.ending": passEndingMail,
   "pass.shared": passSharedMail,
   "membership.changed": membershipChanged,
@@ -187,6 +198,8 @@ export const handlers: Record<string, JobHandler<never>> = {
   "group.messaged": groupMessaged,
   "event.messaged": eventMessaged,
   "event.names-asked": namesAsked,
+  "place.given": placeGivenMail,
+  "place.gift-accepted": giftAcceptedMail,
   "place.changed": placeChanged,
   "place.freed": placeFreed,
   "place.refund-due": placeRefundDue,
@@ -246,4 +259,7 @@ export const schedules: Schedule[] = [
   closeEndedMembershipsOften,
   reconcileMembershipsHourly,
   remindMembersDaily,
+  noticeLastDaysNightly,
+  remindOfBalancesDaily,
+  purgeTransfersDaily,
 ];

@@ -21,6 +21,7 @@ import { findSettings } from "#domain/studio/settings/queries.ts";
 import { formatCategories, retreatGiftOf } from "#domain/studio/retreat-gift/messages.ts";
 import { studioOf } from "#domain/studio/settings/rules.ts";
 import { Hopeless, type JobHandler } from "./job.ts";
+import { balanceNews } from "./balances.ts";
 import { contractOf } from "./order-documents.ts";
 
 /**
@@ -70,11 +71,20 @@ async function sendConfirmation(
   if (!receipt) throw new Error("there is no receipt to send yet");
   const token = newOrderToken();
   const orderUrl = orderAddress(ctx.ports.origin(), orderId, token);
-  const { contract, attachments } = await contractOf(ctx, order, settings);
+  const news = await balanceNews(ctx, order);
+  const { contract, attachments } = await contractOf(
+    ctx,
+    { ...order, lines: news.lines },
+    settings,
+  );
   const message = orderConfirmation({
     receipt,
     orderUrl,
-    whatsNext: [...whatsNext(order.lines, order), ...(await datesOf(ctx, order))],
+    whatsNext: [
+      ...(news.isBalance ? news.whatsNext : whatsNext(order.lines, order)),
+      ...(await datesOf(ctx, order)),
+    ],
+    balances: news.open,
     contract,
     resent,
   });

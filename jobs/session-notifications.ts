@@ -116,7 +116,7 @@ export const sessionReminder: JobHandler<{
 export function linkFor(ctx: Ctx, comer: Comer): string | undefined {
   if (comer.place && standingOf(comer) === "offered") return offerLinkOf(ctx, comer.place.id);
   const isPaid = comer.place?.isPaid && standingOf(comer) === "confirmed";
-  if (!comer.isClient && isPaid) return offerLinkOf(ctx, comer.place!.id);
+  if (!comer.isClient && isPaid) return offerLinkOf(ctx, comer.place!.id, comer.email);
   return comer.isClient ? ctx.ports.origin() + ownSessions : undefined;
 }
 

@@ -189,6 +189,11 @@ async function buy({ owner }: Studio): Promise<void> {
         select '00000000-0000-4000-8000-00000000ac0${place}', id, 1 from order_items where order_id = '${order}';
       insert into place_guests (order_id, order_item_id, place, name, emergency_name, emergency_phone, updated_at)
         select '${order}', id, 1, '${canary}-guest', '${canary}-jo', '${canary}', '${year}-05-03' from order_items where order_id = '${order}';
+      insert into retreat_balances (order_id, order_item_id, price, deposit, places, amount, due_on, created_at)
+        select '${order}', id, 10, 4, 1, 6, '${year}-06-01', '${year}-05-01' from order_items where order_id = '${order}';
+      insert into place_transfers (token_hash, order_id, order_item_id, place, from_name, from_email, to_name, to_email, created_at, ends_at)
+        select '${canary}-gift-${place}', '${order}', id, 1, '${canary}', '${canaryEmail}', '${canary}-friend', '${canaryEmail}', '${year}-05-01', '${year}-06-01'
+          from order_items where order_id = '${order}';
       insert into carts (session_id, created_at, updated_at) values ('cart-${place}', '2026-05-01', '2026-05-01');
       insert into cart_gifts (session_id, product_id, amount, delivery, recipient_name, recipient_email, message, added_at)
         values ('cart-${place}', '00000000-0000-4000-8000-00000000a001', 10, 'mail', '${canary}-friend', '${canaryEmail}', '${canary}-words', '2026-05-01');

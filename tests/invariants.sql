@@ -342,4 +342,26 @@ union all
 select 'money was taken twice for a session', p.session_id::text, p.amount::text
 from studio_payments p join session_lines l on l.session_id = p.session_id
 where p.ended_at is null and l.payment_status = 'completed'
+
+-- Balances of retreats: open, paid once, or ended; a deposit and its balance are never more than the price.
+union all
+select 'a balance is open although its deposit is not paid', b.id::text, o.order_number
+from retreat_balances b join orders o on o.id = b.order_id
+where (b.opened_at is not null) <> (o.paid_at is not null)
+union all
+select 'an ended balance can still be paid', b.id::text, a.order_number
+from retreat_balances b join orders a on a.id = b.balance_order_id
+where b.ended_at is not null and a.paid_at is null and a.released_at is null
+union all
+select 'a balance is asked for at another amount', b.id::text, a.total_amount || ' <> ' || b.amount
+from retreat_balances b join orders a on a.id = b.balance_order_id
+where a.total_amount - a.delivery_amount <> b.amount and a.discount_amount = 0
+union all
+select 'a deposit and its balance are more than the price', b.id::text, (i.total + b.amount)::text
+from retreat_balances b join order_items i on i.id = b.order_item_id
+where i.total + b.amount > b.price * i.quantity
+union all
+select 'a balance was paid more than once', b.id::text, sum(p.amount)::text
+from retreat_balances b join payments p on p.order_id = b.balance_order_id and not p.surplus
+group by b.id, b.amount having sum(p.amount) > b.amount
 order by rule, what;

@@ -75,9 +75,10 @@ const product = async (name: string) => ({
   lowStockBelow: "2",
   optionName: "Size",
   optionLabel: "M",
-  // The form has them for every product; only a pass is good for anything.
-  passCredits: "",
-  passValidDays: "",
+  // The form has them for every product; only a retreat and a pass have any.
+  ...Object.fromEntries(
+    ["deposit", "balanceDays", "passCredits", "passValidDays"].map((name) => [name, ""]),
+  ),
 });
 const aClass = (class_name: string): Form => ({
   class_name,

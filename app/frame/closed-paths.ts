@@ -4,6 +4,7 @@ export const closedPaths = [
   "/checkout",
   "/payment/",
   "/order-confirmation/",
+  "/given-place",
   "/offered-place",
   "/how-was-it",
   "/api/",

@@ -46,7 +46,11 @@ function LinePlaces({ line, result }: { line: Line; result: ActionResult | undef
         {line.day && <span className="block text-sm text-soft">{longDate(line.day)}</span>}
       </p>
       {line.guests.map((guest) =>
-        line.open ? (
+        guest.isLocked ? (
+          <p key={guest.place}>
+            Place {guest.place}: given to {guest.gift?.toName}, who tells us the rest.
+          </p>
+        ) : line.open ? (
           <Place key={guest.place} line={line} guest={guest} result={result} />
         ) : (
           <p key={guest.place}>

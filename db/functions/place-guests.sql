@@ -6,6 +6,7 @@ create function forget_place_guests(order_of uuid) returns void language plpgsql
 declare asker text := current_setting('app.actor', true);
 begin
   perform set_config('app.actor', 'system', true);
+  delete from place_transfers where order_id = order_of and place > places_of_line(order_item_id);
   delete from place_guests where order_id = order_of and place > places_of_line(order_item_id);
   perform set_config('app.actor', asker, true);
 end $$;

@@ -1,6 +1,15 @@
 // Carts: what a browser has put into its basket.
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { products } from "./catalogue.ts";
 import { instant } from "./columns.ts";
 
@@ -27,6 +36,8 @@ export const cartItems = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     quantity: integer().notNull(),
+    /** Only the deposit is paid now, where the product has one and there is time for the rest. */
+    paysDeposit: boolean().notNull().default(false),
     addedAt: instant().notNull(),
   },
   (t) => [

@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { id, instant, pence, searchVector } from "./columns.ts";
+import { depositChecks, depositTerms } from "./deposit-terms.ts";
 import { passChecks, passTerms } from "./pass-terms.ts";
 
 export type ProductStatus = "draft" | "published" | "archived";
@@ -102,6 +103,7 @@ export const products = pgTable(
     /** The class of the timetable that this is a place in, by its name there: its page speaks of the next date. */
     timetableClass: text(),
     ...passTerms(),
+    ...depositTerms(),
     /** Retreats: when it starts and ends. It is completed once it has ended (requirements 1.4.5). */
     eventStartsAt: instant(),
     eventEndsAt: instant(),
@@ -192,6 +194,7 @@ export const products = pgTable(
       sql`${t.productType} in ('physical', 'service', 'session', 'class', 'retreat', 'voucher', 'pass')`,
     ),
     ...passChecks(t),
+    ...depositChecks(t),
     check("products_open_amount", sql`not ${t.openAmount} or ${t.productType} = 'voucher'`),
     check("products_retreat_package", sql`${t.retreatPackage} in ('day', 'spa')`),
     check("products_timetable_class", sql`length(${t.timetableClass}) between 1 and 80`),

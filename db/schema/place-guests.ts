@@ -41,6 +41,8 @@ export const placeGuests = pgTable(
     /** Who of the staff said so, by name. */
     tickedBy: text().notNull().default(""),
     tickedAt: instant(),
+    /** Since when it is a friend's, to whom the buyer gave the place: the buyer reads nothing of it. */
+    givenAt: instant(),
     updatedAt: instant().notNull(),
   },
   (t) => [

@@ -50,6 +50,8 @@ begin
   new.event_ends_at := parent.event_ends_at;
   new.show_when_completed := parent.show_when_completed;
   new.retreat_package := parent.retreat_package;
+  new.deposit := parent.deposit;
+  new.balance_days := parent.balance_days;
   new.timetable_class := null;
   new.cost := parent.cost;
   new.low_stock_below := parent.low_stock_below;

@@ -180,6 +180,23 @@ export const shopTables: readonly RegisteredTable[] = [
     erasure: { keptBecause: noNames },
   },
   {
+    table: "place_transfers",
+    title: "Places given to a friend",
+    readAs: "system",
+    rows: (person) =>
+      sql`(${ordersOf(person)} or ${givenTo("from_email", person)} or ${givenTo("to_email", person)})`,
+    exported: { notBecause: "They open a place, and the other person stands in them, too." },
+    erasure: { erase: true },
+  },
+  {
+    table: "retreat_balances",
+    title: "Balances of retreats",
+    readAs: "system",
+    rows: ordersOf,
+    exported: { file: "retreat-balances" },
+    erasure: { keptBecause: noNames },
+  },
+  {
     table: "pass_entries",
     title: "Movements of passes",
     readAs: "system",

@@ -55,6 +55,7 @@ export const aboutNobody: readonly AboutNobody[] = [
     table: "site_words",
     aboutNobody: "Quotes the founder and the studio, in words that they publish.",
   },
+  { table: "run_sheets", aboutNobody: "The times of a day, of which no person is part." },
   {
     table: "stock_movements",
     aboutNobody:

@@ -46,6 +46,11 @@ export const dashboardAddresses: Record<string, Column> = {
   "/dashboard/mail": dashboard,
   "/dashboard/mail/jobs": dashboard,
   ...rooms("coming", "coming/products/:productId", "coming/classes/:classId"),
+  ...rooms(
+    "coming/products/:productId/run-sheet",
+    "coming/products/:productId/venue",
+    "coming/products/:productId/venue.csv",
+  ),
   "/dashboard/classes": dashboard,
   "/dashboard/classes/new": dashboard,
   "/dashboard/classes/:classId": dashboard,

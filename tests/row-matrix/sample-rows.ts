@@ -140,7 +140,8 @@ export const unlike: Record<string, Record<string, object>> = {
   session_changes: { ana: { change_kind: "booked" } },
   // Ben's time is taken by Ana's session.
   session_claims: { ben: { session_id: ana.session } },
-  place_guests: { ana: { arrived: null } },
+  place_guests: { ana: { arrived: null, given_at: null } },
+  place_transfers: { ana: { accepted_at: null, withdrawn_at: null } },
   // Ana subscribed and is a customer; the other subscriber is not a customer.
   subscriptions: { ana: { ended_at: null }, ben: { email: "nobody@example.org" } },
   // Ana's are under way, Ben's are finished: Ana signed a note about him.

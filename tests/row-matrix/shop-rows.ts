@@ -46,8 +46,21 @@ export const shopRows: Record<string, Cells> = {
   place_guests: {
     buyer: "rcp",
     staff: "RCU",
-    jobs: "RD",
+    ...jobs,
   },
+  place_transfers: {
+    buyer: "rcp",
+    clientA: "rcp",
+    staff: "R",
+    ...jobs,
+  },
+  retreat_balances: {
+    buyer: "r",
+    clients: "r",
+    staff: "RU",
+    ...jobs,
+  },
+  run_sheets: { staff: "RCUD", ...jobs },
   // Therapists read of the sessions that they may read whether a pass paid; who books for clients uses
   // their passes. Ana's pass is shared with Ben.
   pass_entries: {

@@ -11,6 +11,7 @@ import { londonDay } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { homes } from "#domain/people/messages.ts";
 import { findWaitingErasures } from "#domain/privacy/find-erasures.ts";
+import { listOverdue } from "#domain/shop/balances/remind.ts";
 import { listEventsOn } from "#domain/shop/attendees/list-events.ts";
 import { findTakings, findTodaysOrders } from "#domain/shop/today/find-todays-orders.ts";
 import { findToday, type Today } from "#domain/shop/today/queries.ts";
@@ -34,12 +35,13 @@ import { Tiles } from "./today/tiles.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, account } = requireStaff(context);
   const { role } = ctx.actor;
-  const [found, orders, sessions, events, morning] = await Promise.all([
+  const [found, orders, sessions, events, morning, overdue] = await Promise.all([
     findToday(ctx),
     findTodaysOrders(ctx),
     listTodaysAttendance(ctx),
     listEventsOn(ctx, londonDay(ctx.now)),
     findMorning(ctx),
+    listOverdue(ctx),
   ]);
   // Backups and requests to be erased are the owner's to see to.
   const owners = isOwner(ctx)
@@ -49,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         ofNobody: await countOfNobody(ctx),
       }
     : ({ backup: "fine" } as const);
-  const today = { ...found, ...owners };
+  const today = { ...found, ...owners, overdue };
   const open = new Set(areasFor(role).map(({ to }) => to));
   const isOpen = (path: string) =>
     [...open].some(

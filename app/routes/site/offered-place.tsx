@@ -4,6 +4,7 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
+import { GiveForm } from "#app/parts/give-form.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { PayOffer } from "#app/parts/pay-offer.tsx";
 import { RefundCost } from "#app/parts/refund-cost.tsx";
@@ -14,7 +15,10 @@ import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { answerOffer, findOfferedPlace, type OfferState } from "#domain/schedule/groups/offers.ts";
 import { passIn } from "#domain/schedule/groups/hold-forms.ts";
 import { offerNews, offerPath, offerRefusals } from "#domain/schedule/groups/messages.ts";
+import { findGivingOf } from "#domain/schedule/groups/give-own-place.ts";
+import { transferNews } from "#domain/shop/transfers/messages.ts";
 import type { Route } from "./+types/offered-place.ts";
+import { submitOwnGift } from "./own-gift-actions.ts";
 
 export const handle: PageHandle = { still: true };
 
@@ -27,14 +31,22 @@ const markOf = (url: URL) => (url.searchParams.get("s") ?? "").slice(0, 200);
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const mark = markOf(url);
-  const offer = await findOfferedPlace(asSystem(anyone(context)), mark);
-  return data({ mark, offer, flash: flashOf(url, offerNews) }, offer ? 200 : 404);
+  const ctx = asSystem(anyone(context));
+  const offer = await findOfferedPlace(ctx, mark);
+  const giving = offer?.cancelling ? await findGivingOf(ctx, offer.placeId) : undefined;
+  const flash = flashOf(url, { ...offerNews, ...transferNews });
+  return data({ mark, offer, giving, flash }, offer ? 200 : 404);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const mark = markOf(new URL(request.url));
   const form = await request.formData();
   const intent = form.get("intent");
+  if (intent === "give" || intent === "end-gift") {
+    const done = await submitOwnGift(context, mark, form);
+    if (typeof done !== "string") return done;
+    throw redirect(`${offerPath}?${new URLSearchParams({ s: mark, done }).toString()}`, 303);
+  }
   if (intent !== "take" && intent !== "give-back")
     return data<ActionResult>({ failed: "Please choose what to do." }, 422);
   const answered = await answerOffer(
@@ -63,7 +75,7 @@ const titles: Record<OfferState, string> = {
 };
 
 export default function OfferedPlace({
-  loaderData: { mark, offer, flash },
+  loaderData: { mark, offer, giving, flash },
   actionData,
 }: Route.ComponentProps) {
   if (!offer) {
@@ -115,6 +127,18 @@ export default function OfferedPlace({
       ) : (
         <>
           <Ended state={state} />
+          {giving && (
+            <section aria-labelledby="give" className="mt-8 border-t border-ink/25 pt-6">
+              <Heading size={3} id="give">
+                Give my place to a friend
+              </Heading>
+              <GiveForm
+                intents={{ give: "give", end: "end-gift" }}
+                gift={giving.gift}
+                result={actionData}
+              />
+            </section>
+          )}
           {offer.cancelling && <GuestCancels mark={mark} {...offer.cancelling} />}
         </>
       )}

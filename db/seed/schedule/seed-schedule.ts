@@ -19,6 +19,7 @@ import { courses, regulars, typePrices } from "./courses.ts";
 import { appointmentRows, type DemoPractice } from "./appointment-rows.ts";
 import { courseRows } from "./course-rows.ts";
 import { paymentRows } from "./payment-rows.ts";
+import { insertDeposit } from "../insert-deposit.ts";
 import { seedCourses } from "./seed-courses.ts";
 import { seedPass } from "./seed-pass.ts";
 
@@ -66,6 +67,7 @@ export async function seedSchedule(db: Database, now: Date): Promise<void> {
     await insertAll(tx, clientTherapists, rows);
     await seedPass(tx, now);
     await seedCourses(tx, blocks, now);
+    await insertDeposit(tx, now);
   });
 }
 

@@ -36,6 +36,11 @@ create constraint trigger group_participants_prepaid after insert or update of s
   deferrable initially deferred for each row
   when (new.client_id is not null and new.status = 'confirmed') execute function ask_prepayment();
 
+-- A friend who takes a place that was given to them is asked about like anybody who books.
+create trigger group_participants_ask_flags_of_friend after update of client_id on group_participants for each row
+  when (new.client_id is not null and new.client_id is distinct from old.client_id and new.status <> 'cancelled')
+  execute function ask_flags_of_place();
+
 create trigger group_participants_keep_file after update of attended on group_participants for each row
   when (new.attended and new.client_id is not null) execute function keep_file_of_participant();
 

@@ -19,6 +19,27 @@ export const shopSentences: Record<string, { label: string; done: Formatter }> =
     label: "Sent a payment link",
     done: ({ by }) => `${by} had a link to pay an order mailed to its buyer.`,
   },
+  "order.balance-extended": {
+    label: "Gave a balance more time",
+    done: ({ by, say }) => `${by} gave the buyer of a retreat place until ${say("until")} to pay.`,
+  },
+  "order.balance-given-up": {
+    label: "Gave up a retreat place",
+    done: ({ by, say }) =>
+      `${by} gave up a retreat place whose balance was not paid; the deposit is ${say("deposit")}.`,
+  },
+  "place.given": {
+    label: "Gave a place to a friend",
+    done: ({ by }) => `${by} gave a place to a friend, who was sent a link.`,
+  },
+  "place.gift-ended": {
+    label: "Took a gift back",
+    done: ({ by }) => `${by} ended the link that gave a place to a friend.`,
+  },
+  "place.gift-accepted": {
+    label: "Took a given place",
+    done: () => "A friend took the place that was given to them.",
+  },
   "order.collected": {
     label: "Handed over an order",
     done: ({ by, detail }) =>
@@ -40,6 +61,14 @@ export const shopSentences: Record<string, { label: string; done: Formatter }> =
   "event.messaged": {
     label: "Wrote to an event",
     done: ({ by }) => `${by} wrote to everybody with a place.`,
+  },
+  "event.run-sheet-saved": {
+    label: "Saved a run-sheet",
+    done: ({ by }) => `${by} saved the times of an event's day.`,
+  },
+  "event.venue-list-exported": {
+    label: "Exported a list for the venue",
+    done: ({ by }) => `${by} exported the names of an event's guests and what they eat.`,
   },
   "event.names-asked": {
     label: "Asked for names",

@@ -5,6 +5,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
+import { placeTransfers } from "#db/schema/retreats.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
@@ -20,17 +21,23 @@ import { offerPath } from "./messages.ts";
 import { isLastHour } from "./rules.ts";
 
 /** The whole address at which the offer of this place is answered. */
-export const offerLinkOf = (ctx: Ctx, placeId: string): string =>
-  `${ctx.ports.origin()}${offerPath}?s=${placeId}.${sealOf(ctx, placeId)}`;
+export const offerLinkOf = (ctx: Ctx, placeId: string, holder = ""): string =>
+  `${ctx.ports.origin()}${offerPath}?s=${placeId}.${sealOf(ctx, placeId, holder)}`;
 
-const sealOf = (ctx: Ctx, placeId: string) => ctx.ports.fingerprint(`offered-place:${placeId}`);
+/** `holder` is a guest's address: the link ends for them when the place is given to a friend. */
+const sealOf = (ctx: Ctx, placeId: string, holder: string) =>
+  ctx.ports.fingerprint(`offered-place:${placeId}${holder && `:${holder}`}`);
 
-/** The place of a link's token; undefined where the token was not made by this site. */
-function placeIdOf(ctx: Ctx, mark: string): string | undefined {
-  const [id = "", seal = ""] = mark.split(".", 2);
-  if (!isUuid(id)) return undefined;
-  const [values, right] = [Buffer.from(seal), Buffer.from(sealOf(ctx, id))];
-  return values.length === right.length && timingSafeEqual(values, right) ? id : undefined;
+type Held = { id: string; clientEmail: string; isGiven: boolean };
+
+/** Whether a link's token is of this place and its holder. */
+function isOf(ctx: Ctx, mark: string, { id, clientEmail, isGiven }: Held): boolean {
+  const seals = [isGiven ? [] : [""], clientEmail ? [clientEmail] : []].flat();
+  const values = Buffer.from(mark.slice(mark.indexOf(".") + 1));
+  return seals.some((holder) => {
+    const right = Buffer.from(sealOf(ctx, id, holder));
+    return values.length === right.length && timingSafeEqual(values, right);
+  });
 }
 
 /**
@@ -44,17 +51,18 @@ export type OfferState = "open" | "first" | "taken" | "over";
  * token.
  */
 export function findOfferedPlace(ctx: Ctx<System>, mark: string) {
-  const placeId = placeIdOf(ctx, mark);
-  if (!placeId) return undefined;
+  const [placeId = ""] = mark.split(".", 2);
+  if (!isUuid(placeId)) return Promise.resolve(undefined);
   return read(ctx, async (db) => {
-    const { sessionId, status, holdUntil, clientId } = groupParticipants;
-    const columns = { sessionId, status, holdUntil, clientId };
+    const { id, sessionId, status, holdUntil, clientId, clientEmail } = groupParticipants;
+    const isGiven = sql<boolean>`exists (select from ${placeTransfers} t where t.participant_id = group_participants.id and t.accepted_at is not null)`;
+    const columns = { id, sessionId, status, holdUntil, clientId, clientEmail, isGiven };
     const [place] = await db
       .select(columns)
       .from(groupParticipants)
       .where(eq(groupParticipants.id, placeId));
     const [session] = place ? await datedSessions(db).where(eq(sessions.id, place.sessionId)) : [];
-    if (!place || !session) return undefined;
+    if (!place || !session || !isOf(ctx, mark, place)) return undefined;
     const isToCome = session.status === "scheduled" && session.startsAt > ctx.now;
     const isOpen = place.status === "offered" && place.holdUntil! > ctx.now && isToCome;
     const isFirst =
@@ -67,6 +75,7 @@ export function findOfferedPlace(ctx: Ctx<System>, mark: string) {
     const { what, startsAt, endsAt, therapistName } = session;
     const isGuests = place.clientId === null;
     return {
+      placeId,
       state,
       what,
       startsAt,
@@ -113,12 +122,11 @@ export async function answerOffer(
   address?: string,
   { passId }: { passId?: string | undefined } = {},
 ) {
-  const id = placeIdOf(ctx, mark);
-  if (!id) return refuse("no-such-place");
   const offer = await findOfferedPlace(ctx, mark);
   const isOpen = offer?.state === "open" || offer?.state === "first";
   if (!isOpen && !(answer === "give-back" && offer?.cancelling))
     return refuse(offer ? "offer-over" : "no-such-place");
+  const id = offer!.placeId;
   return answer === "take"
     ? confirmPlace(ctx, id, address, { passId })
     : cancelPlace(ctx, { id, reason: "" }, address);

@@ -5,6 +5,7 @@ import { placeGuests } from "#db/schema/place-guests.ts";
 import type { Ctx, Guest, Staff, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { listGifts } from "#domain/shop/transfers/list-gifts.ts";
 import { isOwnOrder } from "#domain/shop/orders/opening/own-order.ts";
 
 export type OrderPlaces = Awaited<ReturnType<typeof readPlaces>>;
@@ -64,9 +65,15 @@ export async function readPlaces(db: Db, orderId: string) {
     .from(placeGuests)
     .where(eq(placeGuests.orderId, orderId))
     .orderBy(asc(placeGuests.place));
+  const gifts = await listGifts(db, orderId);
   const lines = found
     .filter((line) => line.places > 0)
-    .map((line) => ({ ...line, guests: guests.filter(({ lineId }) => lineId === line.lineId) }));
+    .map((line) => ({
+      ...line,
+      guests: guests.filter(({ lineId }) => lineId === line.lineId),
+      /** The places that are given to a friend, or being given. */
+      gifts: gifts.filter(({ lineId }) => lineId === line.lineId),
+    }));
   const newest = Math.max(0, ...guests.map(({ updatedAt }) => updatedAt.getTime()));
   return { lines, version: newest === 0 ? "" : String(newest) };
 }

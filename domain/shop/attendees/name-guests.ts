@@ -33,6 +33,10 @@ export async function nameGuests(
     }));
     if (changes.some(({ guest, line }) => !line || guest.place > line.places))
       return refuse("no-such-place");
+    // What a friend has told of a place that was given to them is theirs to change, and the studio's.
+    const isGiven = ({ guest, line }: (typeof changes)[number]) =>
+      line!.gifts.some(({ place, acceptedAt }) => place === guest.place && acceptedAt);
+    if (ctx.actor.kind === "guest" && changes.some(isGiven)) return refuse("no-such-place");
     const differing = changes.filter(({ guest, line }) => differs(guest, line!));
     if (differing.length === 0) return done(0);
     if (now !== version) return refuse("changed-meanwhile");

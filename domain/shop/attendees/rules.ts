@@ -66,8 +66,12 @@ export function guestsViewOf(
         emergencyPhone = "",
       } = line.guests.find((guest) => guest.place === place) ?? {};
       const usual = first === 0 && place === 1 && line.guests.length === 0 ? buyer : "";
-      const missing = isMissing(line.productType, { name, emergencyPhone });
-      return { place, name: name || usual, diet, emergencyName, emergencyPhone, missing };
+      const gift = line.gifts.find((one) => one.place === place);
+      const isGiven = Boolean(gift?.acceptedAt);
+      const missing =
+        !(isGiven && !always) && isMissing(line.productType, { name, emergencyPhone });
+      const told = { name: name || usual, diet, emergencyName, emergencyPhone };
+      return { place, ...told, missing, gift, isLocked: isGiven && !always };
     }),
   }));
   const guests = shown.flatMap((line) => line.guests);

@@ -8,12 +8,15 @@ import { putOnLine } from "./put-on-line.ts";
 import { additionLimit, isLineQuantity, whyBadProductId } from "./rules.ts";
 import { whyNotOnLine } from "./why-not-on-line.ts";
 
+/** `paysDeposit` is what the page asked, where it did: only the deposit now, or all of it. */
+type Addition = { productId: string; quantity?: number; paysDeposit?: boolean | null };
+
 /**
  * Puts pieces of a product into the visitor's cart, opening one if they have none: `cart` in the answer is the secret
  * for their cookie. Refuses what requirements 1.5.1 refuses; suspicious attempts are reported.
  */
-export async function addToCart(ctx: Ctx<Guest>, input: { productId: string; quantity?: number }) {
-  const { productId, quantity = 1 } = input;
+export async function addToCart(ctx: Ctx<Guest>, input: Addition) {
+  const { productId, quantity = 1, paysDeposit = null } = input;
   const bad = whyBadProductId(productId);
   if (bad) return suspicious(ctx, bad);
   if (!isLineQuantity(quantity)) return refuse("bad-quantity");
@@ -27,7 +30,12 @@ export async function addToCart(ctx: Ctx<Guest>, input: { productId: string; qua
       ...additionLimit,
     });
     if (!hit.allowed) return refuse("too-many-additions");
-    const line = await putOnLine(tx, shopper, { productId, quantity, how: "add" });
+    const line = await putOnLine(tx, shopper, {
+      productId,
+      quantity,
+      how: "add",
+      paysDeposit,
+    });
     if (!line) return refuse(await whyNotOnLine(tx, shopper, { productId, more: quantity }));
     return done({ cart, productId, quantity: line.quantity });
   });

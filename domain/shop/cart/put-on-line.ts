@@ -5,6 +5,8 @@ import { maxPerLine } from "#domain/shop/catalogue/rules.ts";
 
 type Shopper = Ctx<Guest> & { actor: { cart: string } };
 type Piece = { productId: string; quantity: number };
+/** How it is paid counts for the whole line, as it was chosen last; null leaves it as it is. */
+type Put = Piece & { how: "add" | "set"; paysDeposit?: boolean | null };
 
 /**
  * Puts a product on its line in one statement, the cart's row included: `add` to what is there, or `set` it. Undefined
@@ -13,18 +15,19 @@ type Piece = { productId: string; quantity: number };
 export async function putOnLine(
   tx: Db,
   shopper: Shopper,
-  { productId, quantity, how }: Piece & { how: "add" | "set" },
+  { productId, quantity, how, paysDeposit = null }: Put,
 ) {
   const sum = how === "add" ? sql`cart_items.quantity + excluded.quantity` : sql`excluded.quantity`;
+  const chosen = sql`${paysDeposit}::boolean`;
   const { rows } = (await tx.execute(sql`
     with cart as (${openedCart(shopper)}), wanted as (
       select p.id, ${quantity}::integer as quantity, ${maxOfOne} as most ${fromProducts}
       where p.id = ${productId} and ${canBeBought(shopper.now)}
     )
-    insert into cart_items (session_id, product_id, quantity, added_at)
-    select cart.session_id, wanted.id, wanted.quantity, ${instant(shopper.now)}
+    insert into cart_items (session_id, product_id, quantity, pays_deposit, added_at)
+    select cart.session_id, wanted.id, wanted.quantity, coalesce(${chosen}, false), ${instant(shopper.now)}
     from cart, wanted where wanted.quantity <= wanted.most
-    on conflict (session_id, product_id) do update set quantity = ${sum}
+    on conflict (session_id, product_id) do update set quantity = ${sum}, pays_deposit = coalesce(${chosen}, cart_items.pays_deposit)
       where ${sum} <= (select most from wanted)
     returning quantity`)) as unknown as { rows: { quantity: number }[] };
   return rows[0];

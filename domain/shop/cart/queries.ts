@@ -6,6 +6,7 @@ import type { MediaItem } from "#db/schema/views.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { sumPence } from "#domain/kernel/money.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { type DepositOffer, depositOffer } from "#domain/shop/balances/rules.ts";
 import { isCompleted, maxPerLine, priceNow } from "#domain/shop/catalogue/rules.ts";
 import type { CourseView } from "#domain/shop/courses/rules.ts";
 import { isCourseOver, withCourses } from "#domain/shop/courses/with-courses.ts";
@@ -34,7 +35,7 @@ export async function listCart(ctx: Ctx<Guest>) {
     available: row.status === "published" && !isCompleted(row, ctx.now),
   }));
   const notices = noticesFor(found);
-  const things = found.map((row, place) => asLine(row, notices[place]));
+  const things = found.map((row, place) => asLine(row, notices[place], ctx.now));
   const lines = [
     ...(await withItsCourses(ctx, things)),
     ...gifts.map(asGiftLine),
@@ -97,6 +98,9 @@ const rowsOf = (db: Reader, cart: string) =>
       categorySlug: productsWithMedia.categorySlug,
       productType: productsWithMedia.productType,
       parcel: products.parcel,
+      paysDeposit: cartItems.paysDeposit,
+      depositPence: products.depositPence,
+      balanceDays: products.balanceDays,
       status: productsWithMedia.status,
       optionName: productsWithMedia.optionName,
       stockItemId: productsWithMedia.stockItemId,
@@ -114,10 +118,11 @@ const rowsOf = (db: Reader, cart: string) =>
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number] & { available: boolean };
 
-function asLine(row: Row, notice: ReturnType<typeof noticesFor>[number]) {
+function asLine(row: Row, notice: ReturnType<typeof noticesFor>[number], now: Date) {
   const { discountCode: _, picture, available: __, status: ___, optionName: ____, ...shown } = row;
-  const { eventEndsAt: _____, ...line } = shown;
-  const unitPence = priceNow(row);
+  const { eventEndsAt: _____, paysDeposit, depositPence: ______, balanceDays: _7, ...line } = shown;
+  const deposit = paysDeposit ? depositOffer(row, now) : undefined;
+  const unitPence = deposit?.depositPence ?? priceNow(row);
   return {
     ...line,
     unitPence,
@@ -125,6 +130,8 @@ function asLine(row: Row, notice: ReturnType<typeof noticesFor>[number]) {
     picture: picture && { url: picture.media_url, alt: picture.alt_text },
     maxQuantity: Math.min(maxPerLine, row.stock ?? maxPerLine),
     notice,
+    /** What is due later, where only the deposit is paid now. */
+    deposit: deposit as DepositOffer | undefined,
     gift: undefined as CartGift | undefined,
     place: undefined as CartPlace | undefined,
     course: undefined as CourseView | undefined,
@@ -150,6 +157,7 @@ function asGiftLine({ picture, status, ...found }: Awaited<ReturnType<typeof lis
     picture: picture && { url: picture.media_url, alt: picture.alt_text },
     place: undefined,
     course: undefined,
+    deposit: undefined,
     notice: status === "published" ? undefined : ({ kind: "gone" } as const),
   };
 }
@@ -178,6 +186,7 @@ function asPlaceLine({ place, ...named }: Awaited<ReturnType<typeof listPlaces>>
     picture: null,
     gift: undefined,
     course: undefined,
+    deposit: undefined,
     place,
     notice: place.isHeld ? undefined : ({ kind: "let-go" } as const),
   };

@@ -8,6 +8,7 @@ import { productsWithMedia } from "#db/schema/views.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
+import { depositOffer } from "#domain/shop/balances/rules.ts";
 import { asCard, asPicture, card, notOver, onShow, orders, ownLine, studioOrder } from "./cards.ts";
 import { listOptions } from "./list-options.ts";
 import { isComplete } from "./rules.ts";
@@ -35,12 +36,14 @@ export function findProduct(ctx: Ctx<Guest>, slug: string) {
       opens,
       isShared,
       passTypeName: typeName,
-      ...more
+      ...given
     } = row.details;
+    const { depositPence, balanceDays, ...more } = given;
     const isPass = credits !== null && validDays !== null && opens !== null;
     return {
       ...asCard(row.card, ctx.now),
       ...more,
+      deposit: depositOffer({ ...row.card, depositPence, balanceDays }, ctx.now),
       ...(isPass && { pass: { credits, validDays, opens, typeName, isShared } }),
       pictures: media.map(asPicture),
       ...(row.card.optionName !== null && { options: await listOptions(ctx, db, row.card.id) }),
@@ -140,6 +143,8 @@ const details = {
   whatsIncluded: productsWithMedia.whatsIncluded,
   highlights: productsWithMedia.highlights,
   retreatPackage: productsWithMedia.retreatPackage,
+  depositPence: products.depositPence,
+  balanceDays: products.balanceDays,
   credits: products.passCredits,
   validDays: products.passValidDays,
   opens: products.passOpens,

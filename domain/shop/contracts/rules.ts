@@ -1,5 +1,6 @@
 // What is agreed with a buyer before anything is paid: which policies, in which version, and which
 // of their points to point out.
+import { depositPoint } from "#domain/shop/balances/messages.ts";
 import { passChangeOfMind } from "#domain/shop/passes/messages.ts";
 import {
   courseRefunds,
@@ -15,7 +16,7 @@ export const contractNames = {
 } as const;
 export type Contract = keyof typeof contractNames;
 
-type Sold = { productType: string; eventStartsAt: Date | null };
+type Sold = { productType: string; eventStartsAt: Date | null; deposit?: unknown };
 
 const isRetreat = ({ productType }: Sold) => productType === "retreat";
 /** A place in a class: cancelling it has rules of its own, which stand with its line. */
@@ -52,6 +53,7 @@ export type ContractPoint = { title: string; words: string; list: readonly strin
 export function contractPoints(lines: readonly Sold[]): ContractPoint[] {
   const course = lines.some((line) => hasDate(line) && !isRetreat(line) && !isPlace(line));
   return [
+    ...(lines.some(({ deposit }) => deposit) ? [depositPoint] : []),
     ...(lines.some(isRetreat)
       ? [retreatDuties, { title: "If you cannot come to the retreat", ...retreatScale }]
       : []),
@@ -103,6 +105,7 @@ const byType: Record<string, ContractPoint> = {
 
 /** How each kind of thing in an order is cancelled, in the order of its lines; for the mail that a buyer keeps. */
 export const cancellationOf = (lines: readonly Sold[]): ContractPoint[] => [
+  ...(lines.some(({ deposit }) => deposit) ? [depositPoint] : []),
   ...new Set(
     lines.map((line) => {
       if (line.productType === "class" && !hasDate(line)) return appointments;

@@ -7,12 +7,13 @@ import { audit } from "#domain/kernel/audit.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import { ChangedMeanwhile } from "#domain/kernel/repeated.ts";
+import { listAsking } from "#domain/shop/balances/end-balances.ts";
 import { placeLocksOf } from "#domain/shop/places/follow-order.ts";
 import { orderEvents } from "#db/schema/orders.ts";
 
 /**
  * Locks an order for the length of a transaction, with its buyer, its code, the places that it pays
- * for, the passes that it bought, and the vouchers that it bought or that pay for it: other
+ * for, the passes that it bought, the orders that ask for its balances, and the vouchers that it bought or that pay for it: other
  * transactions that change one of them wait. With `shelves` it
  * also locks the stock that the order has or had; for a cancelled order it always does, because the
  * order may be wanted after all.
@@ -27,7 +28,7 @@ export async function lockOrder(tx: Db, orderId: string, { shelves = false } = {
     .where(which);
   if (!seen) return undefined;
   const withShelves = shelves || seen.releasedAt !== null;
-  const [items, used, bought, sold, places] = await Promise.all([
+  const [items, used, bought, sold, places, asking] = await Promise.all([
     tx
       .select({ id: orderItems.stockItemId })
       .from(orderItems)
@@ -39,6 +40,7 @@ export async function lockOrder(tx: Db, orderId: string, { shelves = false } = {
     tx.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.orderId, orderId)),
     tx.select({ id: passes.id }).from(passes).where(eq(passes.orderId, orderId)),
     placeLocksOf(tx, orderId),
+    listAsking(tx, { orderId }),
   ]);
   await lock(tx, {
     ...places,
@@ -47,7 +49,7 @@ export async function lockOrder(tx: Db, orderId: string, { shelves = false } = {
     code: [seen.discountCodeId],
     voucher: [...used, ...bought].map(({ id }) => id),
     pass: sold.map(({ id }) => id),
-    order: [orderId],
+    order: [orderId, ...asking],
   });
   const [row] = await tx.select().from(orders).where(which);
   if (row && (row.customerId !== seen.customerId || (row.releasedAt && !withShelves)))

@@ -9,6 +9,8 @@ export const linkRefusals = {
   "already-paid": "This order is paid already, so there is nothing to pay by a link.",
   "given-up":
     "This order is not kept any more. Set it back to Pending first, which takes its things again.",
+  balance:
+    "This is the balance of a retreat: its buyer has a link in the mails and on their order's page.",
   "nothing-to-pay": "Nothing is left to be paid of this order.",
 } as const;
 

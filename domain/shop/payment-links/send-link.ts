@@ -8,6 +8,7 @@ import { after, days } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { lockOrder, recordOrderEvent } from "#domain/shop/orders/lock-order.ts";
+import { isBalance } from "#domain/shop/balances/end-balances.ts";
 import { linkKeptDays } from "./messages.ts";
 
 type PaymentLinkInput = { orderId: string; by: string; address?: string };
@@ -24,6 +25,8 @@ export async function sendPaymentLink(ctx: Ctx<Staff>, { orderId, ...who }: Paym
     if (order.paidAt) return refuse("already-paid");
     if (order.releasedAt) return refuse("given-up");
     if (order.totalPence === order.voucherPence) return refuse("nothing-to-pay");
+    // A balance is kept until its own day, and its buyer has a link to pay it.
+    if (await isBalance(tx, orderId)) return refuse("balance");
     const until = keptUntil(ctx.now);
     await tx
       .update(orders)

@@ -36,6 +36,8 @@ export const columns = {
   Ends: "eventEnd",
   "Show when completed": "showWhenCompleted",
   Package: "retreatPackage",
+  Deposit: "deposit",
+  "Balance due (days before)": "balanceDays",
   Featured: "featured",
   "Display order": "displayOrder",
 } as const satisfies Record<string, FormField>;

@@ -12,6 +12,7 @@ import {
   whole,
 } from "#domain/kernel/fields.ts";
 import { isSlug } from "#domain/shop/catalogue/rules.ts";
+import { maxBalanceDays } from "#domain/shop/balances/rules.ts";
 import { maxCredits, maxValidDays, passOpens } from "#domain/shop/passes/rules.ts";
 import {
   isPictureUrl,
@@ -138,6 +139,8 @@ export const productForm = z
     eventEnd: orEmpty(clock()),
     showWhenCompleted: tick(),
     retreatPackage: z.enum(["day", "spa"]).nullable().catch(null),
+    deposit: optional(pounds({ min: 30, what: "the deposit" })),
+    balanceDays: optional(whole(0, maxBalanceDays, "the days before the event")),
     passCredits: optional(whole(1, maxCredits, "how many it is good for")),
     passValidDays: optional(whole(1, maxValidDays, "for how many days it is valid")),
     passOpens: z.enum(passOpens).catch("class"),
@@ -177,7 +180,27 @@ export const productForm = z
       issue("passCredits", "Please say how many classes or sessions it is good for.");
     if (form.productType === "pass" && form.passValidDays === null)
       issue("passValidDays", "Please say for how many days it is valid.");
+    for (const [path, message] of depositIssues(form)) issue(path, message);
     const labels = options.map(({ label }) => label.toLowerCase());
     if (new Set(labels).size < labels.length) issue("options", "Two options are called the same.");
   });
 export type ProductForm = z.output<typeof productForm>;
+
+type Deposit = {
+  productType: string;
+  deposit: number | null;
+  balanceDays: number | null;
+  eventDay: string;
+  price: number;
+};
+
+/** A deposit is a part of a retreat's price, with a last day for the rest. */
+function depositIssues(form: Deposit): [field: string, message: string][] {
+  const { productType, deposit, balanceDays, eventDay, price } = form;
+  if (productType !== "retreat" || (deposit === null && balanceDays === null)) return [];
+  if (deposit === null) return [["deposit", "Please say how much the deposit is."]];
+  if (balanceDays === null)
+    return [["balanceDays", "Please say how many days before the event the balance is due."]];
+  if (!eventDay) return [["eventDay", "Please say on which day: the balance is due before it."]];
+  return deposit < price ? [] : [["deposit", "The deposit must be less than the price."]];
+}

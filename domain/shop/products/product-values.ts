@@ -33,6 +33,8 @@ export type Typable = {
   eventEndsAt: Date | null;
   showWhenCompleted: boolean;
   retreatPackage: string | null;
+  depositPence: number | null;
+  balanceDays: number | null;
   passCredits: number | null;
   passValidDays: number | null;
   passOpens: string | null;
@@ -86,6 +88,8 @@ export function valuesOf(product: Typable): Record<FormField, string> {
     eventEnd: eventEndsAt ? fieldTime(eventEndsAt) : "",
     showWhenCompleted: ticked(product.showWhenCompleted),
     retreatPackage: product.retreatPackage ?? "",
+    deposit: pounds(product.depositPence),
+    balanceDays: String(product.balanceDays ?? ""),
     passCredits: String(product.passCredits ?? ""),
     passValidDays: String(product.passValidDays ?? ""),
     passOpens: product.passOpens ?? "class",

@@ -44,9 +44,16 @@ export function rowOf(
     eventEndsAt: at(form.eventEnd),
     showWhenCompleted: form.showWhenCompleted,
     retreatPackage: form.retreatPackage,
+    ...depositOf(form),
     ...passOf(form),
   };
 }
+
+/** What is paid at once of a retreat, and when the rest is due; nothing of anything else. */
+const depositOf = ({ productType, deposit, balanceDays }: ProductForm) => ({
+  depositPence: productType === "retreat" ? deposit : null,
+  balanceDays: productType === "retreat" ? balanceDays : null,
+});
 
 /** What a pass is good for; nothing of what is none. */
 function passOf({ productType, ...form }: ProductForm) {

@@ -1,4 +1,5 @@
 // What the counts of a day mean: which of them are tasks, in which order, and where each is done.
+import { formatPence } from "#domain/kernel/money.ts";
 import { type Day, longDate, shortDate } from "#domain/kernel/time.ts";
 import type { Today } from "./queries.ts";
 
@@ -17,18 +18,26 @@ const counted = (count: number, one: string, many: string) =>
  */
 type OfNobody = { sessions: number; clients: number };
 
+/** A retreat place whose balance was due. */
+type Overdue = { orderId: string; name: string; amountPence: number; dueOn: Day };
+
 /** `onClosedDays`: how many sessions take place although the studio is closed. */
 type Everything = Today & {
   erasures?: WaitingErasures | undefined;
   onClosedDays?: number;
   ofNobody?: OfNobody;
+  overdue?: readonly Overdue[];
 };
 
 /** All tasks of a day, errors first; only those that the reader may do. */
 export function tasksOf(today: Everything, isOpen: (path: string) => boolean): Task[] {
-  return [...issues(today), ...promised(today), ...nobodys(today), ...work(today)].filter(
-    ({ to }) => isOpen(to.split("?")[0]!),
-  );
+  return [
+    ...issues(today),
+    ...balances(today),
+    ...promised(today),
+    ...nobodys(today),
+    ...work(today),
+  ].filter(({ to }) => isOpen(to.split(/[?#]/)[0]!));
 }
 
 function issues({
@@ -87,6 +96,15 @@ function issues({
     ...backups[backup],
   ];
 }
+
+const balances = ({ overdue = [] }: Everything): Task[] =>
+  overdue.map(({ orderId, name, amountPence, dueOn }) =>
+    urgentTask(
+      `Balance overdue: ${name}`,
+      `${formatPence(amountPence)} was due on ${shortDate(dueOn)}: give more time, or the place up.`,
+      `/dashboard/orders/${orderId}#balance`,
+    ),
+  );
 
 function promised({ erasures, onClosedDays = 0 }: Everything): Task[] {
   const closed = when(onClosedDays, () =>

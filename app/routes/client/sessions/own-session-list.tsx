@@ -100,6 +100,15 @@ function OwnSessionLine(session: OwnSession & { passes: readonly UsablePass[] })
             Change or cancel
           </a>
         )}
+        {isCancellable && place?.status === "confirmed" && place.paymentStatus === "completed" && (
+          <a
+            href={`/client/sessions/${id}/give`}
+            aria-label={`Give my place in ${what} on ${day} to a friend`}
+            className="link inline-flex min-h-8 items-center text-sm"
+          >
+            Give my place to a friend
+          </a>
+        )}
       </p>
       {place?.status === "offered" && status === "scheduled" && (
         <OfferForm place={place} what={what} day={day} passes={session.passes} />

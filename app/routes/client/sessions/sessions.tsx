@@ -12,6 +12,7 @@ import { findFeed } from "#domain/schedule/feeds/open-feed.ts";
 import { offerNews } from "#domain/schedule/groups/messages.ts";
 import { ownNews, timesPath } from "#domain/schedule/own-sessions/messages.ts";
 import { timetablePath } from "#domain/schedule/timetable/messages.ts";
+import { transferNews } from "#domain/shop/transfers/messages.ts";
 import type { Route } from "./+types/sessions.ts";
 import { handleOfferAction, isOfferIntent } from "./offer-actions.ts";
 import { AllSessions } from "./all-sessions.tsx";
@@ -23,11 +24,13 @@ const rules: ListRules<"latest", "tab"> = {
   filters: { tab: [] },
 };
 
+const giftNews = { "gift-given": transferNews.given, "gift-back": transferNews.back };
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, account } = requireClient(context);
   const [all, feed] = await Promise.all([readAllSessions(ctx, url, rules), findFeed(ctx)]);
   const needsCode = account.secondFactor === true;
-  return { all, feed, needsCode, flash: flashOf(url, { ...offerNews, ...ownNews }) };
+  return { all, feed, needsCode, flash: flashOf(url, { ...offerNews, ...ownNews, ...giftNews }) };
 }
 
 /** Answers the offer of a place, or gives the calendar an address. */

@@ -58,6 +58,13 @@ export default function EventPeople({
               </Button>
             </Form>
           )}
+          <LinkButton
+            href={`/dashboard/coming/products/${id}/run-sheet`}
+            variant="secondary"
+            size="small"
+          >
+            Run-sheet
+          </LinkButton>
           <LinkButton href={`/dashboard/products/${id}`} variant="secondary" size="small">
             Product
           </LinkButton>

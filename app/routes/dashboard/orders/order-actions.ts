@@ -18,6 +18,7 @@ import {
 import { sendPaymentLink } from "#domain/shop/payment-links/send-link.ts";
 import { linkRefusals } from "#domain/shop/payment-links/messages.ts";
 import type { Route } from "./+types/order";
+import { submitBalance } from "./balance-actions.ts";
 import { submitPosted, submitReady, submitSending, submitUnsending } from "./sending-actions.ts";
 import { submitStatus, doer, type StatusResult as OrderResult } from "./status-actions.ts";
 
@@ -40,6 +41,8 @@ export async function handleOrderAction({ request, context, params }: Route.Acti
 }
 
 function handleIntent({ context, params }: Args, form: FormData) {
+  if (/^balance-(extend|keep|refund):/.test(String(form.get("intent"))))
+    return submitBalance({ context }, form);
   switch (form.get("intent")) {
     case "status":
       form.set("orderId", params.orderId);

@@ -9,10 +9,12 @@ import { guestsViewOf } from "#domain/shop/attendees/rules.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { longDate, spokenTime } from "#domain/kernel/time.ts";
+import { findBalances, findDepositOf } from "#domain/shop/balances/find-balances.ts";
 import { findOrderPlaces } from "#domain/shop/attendees/find-places.ts";
 import { findOrderForOffice } from "#domain/shop/orders/office/find-order-for-office.ts";
 import type { Route } from "./+types/order.ts";
 import { handleOrderAction } from "./order-actions.ts";
+import { BalanceCard } from "./balance-card.tsx";
 import { GuestsCard } from "./guests-card.tsx";
 import { BuyerCard, LinesCard } from "./order-facts.tsx";
 import { shortId } from "./order-badges.tsx";
@@ -27,6 +29,8 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
   const places = await findOrderPlaces(ctx, orderId);
   return {
     order,
+    balances: await findBalances(ctx, orderId),
+    deposit: await findDepositOf(ctx, orderId),
     refundKey: randomUUID(),
     sendKey: randomUUID(),
     refundAll: url.searchParams.get("refund") === "all",
@@ -46,7 +50,7 @@ export const shouldRevalidate = () => true;
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Order", matches);
 
 export default function Order({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { order, guests, refundKey, sendKey, refundAll } = loaderData;
+  const { order, guests, balances, deposit, refundKey, sendKey, refundAll } = loaderData;
   const { id, orderNumber, createdAt, channel, paidAt } = order;
   return (
     <OfficePage
@@ -62,6 +66,7 @@ export default function Order({ loaderData, actionData: result }: Route.Componen
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <LinesCard order={order} />
           <SendingCard order={order} result={result} formKey={sendKey} />
+          <BalanceCard balances={balances} deposit={deposit} result={result} />
           <GuestsCard guests={guests} result={result} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 xl:row-span-2">

@@ -88,6 +88,8 @@ const labels: Record<string, string> = {
   eventStart: "Begins",
   eventEnd: "Ends",
   retreatPackage: "Package of a retreat",
+  deposit: "Deposit (£)",
+  balanceDays: "Balance due (days before)",
   passCredits: "How many",
   passValidDays: "Valid for (days)",
   passOpens: "It pays for",

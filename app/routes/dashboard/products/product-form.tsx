@@ -12,6 +12,7 @@ import { statusNames, typeNames } from "#domain/shop/products/messages.ts";
 import type { Saved } from "#domain/kernel/versions.ts";
 import type { ProductResult } from "./product-actions.ts";
 import { OptionsField } from "./options-field.tsx";
+import { DepositFields } from "./deposit-fields.tsx";
 import { PassFields } from "./pass-fields.tsx";
 import { PicturesField } from "./pictures-field.tsx";
 import { PriceFields } from "./price-fields.tsx";
@@ -158,6 +159,13 @@ export function ProductForm(props: ProductFormProps) {
       >
         <PassFields field={field} sessionTypes={sessionTypes} />
       </Sheet>
+      <Sheet
+        title="Deposit"
+        lead="For retreats with a date. What was sold keeps the terms that it was sold under."
+        className={onlyRetreats}
+      >
+        <DepositFields field={field} />
+      </Sheet>
       <Sheet title="For the studio" lead="No visitor is told.">
         <OfficeFields field={field} />
       </Sheet>
@@ -219,6 +227,7 @@ export function ProductForm(props: ProductFormProps) {
 }
 
 /** Of the form of anything else it is no part, where the browser can tell while one chooses. */
+const onlyRetreats = "in-[form:not(:has([name=productType]_[value=retreat]:checked))]:hidden";
 const onlyPasses = "in-[form:not(:has([name=productType]_[value=pass]:checked))]:hidden";
 
 type SheetProps = { title: string; lead?: string; className?: string; children: ReactNode };

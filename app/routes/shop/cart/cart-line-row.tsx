@@ -4,6 +4,7 @@ import { useCartLine } from "#app/parts/use-cart-line.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
+import { formatRest } from "#domain/shop/balances/messages.ts";
 import type { CartLine } from "#domain/shop/cart/queries.ts";
 import { isUnavailable } from "#domain/shop/cart/rules.ts";
 import { CourseInLine } from "./course-lines.tsx";
@@ -20,6 +21,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
     totalPence,
     maxQuantity,
     notice,
+    deposit,
   } = line;
   const { form } = useCartLine({ id: productId, name, inCart: quantity });
   return (
@@ -28,6 +30,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
         <p className="mt-1 line-clamp-2 text-sm text-soft max-sm:hidden">{shortDescription}</p>
         {line.course && <CourseInLine course={line.course} />}
         <p className="mt-1 text-sm text-soft">{formatPence(unitPence)} each</p>
+        {deposit && <p className="mt-1 text-sm font-semibold">{formatRest(deposit, quantity)}</p>}
       </CartLineHead>
       <div className="cart-line-quantity">
         {!isUnavailable(notice) && (

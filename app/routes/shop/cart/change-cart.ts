@@ -38,7 +38,7 @@ export async function changeCart(ctx: Ctx<Guest>, fields: FormData): Promise<Car
   }
   const outcome =
     intent === "add"
-      ? await addToCart(ctx, { productId, quantity })
+      ? await addToCart(ctx, { productId, quantity, paysDeposit: paysDepositIn(fields) })
       : intent === "set"
         ? await setQuantity(ctx, { productId, quantity })
         : intent === "remove"
@@ -69,6 +69,12 @@ export async function changeCart(ctx: Ctx<Guest>, fields: FormData): Promise<Car
     cart: outcome.value.cart,
     missing: (outcome.value as { missing?: number }).missing ?? 0,
   };
+}
+
+/** The choice of how to pay, where the page asked. */
+function paysDepositIn(fields: FormData): boolean | null {
+  const pays = fields.get("pays");
+  return pays === null ? null : pays === "deposit";
 }
 
 function statusOf(why: CartRefusal): number {

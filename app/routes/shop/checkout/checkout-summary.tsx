@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
+import { depositName, formatRest } from "#domain/shop/balances/messages.ts";
 import { formatNotice } from "#domain/shop/cart/messages.ts";
 import type { Way } from "#domain/shop/delivery/rules.ts";
 import { notServed, priceOrFree, zoneNames } from "#domain/studio/delivery/messages.ts";
@@ -46,6 +47,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           ...line,
           // A place has no picture; its words need the room.
           picture: line.place ? undefined : line.picture,
+          name: line.deposit ? depositName(line.name) : line.name,
           about: aboutOf(line),
           note: line.notice && formatNotice(line.notice),
         }))}
@@ -101,11 +103,11 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   );
 }
 
-/** For whom a voucher or a place is, and when a course is. */
-function aboutOf({ gift, place, course }: Checkout["lines"][number]) {
+/** For whom a voucher or a place is, when a course is, or what is due later. */
+function aboutOf({ gift, place, course, deposit, quantity }: Checkout["lines"][number]) {
   if (gift) return formatGift(gift);
   if (course) return <CourseInLine course={course} />;
-  return place && formatPlace(place);
+  return place ? formatPlace(place) : deposit && formatRest(deposit, quantity);
 }
 
 /** What sending comes to and where to, and how much more makes it free; or that it is not sent there. */

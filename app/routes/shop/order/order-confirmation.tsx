@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { submitGuests } from "#app/http/guest-actions.ts";
+import { submitGift } from "#app/http/gift-actions.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { cleanAddress } from "#app/http/open-order-link.ts";
@@ -7,6 +8,7 @@ import { orderReader } from "#app/http/order-reader.ts";
 import { currentAccount } from "#app/http/signed-in.ts";
 import { useForgottenTyping } from "#app/parts/typing/use-form-draft.ts";
 import { namesSaved } from "#domain/shop/attendees/messages.ts";
+import { transferNews } from "#domain/shop/transfers/messages.ts";
 import type { Route } from "./+types/order-confirmation.ts";
 import { NoSuchOrder } from "./no-such-order.tsx";
 import { OrderPage } from "./order-page.tsx";
@@ -27,7 +29,11 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
   const order = await readConfirmation(await orderReader(context, orderId), orderId);
   const offersAccount = !(await currentAccount(context));
   return data(
-    { order: order ?? null, offersAccount, flash: flashOf(url, { guests: namesSaved }) },
+    {
+      order: order ?? null,
+      offersAccount,
+      flash: flashOf(url, { guests: namesSaved, ...transferNews }),
+    },
     order ? 200 : 404,
   );
 }
@@ -35,13 +41,15 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
 /** Writes down who comes, or fills the cart again with what an expired order held. */
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
   const form = await request.formData();
+  const { address } = requestContextOf(context);
+  if (/^(give|end-gift):/.test(String(form.get("intent")))) {
+    const done = await submitGift(await orderReader(context, orderId), { orderId, address }, form);
+    if (typeof done !== "string") return done;
+    return redirect(`/order-confirmation/${orderId}?done=${done}`, 303);
+  }
   if (form.get("intent") !== "guests") return fillFromOrder(context, orderId);
   const ctx = await orderReader(context, orderId);
-  const result = await submitGuests(
-    ctx,
-    { orderId, address: requestContextOf(context).address },
-    form,
-  );
+  const result = await submitGuests(ctx, { orderId, address }, form);
   return result ?? redirect(`/order-confirmation/${orderId}?done=guests`, 303);
 }
 

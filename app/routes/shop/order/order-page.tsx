@@ -14,7 +14,9 @@ import { Amounts, OrderLines } from "./order-lines.tsx";
 import { news, type Standing } from "./order-news.ts";
 import { PaymentState } from "./payment-state.tsx";
 import { BoughtVouchers } from "./bought-vouchers.tsx";
+import { Balances } from "./balances.tsx";
 import { SentParcels } from "./sent-parcels.tsx";
+import { GivePlaces } from "./give-places.tsx";
 import { Attendees } from "./attendees.tsx";
 import type { Confirmation } from "./read-confirmation.ts";
 
@@ -79,8 +81,10 @@ export function OrderPage({ order, offersAccount, result, flash }: OrderPageProp
             <Amounts rows={amountsOf(order)} />
           </Card>
           <Attendees guests={order.guests} result={result} />
+          <GivePlaces guests={order.guests} result={result} />
         </div>
         <div className="grid gap-8">
+          <Balances balances={order.balances} />
           <SentParcels parcels={order.parcels} />
           <BoughtVouchers order={order} />
           {isGood && <WhatsNext order={order} />}

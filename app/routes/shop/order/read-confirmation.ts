@@ -4,6 +4,8 @@ import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { listOrderedDates } from "#domain/shop/courses/dates-of-order.ts";
 import { formatDatesInMail } from "#domain/shop/courses/messages.ts";
 import { findOrderPlaces } from "#domain/shop/attendees/find-places.ts";
+import { balancePaid } from "#domain/shop/balances/messages.ts";
+import { findBalances, findDepositOf } from "#domain/shop/balances/find-balances.ts";
 import { deliveryNote } from "#domain/kernel/receipt.ts";
 import { goingTo } from "#domain/shop/orders/opening/find-receipt.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
@@ -29,11 +31,14 @@ export async function readConfirmation(ctx: Ctx<Guest>, orderId: string) {
   if (!order) return undefined;
   const view = shown(order, result);
   const dates = order.paidAt ? await listOrderedDates(ctx, orderId) : [];
+  const isBalance = (await findDepositOf(ctx, orderId)) !== undefined;
+  const next = isBalance ? balancePaid : view.next;
   return {
     ...view,
-    next: dates.length > 0 ? [...view.next, formatDatesInMail(dates)] : view.next,
+    next: dates.length > 0 ? [...next, formatDatesInMail(dates)] : next,
     parcels: order.paidAt ? await listParcelsOf(ctx, orderId) : [],
     vouchers: order.paidAt ? await listOrderVouchers(ctx, orderId) : [],
+    balances: order.paidAt ? await findBalances(ctx, orderId) : [],
     guests: order.paidAt ? await findAttendees(ctx, order) : undefined,
   };
 }
@@ -89,6 +94,5 @@ function shown(order: OrderView, result: ProviderResult) {
     paymentReference: order.paymentReference,
     hasReceipt: order.receiptNumber !== null,
     kept: formatReservation(order),
-    next: whatsNext(order.lines, order),
   };
 }

@@ -8,6 +8,7 @@ import { formatPence } from "#domain/kernel/money.ts";
 import type { OfferedOption } from "#domain/shop/catalogue/list-options.ts";
 import { type Choice, maxPerLine, maxQuantityOf, priceNow } from "#domain/shop/catalogue/rules.ts";
 import { buttonLabels } from "#domain/shop/catalogue/messages.ts";
+import { DepositChoice } from "./deposit-choice.tsx";
 import { InCart } from "./in-cart.tsx";
 import { OptionField } from "./option-field.tsx";
 import { NotifyMeOfOption } from "./notify-me.tsx";
@@ -51,6 +52,10 @@ export function BuyOption({ product, choice, options }: BuyOptionProps) {
             intent="add"
             productId={product.id}
             returnTo={`/shop/product/${product.slug}`}
+          />
+          <DepositChoice
+            deposit={product.deposit}
+            pricePence={choice.pricesVary ? undefined : priceNow(product)}
           />
           {left > 0 && (
             <QuantityField key={`${chosenId}${left}`} label="Quantity" max={left} error={error} />

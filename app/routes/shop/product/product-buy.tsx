@@ -8,6 +8,7 @@ import { buyButton, maxQuantityOf, priceNow } from "#domain/shop/catalogue/rules
 import { buttonLabels, completedOn } from "#domain/shop/catalogue/messages.ts";
 import { pencePerCourse } from "#domain/shop/courses/rules.ts";
 import { BuyOption } from "./buy-option.tsx";
+import { DepositChoice } from "./deposit-choice.tsx";
 import { InCart } from "./in-cart.tsx";
 import type { Product } from "./product-sections.tsx";
 import { SoldOut } from "./sold-out.tsx";
@@ -68,6 +69,7 @@ function BuyPieces({ product }: { product: Product }) {
             productId={product.id}
             returnTo={`/shop/product/${product.slug}`}
           />
+          <DepositChoice deposit={product.deposit} pricePence={priceNow(product)} />
           <QuantityField key={left} label="Quantity" max={left} error={error} />
           <div className="buy-bar">
             <span className="buy-bar-price">{formatPence(costOf(product))}</span>

@@ -3,6 +3,7 @@ import { Heading, Section } from "#app/ui/page.tsx";
 import type { NextDate } from "#domain/schedule/timetable/rules.ts";
 import type { OfferedOption } from "#domain/shop/catalogue/list-options.ts";
 import type { SendingDescription } from "#domain/studio/delivery/messages.ts";
+import type { DepositOffer } from "#domain/shop/balances/rules.ts";
 import type { CourseView } from "#domain/shop/courses/rules.ts";
 import type { PassTerms } from "#domain/shop/passes/rules.ts";
 import type { CatalogueProduct, Picture } from "#domain/shop/catalogue/rules.ts";
@@ -22,6 +23,8 @@ export type Product = CatalogueProduct & {
   retreatPackage: string | null;
   /** What it is good for, where it is a pass. */
   pass?: PassTerms;
+  /** What a place costs for a deposit today, where there is one. */
+  deposit?: DepositOffer | undefined;
   pictures: Picture[];
   /** What it is chosen of, where it is not bought as it is. */
   options?: OfferedOption[];

@@ -126,6 +126,10 @@ function eventMoment({ kind, detail, at }: Facts["events"][number]): Moment[] {
       return [{ at, what: "Confirmation asked for again", ...by }];
     case "payment-link":
       return [{ at, what: "Payment link asked for", ...by }];
+    case "balance-extended":
+      return [{ at, what: `Balance: until ${detailOf("until")} to pay it`, ...by }];
+    case "balance-given-up":
+      return [{ at, what: `Place given up: the deposit is ${detailOf("deposit")}`, ...by }];
     case "taken":
       return [{ at, what: "Entered by hand", ...by }];
     default:

@@ -3,6 +3,7 @@ import { orderEvents, orders } from "#db/schema/orders.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { publishEvent } from "#domain/kernel/outbox.ts";
 import { recordPayment, recordVoucherPayment } from "#domain/payments/record-payment.ts";
+import { openBalances } from "#domain/shop/balances/open-balances.ts";
 import { startMembership } from "#domain/shop/memberships/follow-order.ts";
 import { confirmPlaces } from "#domain/shop/places/follow-order.ts";
 import { issuePasses } from "#domain/shop/passes/issue-passes.ts";
@@ -37,6 +38,7 @@ export async function confirmOrder(tx: Db, { orderId, now }: Paid): Promise<void
     confirmPlaces(tx, orderId, now),
     issuePasses(tx, { orderId, now }),
     startMembership(tx, orderId, now),
+    openBalances(tx, { orderId, now }),
     tx.insert(orderEvents).values({
       orderId,
       kind: "paid",

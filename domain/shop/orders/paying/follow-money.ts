@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { disputes, paymentIntents, payments, refunds } from "#db/schema/payments.ts";
 import type { Db } from "#domain/kernel/database.ts";
+import { endBalances } from "#domain/shop/balances/end-balances.ts";
 import { orderStatusAfter, paymentStatusOf } from "#domain/shop/orders/rules.ts";
 
 /** Brings an order's payment status in line with everything known about its money. A step; the order's row is locked. */
@@ -35,4 +36,5 @@ export async function followMoney(tx: Db, orderId: string, now: Date): Promise<v
     .update(orders)
     .set({ status, paymentStatus, updatedAt: now })
     .where(eq(orders.id, orderId));
+  if (status === "refunded") await endBalances(tx, { orderId, now });
 }

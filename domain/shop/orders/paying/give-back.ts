@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { discountCodeUsage } from "#db/schema/discount-usage.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { Db } from "#domain/kernel/database.ts";
+import { endBalances } from "#domain/shop/balances/end-balances.ts";
 import { endUnpaidMembership } from "#domain/shop/memberships/follow-order.ts";
 import { releasePlaces } from "#domain/shop/places/follow-order.ts";
 import { returnStock } from "#domain/shop/stock/return-stock.ts";
@@ -21,6 +22,7 @@ export async function giveBack(tx: Db, orderId: string, now: Date): Promise<void
     })
     .where(and(eq(orders.id, orderId), isNull(orders.releasedAt)));
   await tx.delete(discountCodeUsage).where(eq(discountCodeUsage.orderId, orderId));
+  await endBalances(tx, { orderId, now });
   await releasePlaces(tx, orderId, now);
   await endUnpaidMembership(tx, orderId, now);
   await returnToVouchers(tx, { orderId, now });

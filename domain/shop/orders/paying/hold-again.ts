@@ -6,6 +6,7 @@ import { customers, orders } from "#db/schema/orders.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { readLocked } from "#domain/kernel/locks.ts";
 import { emailLimitKey } from "#domain/kernel/email-address.ts";
+import { isEnded } from "#domain/shop/balances/end-balances.ts";
 import { findTerms } from "#domain/shop/discounts/find-terms.ts";
 import { isMonthOfMembership } from "#domain/shop/memberships/follow-order.ts";
 import { releasePlaces, takePlacesAgain } from "#domain/shop/places/follow-order.ts";
@@ -27,6 +28,7 @@ export type Released = {
  */
 export async function holdAgain(tx: Db, order: Released, now: Date): Promise<boolean> {
   if (await isMonthOfMembership(tx, order.id)) return false;
+  if (await isEnded(tx, order.id)) return false;
   const use = await freeUse(tx, order);
   if (use === "none-left") return false;
   const { orderId, stockItemId: id, change: wanted, reason, round } = stockMovements;

@@ -4,6 +4,8 @@ import { cartItems, carts } from "#db/schema/carts.ts";
 import { cartGifts, cartVouchers } from "#db/schema/vouchers.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { isCompleted, priceNow } from "#domain/shop/catalogue/rules.ts";
+import { depositName } from "#domain/shop/balances/messages.ts";
+import { type DepositOffer, depositOffer } from "#domain/shop/balances/rules.ts";
 import type { CourseView } from "#domain/shop/courses/rules.ts";
 import { isCourseOver, withCourses } from "#domain/shop/courses/with-courses.ts";
 import { takePlaces } from "#domain/shop/places/take-places.ts";
@@ -28,10 +30,12 @@ export const sold = {
   categorySlug: productCategories.slug,
 };
 
-export type TakenLine = Awaited<ReturnType<typeof takenLines>>[number] & {
+export type TakenLine = Omit<Awaited<ReturnType<typeof takenLines>>[number], TakenAlone> & {
   unitPence: number;
   totalPence: number;
   available: boolean;
+  /** What is due later, where only the deposit is paid now. */
+  deposit?: DepositOffer | undefined;
   /** Its recipient, where it is a voucher that has one. */
   gift?: Gift;
   /** The place that it pays for, where it is one. */
@@ -41,6 +45,8 @@ export type TakenLine = Awaited<ReturnType<typeof takenLines>>[number] & {
   /** The dates that it pays for, where it is a course. */
   course?: CourseView;
 };
+
+type TakenAlone = "paysDeposit" | "depositPence" | "balanceDays";
 
 /** What is in a cart, by its products' ids: what is locked before it is taken. */
 export async function productsIn(db: Db, cart: string): Promise<string[]> {
@@ -70,10 +76,14 @@ export async function takeCart(tx: Db, cart: string, now: Date) {
     takePlaces(tx, cart, now),
     takeSessions(tx, cart, now),
   ]);
-  const lines = rows.map((row): TakenLine => {
-    const unitPence = priceNow(row);
+  const lines = rows.map(({ paysDeposit, depositPence, balanceDays, ...row }): TakenLine => {
+    const terms = { ...row, depositPence, balanceDays };
+    const deposit = paysDeposit ? depositOffer(terms, now) : undefined;
+    const unitPence = deposit?.depositPence ?? priceNow(row);
     return {
       ...row,
+      name: deposit ? depositName(row.name) : row.name,
+      deposit,
       unitPence,
       totalPence: unitPence * row.quantity,
       available: isForSale(row, now),
@@ -103,20 +113,23 @@ const isForSale = (
 ) => row.status === "published" && !isCompleted(row, now);
 
 function takenLines(tx: Db, cart: string) {
-  const { productId, quantity, addedAt } = cartItems;
+  const { productId, quantity, paysDeposit, addedAt } = cartItems;
   const taken = tx
     .$with("taken")
     .as(
       tx
         .delete(cartItems)
         .where(eq(cartItems.sessionId, cart))
-        .returning({ productId, quantity, addedAt }),
+        .returning({ productId, quantity, paysDeposit, addedAt }),
     );
   return tx
     .with(taken)
     .select({
       productId: taken.productId,
       quantity: taken.quantity,
+      paysDeposit: taken.paysDeposit,
+      depositPence: products.depositPence,
+      balanceDays: products.balanceDays,
       ...sold,
       discountCode: carts.discountCode,
     })

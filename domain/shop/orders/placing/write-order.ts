@@ -8,6 +8,7 @@ import { wording } from "#domain/studio/policy-documents/messages.ts";
 import { sumPence } from "#domain/kernel/money.ts";
 import { enrolOrdered } from "#domain/shop/courses/follow-order.ts";
 import { writePlaceLines } from "#domain/shop/places/take-places.ts";
+import { writeBalances } from "#domain/shop/balances/write-balances.ts";
 import { writeSessionLines } from "#domain/shop/sessions/take-sessions.ts";
 import { writePasses } from "#domain/shop/passes/write-passes.ts";
 import { writeVouchers } from "#domain/shop/vouchers/write-vouchers.ts";
@@ -181,6 +182,7 @@ export async function insertLines(tx: Db, order: NewOrder): Promise<void> {
   await writePlaceLines(tx, order);
   await writeSessionLines(tx, order);
   if (lines.some(({ course }) => course)) await enrolOrdered(tx, id, order.now);
+  await writeBalances(tx, order);
 }
 
 /** `track_discount_usage` (requirements 1.4.3): one use of the code by this buyer. The code leaves the cart with it. */

@@ -1,7 +1,7 @@
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { findPackingSlip } from "#domain/shop/orders/opening/find-receipt.ts";
-import type { Route } from "./+types/packing-slip-pdf.ts";
+import type { Route } from "./+types/slip-pdf.ts";
 import { pdfResponse } from "./order-pdf.ts";
 
 /** What goes into the parcel, without prices. */

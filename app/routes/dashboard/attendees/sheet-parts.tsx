@@ -1,0 +1,109 @@
+import { Form } from "react-router";
+import { resultFor } from "#app/parts/action-result.tsx";
+import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { TextArea } from "#app/ui/field.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { formatPence } from "#domain/kernel/money.ts";
+import { maxTimesLength } from "#domain/shop/run-sheets/messages.ts";
+
+type Opened = { version: string; values: { times: string } };
+type TimesFormProps = { times: string; opened: Opened; result: EditResult | undefined };
+
+/** The times of the day, a line each; in print the lines alone. */
+export function TimesForm({ times, opened, result }: TimesFormProps) {
+  const own = resultFor(result, "times");
+  return (
+    <Card as="section">
+      <h2 className="mb-3 text-xl">Times of the day</h2>
+      {times && (
+        <ol className="mb-4 hidden print:block">
+          {times.split("\n").map((line, at) => (
+            <li key={at}>{line}</li>
+          ))}
+        </ol>
+      )}
+      <Form method="post" className="grid gap-4 print:hidden" noValidate>
+        {own?.clashes && (
+          <TwoVersions clashes={own.clashes} what="this run-sheet" labels={{ times: "Times" }} />
+        )}
+        <OpenedVersion saved={own?.opened ?? opened} />
+        <TextArea
+          label="A line each"
+          name="times"
+          rows={8}
+          maxLength={maxTimesLength}
+          defaultValue={own?.values?.["times"] ?? times}
+          error={own?.errors?.["times"]}
+          help="Such as: 09:30 Welcome and tea. Nothing about anybody's health."
+        />
+        <div>
+          <Button name="intent" value="times" variant="secondary">
+            Save the Times
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+type Person = {
+  key: string;
+  name: string;
+  through: string;
+  phone: string;
+  diet: string;
+  emergency: string;
+  balancePence: number;
+  isPaid: boolean;
+};
+
+/** Who comes, whom to ring, what they eat, and what is still to be paid. */
+export function RunSheetPeople({ people }: { people: Person[] }) {
+  if (people.length === 0)
+    return <EmptyState title="Nobody yet">Nobody has bought a place yet.</EmptyState>;
+  return (
+    <Table
+      caption="Who comes"
+      showCaption
+      rows={people}
+      rowKey={({ key }) => key}
+      columns={[
+        {
+          key: "name",
+          header: "Name",
+          cell: ({ name, through }) => (
+            <span className="wrap-anywhere">
+              <span className="font-semibold">{name || "No name yet"}</span>
+              {name !== through && <span className="block text-soft">through {through}</span>}
+            </span>
+          ),
+        },
+        {
+          key: "phone",
+          header: "Telephone",
+          cell: ({ phone }) => <span className="whitespace-nowrap">{phone || "–"}</span>,
+        },
+        {
+          key: "emergency",
+          header: "In an emergency",
+          cell: ({ emergency }) => emergency || "Not said yet",
+        },
+        {
+          key: "diet",
+          header: "Eats",
+          cell: ({ diet }) => diet || "Not said yet",
+        },
+        {
+          key: "balance",
+          header: "To pay",
+          align: "right",
+          cell: ({ balancePence, isPaid }) =>
+            balancePence > 0 ? formatPence(balancePence) : isPaid ? "Paid" : "Not paid",
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,190 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { clients } from "#db/schema/people.ts";
+import { placeTransfers } from "#db/schema/retreats.ts";
+import { groupParticipants } from "#db/schema/schedule/groups.ts";
+import { sessions } from "#db/schema/schedule/sessions.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Client, Ctx, System } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { lock } from "#domain/kernel/locks.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { refusalOf } from "#domain/kernel/refused-row.ts";
+import { ChangedMeanwhile } from "#domain/kernel/repeated.ts";
+import { read, transaction } from "#domain/kernel/transaction.ts";
+import { publishAccepted, takeLink } from "#domain/shop/transfers/accept-place.ts";
+import { findTransfer } from "#domain/shop/transfers/find-transfer.ts";
+import type { GiveForm } from "#domain/shop/transfers/forms.ts";
+import { mayGive, withdrawGift, writeGift } from "#domain/shop/transfers/write-gift.ts";
+import { datedSessions, locationOf } from "../sessions/dated-sessions.ts";
+import { withClaims } from "../sessions/with-claims.ts";
+import { write } from "./change-place.ts";
+import { claimPlace, releasePlaceClaim } from "./claim-place.ts";
+import { lockPlace, type Participant } from "./find-group.ts";
+import { publishPlaceChange } from "./find-place-news.ts";
+
+type Giving = { placeId: string; friend: GiveForm; address: string };
+
+/**
+ * A client, or the system for the guest who holds the link to their place, gives a paid place in a
+ * class to a friend, who is sent a link that ends when the class begins. Who waits is not asked, and
+ * the place keeps its payment.
+ */
+export const giveOwnPlace = (ctx: Ctx<Client | System>, { placeId, friend, address }: Giving) =>
+  transaction(ctx, async (tx) => {
+    if (!(await mayGive(tx, ctx, address))) return refuse("too-many");
+    const place = await lockPlace(tx, placeId);
+    if (!place || !isTheirs(ctx, place) || place.status !== "confirmed")
+      return refuse("no-such-place");
+    if (place.paymentStatus !== "completed") return refuse("not-paid");
+    const startsAt = await findStart(tx, place.sessionId);
+    if (!startsAt || startsAt <= ctx.now) return refuse("too-late");
+    if (await findOpenGift(tx, placeId)) return refuse("given-already");
+    const from = await findGiver(tx, place);
+    if (from.email.toLowerCase() === friend.friendEmail) return refuse("to-yourself");
+    const of = { participantId: placeId };
+    return done({ id: await writeGift(tx, ctx, { of, from, friend, endsAt: startsAt, address }) });
+  });
+
+/** The system acts for the guest who holds the link to their place. */
+const isTheirs = ({ actor }: Ctx<Client | System>, { clientId }: { clientId: string | null }) =>
+  actor.kind === "system" || clientId === actor.id;
+
+/** The giver ends a link that was not used, and keeps the place. */
+export const endOwnGift = (ctx: Ctx<Client | System>, placeId: string) =>
+  transaction(ctx, async (tx) => {
+    const place = await lockPlace(tx, placeId);
+    if (!place || !isTheirs(ctx, place)) return refuse("no-such-place");
+    const gift = await findOpenGift(tx, placeId);
+    const isEnded = gift && (await withdrawGift(tx, ctx, gift.id));
+    return isEnded ? done(undefined) : refuse("no-such-gift");
+  });
+
+/** Whom an own place is being given to, and whether it can be given: it is paid, and the class is to come. */
+export const findGivingOf = (ctx: Ctx<Client | System>, placeId: string) =>
+  read(ctx, async (db) => {
+    const { id, status, paymentStatus, clientId, sessionId } = groupParticipants;
+    const [place] = await db
+      .select({ status, paymentStatus, clientId, startsAt: sessions.startsAt })
+      .from(groupParticipants)
+      .innerJoin(sessions, eq(sessions.id, sessionId))
+      .where(eq(id, placeId));
+    const isPaid = place?.status === "confirmed" && place.paymentStatus === "completed";
+    if (!isPaid || !isTheirs(ctx, place) || place.startsAt <= ctx.now) return undefined;
+    return { gift: await findOpenGift(db, placeId) };
+  });
+
+type Friend = { name: string; email: string; phone: string };
+type Accepting = { mark: string; clientId?: string | undefined; friend?: Friend; address: string };
+
+/**
+ * The friend takes the place by the link, once: as the client who is signed in, or as a guest. The
+ * giver has it no more and is told. Refuses whom the studio would not book: one who is in the class,
+ * has something else then, or is kept out by a flag, a guardian or a consent.
+ */
+export async function acceptOwnPlace(ctx: Ctx<System>, input: Accepting) {
+  try {
+    return await accept(ctx, input);
+  } catch (error) {
+    const why = refusalOf(error)?.constraint ?? "";
+    if (!why.startsWith("group_participants_once_a_")) throw error;
+    return refuse("already-in");
+  }
+}
+
+async function accept(ctx: Ctx<System>, { mark, clientId, friend, address }: Accepting) {
+  const seen = await findTransfer(ctx, mark);
+  if (!seen?.participantId) return refuse("unknown");
+  if (seen.state !== "open") return refuse(seen.state === "accepted" ? "taken" : "over");
+  const placeId = seen.participantId;
+  return withClaims(ctx, async (tx) => {
+    const giver = await tx
+      .select({ clientId: groupParticipants.clientId, sessionId: groupParticipants.sessionId })
+      .from(groupParticipants)
+      .where(eq(groupParticipants.id, placeId));
+    await lock(tx, {
+      client: [giver[0]?.clientId, clientId],
+      group: [giver[0]?.sessionId],
+      place: [placeId],
+    });
+    const place = await lockPlace(tx, placeId);
+    if (!place || place.sessionId !== giver[0]?.sessionId) throw new ChangedMeanwhile();
+    const startsAt = await findStart(tx, place.sessionId);
+    if (place.status !== "confirmed" || !startsAt || startsAt <= ctx.now) return refuse("over");
+    if (!(await takeLink(tx, ctx, seen.id))) return refuse("taken");
+    await releasePlaceClaim(tx, place);
+    const who = clientId
+      ? {
+          clientId,
+          clientName: "",
+          clientEmail: "",
+          clientPhone: "",
+        }
+      : {
+          clientId: null,
+          clientName: friend!.name,
+          clientEmail: friend!.email,
+          clientPhone: friend!.phone,
+        };
+    const taken = await write(tx, ctx, placeId, { ...who, attended: null, attendedBy: "" });
+    await claimPlace(tx, taken);
+    await publishPlaceChange(tx, ctx, taken);
+    await publishAccepted(tx, ctx, seen.id);
+    await audit(tx, ctx, {
+      action: "place.gift-accepted",
+      address,
+      ...(clientId && { subjectId: clientId }),
+      detail: { placeId, transferId: seen.id },
+    });
+    return done({ isFirst: true });
+  });
+}
+
+/** What class a gift is for, as the friend reads it. */
+export const findGivenClass = (ctx: Ctx<System>, participantId: string) =>
+  read(ctx, async (db) => {
+    const { id, sessionId } = groupParticipants;
+    const [place] = await db
+      .select({ sessionId })
+      .from(groupParticipants)
+      .where(eq(id, participantId));
+    const [session] = place ? await datedSessions(db).where(eq(sessions.id, place.sessionId)) : [];
+    if (!session || session.status !== "scheduled") return undefined;
+    const { what, startsAt, endsAt, therapistName } = session;
+    return { what, startsAt, endsAt, therapistName, where: locationOf(session) };
+  });
+
+/** When a class begins that takes place. */
+async function findStart(tx: Db, sessionId: string): Promise<Date | undefined> {
+  const { id, startsAt, status } = sessions;
+  const [row] = await tx
+    .select({ startsAt })
+    .from(sessions)
+    .where(and(eq(id, sessionId), eq(status, "scheduled")));
+  return row?.startsAt;
+}
+
+async function findOpenGift(tx: Db, placeId: string) {
+  const { id, participantId, acceptedAt, withdrawnAt, toName, toEmail } = placeTransfers;
+  const [row] = await tx
+    .select({ id, toName, toEmail })
+    .from(placeTransfers)
+    .where(
+      and(
+        eq(participantId, placeId),
+        isNotNull(participantId),
+        isNull(acceptedAt),
+        isNull(withdrawnAt),
+      ),
+    );
+  return row;
+}
+
+async function findGiver(tx: Db, { clientId, clientName, clientEmail }: Participant) {
+  if (!clientId) return { name: clientName, email: clientEmail };
+  const { id, email, firstName, lastName } = clients;
+  const [row] = await tx
+    .select({ email, name: sql<string>`trim(${firstName} || ' ' || ${lastName})` })
+    .from(clients)
+    .where(eq(id, clientId));
+  return { name: row?.name ?? "", email: row?.email ?? "" };
+}

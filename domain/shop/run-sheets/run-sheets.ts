@@ -1,0 +1,88 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { retreatBalances, runSheets } from "#db/schema/retreats.ts";
+import { products } from "#db/schema/catalogue.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { read, transaction } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { isOutdated } from "#domain/kernel/versions.ts";
+import { findEvent } from "#domain/shop/attendees/find-event.ts";
+import { asking } from "#domain/shop/balances/find-balances.ts";
+
+/**
+ * An event's run-sheet: the times of its day, who comes with their contact and what they eat, and
+ * which of their places have an open balance. Nothing of health.
+ */
+export async function findRunSheet(ctx: Ctx<Staff>, productId: string) {
+  const event = await findEvent(ctx, productId);
+  if (!event) return undefined;
+  const { sheet, owing } = await read(ctx, async (db) => {
+    const [saved] = await db
+      .select({ times: runSheets.times, version: runSheets.version })
+      .from(runSheets)
+      .where(eq(runSheets.productId, event.id));
+    const lineIds = [...new Set(event.people.map(({ lineId }) => lineId))];
+    const open = and(
+      inArray(retreatBalances.orderItemId, lineIds),
+      isNotNull(retreatBalances.openedAt),
+      isNull(retreatBalances.endedAt),
+      isNull(asking.paidAt),
+    );
+    const rows =
+      lineIds.length === 0
+        ? []
+        : await db
+            .select({
+              lineId: retreatBalances.orderItemId,
+              eachPence:
+                sql`(${retreatBalances.pricePence} - ${retreatBalances.depositPence}) * 100`.mapWith(
+                  Number,
+                ),
+            })
+            .from(retreatBalances)
+            .innerJoin(asking, eq(asking.id, retreatBalances.balanceOrderId))
+            .where(open);
+    return { sheet: saved, owing: new Map(rows.map((row) => [row.lineId, row.eachPence])) };
+  });
+  const people = event.people
+    .map((guest) => ({ ...guest, balancePence: owing.get(guest.lineId) ?? 0 }))
+    .toSorted((a, b) => Number(!a.name) - Number(!b.name) || a.name.localeCompare(b.name, "en-GB"));
+  return { ...event, people, times: sheet?.times ?? "", version: sheet?.version ?? 0 };
+}
+
+type Saving = { productId: string; times: string; version: string; address?: string };
+
+/** Saves the times of an event's day over the version that they were opened with. */
+export async function saveRunSheet(ctx: Ctx<Staff>, { productId, times, ...opened }: Saving) {
+  if (!isUuid(productId)) return refuse("no-such-event");
+  return transaction(ctx, async (tx) => {
+    const { id } = products;
+    const [event] = await tx.select({ id }).from(products).where(eq(id, productId));
+    if (!event) return refuse("no-such-event");
+    // The row is made empty by who saves first, so that two who save at once meet at it.
+    await tx
+      .insert(runSheets)
+      .values({
+        productId,
+        times: "",
+        version: 0,
+        updatedAt: ctx.now,
+      })
+      .onConflictDoNothing();
+    const of = eq(runSheets.productId, productId);
+    const [saved] = await readLocked(
+      tx.select({ version: runSheets.version }).from(runSheets).where(of),
+    );
+    if (!saved || isOutdated(saved, opened.version)) return refuse("changed-meanwhile");
+    const version = saved.version + 1;
+    await tx.update(runSheets).set({ times, version, updatedAt: ctx.now }).where(of);
+    await audit(tx, ctx, {
+      action: "event.run-sheet-saved",
+      address: opened.address,
+      detail: { productId },
+    });
+    return done({ version });
+  });
+}

@@ -1,0 +1,158 @@
+// A retreat from its deposit to the sheet of its day, and places that are given to a friend, without a script.
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { DemoStudio } from "../../e2e/server.ts";
+import { buildIfStale } from "../../scripts/build-if-stale.ts";
+import { startDemoSite } from "../demo-site.ts";
+import { ana, openCheckout } from "../purchase.ts";
+import { aVisitor, linkIn, mailTo, pays, rowsOf, type Visitor } from "../visitor.ts";
+
+let studio: DemoStudio;
+let retreat: { id: string; slug: string };
+beforeAll(async () => {
+  buildIfStale(join(import.meta.dirname, "../.."));
+  studio = await startDemoSite();
+  const [found] = await rowsOf<{ id: string; slug: string }>(
+    studio,
+    `select id, slug from products where deposit is not null and status = 'published' and option_of is null
+     order by event_starts_at, price limit 1`,
+  );
+  retreat = found!;
+}, 180_000);
+afterAll(() => studio.stop());
+
+/** Buys a place for its deposit, as the page's own form does. */
+async function aDeposit(email: string) {
+  const visitor = await aVisitor(studio);
+  const product = await visitor.open(`/shop/product/${retreat.slug}`);
+  await visitor.send("/cart", { ...product.form("productId"), pays: "deposit" });
+  const checkout = await visitor.open("/checkout");
+  const placed = await visitor.send("/checkout", {
+    intent: "place",
+    ...ana,
+    email,
+    ...(await openCheckout(visitor.buyer)),
+  });
+  const order = await pays(studio, visitor, placed.path);
+  return { visitor, product, checkout, order };
+}
+
+const orderPage = (visitor: Visitor, id: string) => visitor.open(`/order-confirmation/${id}`);
+const staffAt = async (path: string, email = "shop@demo.example") =>
+  (await aVisitor(studio, email)).open(path);
+
+test("a place is bought for its deposit, its balance paid by the mail's link, and the sheet shows both", async () => {
+  const email = "deposit@example.com";
+  const { visitor, product, checkout, order } = await aDeposit(email);
+  expect(product.text).toContain("Pay a deposit of £50.00 now");
+  expect(product.text).toContain("Pay in full");
+  expect(checkout.text).toContain("Deposit for");
+  expect(checkout.text).toMatch(/Deposit now\. The balance of £\d+\.00 is due by/);
+  expect(checkout.text).toContain("Paying a deposit");
+  expect((await orderPage(visitor, order.id)).text).toContain("Balance open");
+  const sheet = `/dashboard/coming/products/${retreat.id}/run-sheet`;
+  expect((await staffAt(sheet)).text).toMatch(/through Ana O'Brien 07700 900123 .*?£\d+\.00/);
+  const mail = await mailTo(studio, email, /is confirmed/);
+  expect(mail.text).toContain("YOUR BALANCE");
+  expect(mail.text).toContain("Paying a deposit");
+  const stranger = await aVisitor(studio);
+  const payment = await stranger.open(linkIn(mail, /\/pay\//));
+  expect(payment.path).toMatch(/^\/payment\//);
+  await pays(studio, stranger, payment.path);
+  expect((await orderPage(visitor, order.id)).text).toContain("Balance paid");
+  expect((await stranger.open(linkIn(mail, /\/pay\//))).text).toContain("This order is paid");
+});
+
+test("staff give a balance more time, and its place up; others do not", async () => {
+  const { order } = await aDeposit("staff@example.com");
+  const staff = await aVisitor(studio, "shop@demo.example");
+  const path = `/dashboard/orders/${order.id}`;
+  const form = (await staff.open(path)).form("dueOn");
+  const [balance] = await rowsOf<{ id: string; due: string }>(
+    studio,
+    `select id, due_on::text as due from retreat_balances where order_id = '${order.id}'`,
+  );
+  const { id, due } = balance!;
+  const client = await aVisitor(studio, "client@demo.example");
+  await client.send(path, { ...form, intent: `balance-keep:${id}` });
+  const extend = { ...form, dueOn: due, intent: `balance-extend:${id}` };
+  expect((await staff.send(path, { ...extend, dueOn: "soon" })).text).toContain(
+    "Please choose a day.",
+  );
+  expect((await staff.send(path, extend)).text).toContain("The balance has a new last day");
+  expect((await staff.send(path, extend)).text).toContain("Somebody has changed this balance");
+  const now = (await staff.open(path)).form("dueOn");
+  const given = await staff.send(path, { ...now, intent: `balance-keep:${id}` });
+  expect(given.text).toContain("The place is given up and on sale again.");
+  expect((await staff.open(path)).text).toContain("No balance due");
+});
+
+test("a friend takes a retreat place by the mail's link, and the buyer does not read what they wrote", async () => {
+  const { visitor, order } = await aDeposit("giver@example.com");
+  const page = await orderPage(visitor, order.id);
+  const give = page.html.match(/value="(give:[^"]+)"/)?.[1] ?? "";
+  const path = `/order-confirmation/${order.id}`;
+  const wrong = await visitor.send(path, {
+    intent: give,
+    friendName: "",
+    friendEmail: "no",
+  });
+  expect(wrong.text).toContain("Please enter your friend's name.");
+  const friendEmail = "fay@example.com";
+  const given = await visitor.send(path, { intent: give, friendName: "Fay", friendEmail });
+  expect(given.text).toContain("Your friend has a link by e-mail now.");
+  const link = linkIn(await mailTo(studio, friendEmail), /given-place/);
+  const friend = await aVisitor(studio);
+  expect((await friend.open(link)).text).toContain("Ana O'Brien gives you their place.");
+  const told = {
+    name: "Fay Secret",
+    diet: "vegan",
+    emergencyName: "Mo",
+    emergencyPhone: "07700 900777",
+  };
+  expect((await friend.send(link, { ...told, name: "" })).text).toContain(
+    "Please enter your name.",
+  );
+  expect((await friend.send(link, told)).text).toContain("The place is yours.");
+  const after = await orderPage(visitor, order.id);
+  expect(after.text).toContain("given to Fay");
+  expect(after.html).not.toMatch(/Fay Secret|07700 900777/);
+  await mailTo(studio, "giver@example.com", /has taken your place/);
+  expect((await friend.open("/given-place?s=nothing")).status).toBe(404);
+});
+
+test("the venue's list has names and diets alone, and only staff read it and the sheet", async () => {
+  const path = `/dashboard/coming/products/${retreat.id}`;
+  const venue = await staffAt(`${path}/venue`);
+  const main = venue.html.slice(venue.html.indexOf("<table"));
+  expect(main).not.toMatch(/07700|@example\.com|£/);
+  const staff = await aVisitor(studio, "shop@demo.example");
+  const file = await staff.buyer.get(`${path}/venue.csv`);
+  expect(file.body).toMatch(/^\uFEFF?Name,Eats\r\n/);
+  expect(file.body).not.toMatch(/07700|@/);
+  const [exported] = await rowsOf(
+    studio,
+    "select id from audit_log where action = 'event.venue-list-exported' limit 1",
+  );
+  expect(exported).toBeDefined();
+  for (const email of ["client@demo.example", "therapist@demo.example", undefined])
+    for (const page of ["run-sheet", "venue", "venue.csv"])
+      expect((await (await aVisitor(studio, email)).open(`${path}/${page}`)).path).not.toContain(
+        "/coming/",
+      );
+});
+
+test("the times of the day are kept, and not overwritten unseen", async () => {
+  const path = `/dashboard/coming/products/${retreat.id}/run-sheet`;
+  const [one, other] = [
+    await aVisitor(studio, "shop@demo.example"),
+    await aVisitor(studio, "owner@demo.example"),
+  ];
+  const form = (await one.open(path)).form("times");
+  const save = (times: string) => ({ ...form, times, intent: "times" });
+  expect((await one.send(path, save("09:30 Welcome"))).text).toContain("The times are saved.");
+  expect((await one.open(path)).text).toContain("09:30 Welcome");
+  const clash = await other.send(path, save("10:00 Walk"));
+  expect(clash.status).toBe(409);
+  expect(clash.text).toContain("Somebody else has changed this run-sheet");
+});
