@@ -65,7 +65,7 @@ test("several weeks are shown date by date and booked in one press, with one mai
   const form = alone.form("weeks");
   const query = new URLSearchParams({ ...form, weeks: "3" }).toString();
   const shown = await hannah.open(`/client/sessions/book/series?${query}`);
-  const all = shown.form("dates");
+  const all = { ...shown.form("dates"), intent: "book" };
   const booked = await hannah.send(shown.path, all);
   expect(booked.text).toContain("Your sessions are booked.");
   const again = await hannah.send(shown.path, all);
