@@ -29,12 +29,11 @@ export async function readConfirmation(ctx: Ctx<Guest>, orderId: string) {
   const result = isOpen(found) ? await askProvider(ctx, orderId) : "unsure";
   const order = result === "changed" ? await findOrder(ctx, orderId) : found;
   if (!order) return undefined;
-  const view = shown(order, result);
   const dates = order.paidAt ? await listOrderedDates(ctx, orderId) : [];
   const isBalance = (await findDepositOf(ctx, orderId)) !== undefined;
-  const next = isBalance ? balancePaid : view.next;
+  const next = isBalance ? balancePaid : whatsNext(order.lines, order);
   return {
-    ...view,
+    ...shown(order, result),
     next: dates.length > 0 ? [...next, formatDatesInMail(dates)] : next,
     parcels: order.paidAt ? await listParcelsOf(ctx, orderId) : [],
     vouchers: order.paidAt ? await listOrderVouchers(ctx, orderId) : [],
