@@ -124,8 +124,9 @@ test("a friend takes a retreat place by the mail's link, and the buyer does not 
 test("the venue's list has names and diets alone, and only staff read it and the sheet", async () => {
   const path = `/dashboard/coming/products/${retreat.id}`;
   const venue = await staffAt(`${path}/venue`);
-  const main = venue.html.slice(venue.html.indexOf("<table"));
-  expect(main).not.toMatch(/07700|@example\.com|£/);
+  // Beyond the studio's own number in the frame, which stands on every page.
+  const own = "07700 900142";
+  expect(venue.html.replaceAll(own, "")).not.toMatch(/07700|@example\.com/);
   const staff = await aVisitor(studio, "shop@demo.example");
   const file = await staff.buyer.get(`${path}/venue.csv`);
   expect(file.body).toMatch(/^\uFEFF?Name,Eats\r\n/);

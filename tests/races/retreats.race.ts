@@ -20,7 +20,10 @@ import { createStudio, noon, type Studio } from "#tests/studio.ts";
 const provider = fakeCards();
 let studio: Studio;
 beforeAll(async () => {
-  studio = await createStudio({ cards: provider.cards }, "postgres");
+  studio = await createStudio(
+    { cards: provider.cards, origin: () => "https://studio.example" },
+    "postgres",
+  );
   await openForBusiness(studio);
 });
 afterAll(() => studio.db.close());
