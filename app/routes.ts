@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { bookings, courses, events } from "./routes/events.ts";
 import { clientMemberships, officeMemberships } from "./routes/memberships.ts";
 
 /** The account pages, the same in each area. */
@@ -200,12 +201,8 @@ export default [
     route("dashboard/classes", "routes/dashboard/classes/classes.tsx"),
     route("dashboard/classes/new", "routes/dashboard/classes/new-class.tsx"),
     route("dashboard/classes/:classId", "routes/dashboard/classes/class.tsx"),
-    route("dashboard/courses", "routes/dashboard/courses/courses.tsx"),
-    route("dashboard/courses/new", "routes/dashboard/courses/new-course.tsx"),
-    route("dashboard/courses/:courseId", "routes/dashboard/courses/course.tsx"),
-    route("dashboard/bookings", "routes/dashboard/bookings/bookings.tsx"),
-    route("dashboard/bookings/why-not", "routes/dashboard/bookings/why-not.tsx"),
-    route("dashboard/bookings/:bookingId", "routes/dashboard/bookings/booking.tsx"),
+    ...courses,
+    ...bookings,
     route("dashboard/places", "routes/dashboard/locations/locations.tsx"),
     route("dashboard/places/new", "routes/dashboard/locations/new-location.tsx"),
     route("dashboard/places/:placeId", "routes/dashboard/locations/location.tsx"),
@@ -242,12 +239,7 @@ export default [
     route("dashboard/orders/:orderId", "routes/dashboard/orders/order.tsx"),
     route("dashboard/orders/:orderId/receipt.pdf", "routes/dashboard/orders/receipt-pdf.ts"),
     route("dashboard/orders/:orderId/packing-slip.pdf", "routes/dashboard/orders/slip-pdf.ts"),
-    route("dashboard/coming", "routes/dashboard/attendees/attendees.tsx"),
-    route("dashboard/coming/products/:productId", "routes/dashboard/attendees/event.tsx"),
-    route("dashboard/coming/products/:productId/run-sheet", "routes/dashboard/attendees/sheet.tsx"),
-    route("dashboard/coming/products/:productId/venue", "routes/dashboard/attendees/venue.tsx"),
-    route("dashboard/coming/products/:productId/venue.csv", "routes/dashboard/attendees/csv.ts"),
-    route("dashboard/coming/classes/:classId", "routes/dashboard/attendees/class-people.tsx"),
+    ...events,
     route("dashboard/customers", "routes/dashboard/customers/customers.tsx"),
     route("dashboard/customers.csv", "routes/dashboard/customers/customers-csv.ts"),
     route("dashboard/customers/:customerId", "routes/dashboard/customers/customer.tsx"),

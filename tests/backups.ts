@@ -28,9 +28,9 @@ export async function emptyPlace(engine: "pglite" | "postgres") {
     look,
     tables: async () => (await tables()).length,
     /** Every row of every table as text, except columns that the engine generates, and the value of every sequence. */
-    async everything() {
+    async everything(tables?: Awaited<ReturnType<typeof listTables>>) {
       const all: Record<string, unknown> = {};
-      for (const { name, columns } of await listTables(look)) {
+      for (const { name, columns } of tables ?? (await listTables(look))) {
         const row = `(${columns.map((column) => `t."${column}"`).join(", ")}, 0)::text`;
         all[name] = (
           await look<{ row: string }>(`select ${row} as row from "${name}" t order by 1`)
@@ -43,6 +43,8 @@ export async function emptyPlace(engine: "pglite" | "postgres") {
         all[name] = (await look(`select last_value::text, is_called from "${name}"`)).rows;
       return all;
     },
+    /** The tables with their columns, to look at those alone in a later version. */
+    listed: () => listTables(look),
     /** What guards the tables: constraints, policies, triggers, forced row-level security. */
     async guards() {
       const { rows } = await look(`
