@@ -10,8 +10,8 @@ const development = "scripts/{test,test-reports,screens,find-chromium}.ts";
 export default ({ production }: Options) => ({
   entry: [
     "app/http/start/start.ts!",
-    // A part of the routes, which the build reads.
-    "app/routes/memberships.ts!",
+    // Parts of the routes, which the build reads.
+    "app/routes/{events,memberships}.ts!",
     "public/insights/script.js!",
     "public/therapist/register/worker.js!",
     "scripts/*.{ts,js}!",

@@ -1,4 +1,5 @@
 import { endLinksOfCancelled } from "#domain/schedule/bookings/end-links.ts";
+import { listCourseDatesToRefund } from "#domain/shop/courses/refund-dates.ts";
 import { undoableFor } from "#domain/schedule/sessions/rules.ts";
 import { listPlacesToRefund, refundPlace } from "#domain/shop/places/refund-place.ts";
 import { listSessionsToRefund, refundSession } from "#domain/shop/sessions/refund-session.ts";
@@ -26,7 +27,8 @@ export const refundCancelledPlacesOften: Schedule = {
   everySeconds: 60,
   run: async (ctx) => {
     await endLinksOfCancelled(ctx);
-    for (const participantId of await listPlacesToRefund(ctx, undoableFor))
+    const places = await listPlacesToRefund(ctx, undoableFor);
+    for (const participantId of [...places, ...(await listCourseDatesToRefund(ctx, undoableFor))])
       await refundPlace(ctx, { participantId });
     for (const sessionId of await listSessionsToRefund(ctx, undoableFor))
       await refundSession(ctx, { sessionId });

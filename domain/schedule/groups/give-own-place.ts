@@ -21,13 +21,14 @@ import { write } from "./change-place.ts";
 import { claimPlace, releasePlaceClaim } from "./claim-place.ts";
 import { lockPlace, type Participant } from "./find-group.ts";
 import { publishPlaceChange } from "./find-place-news.ts";
+import { countCompanions } from "./seat-companions.ts";
 
 type Giving = { placeId: string; friend: GiveForm; address: string };
 
 /**
  * A client, or the system for the guest who holds the link to their place, gives a paid place in a
  * class to a friend, who is sent a link that ends when the class begins. Who waits is not asked, and
- * the place keeps its payment.
+ * the place keeps its payment. One that others come along with stays with its client.
  */
 export const giveOwnPlace = (ctx: Ctx<Client | System>, { placeId, friend, address }: Giving) =>
   transaction(ctx, async (tx) => {
@@ -39,6 +40,7 @@ export const giveOwnPlace = (ctx: Ctx<Client | System>, { placeId, friend, addre
     const startsAt = await findStart(tx, place.sessionId);
     if (!startsAt || startsAt <= ctx.now) return refuse("too-late");
     if (await findOpenGift(tx, placeId)) return refuse("given-already");
+    if ((await countCompanions(tx, placeId)) > 0) return refuse("with-companions");
     const from = await findGiver(tx, place);
     if (from.email.toLowerCase() === friend.friendEmail) return refuse("to-yourself");
     const of = { participantId: placeId };
@@ -70,6 +72,7 @@ export const findGivingOf = (ctx: Ctx<Client | System>, placeId: string) =>
       .where(eq(id, placeId));
     const isPaid = place?.status === "confirmed" && place.paymentStatus === "completed";
     if (!isPaid || !isTheirs(ctx, place) || place.startsAt <= ctx.now) return undefined;
+    if ((await countCompanions(db, placeId)) > 0) return undefined;
     return { gift: await findOpenGift(db, placeId) };
   });
 

@@ -3,6 +3,7 @@ import { audit } from "#domain/kernel/audit.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
+import { isPassOfMember } from "#domain/shop/memberships/follow-order.ts";
 import { maxCompanions } from "#domain/shop/places/messages.ts";
 import { usePass } from "#domain/shop/passes/use-pass.ts";
 import type { Group, Participant } from "./find-group.ts";
@@ -11,7 +12,8 @@ type Coming = { host: Participant; group: Group; passId: string; companions: rea
 
 /**
  * A step: a confirmed place for each person who comes along with a client who has just booked, each
- * paid by the client's pass, which is locked. Answers why not ("full", "pass-empty"), or nothing.
+ * paid by the client's pass, which is locked; a membership pays for its member alone. Answers why
+ * not ("full", "pass-empty", "member-alone"), or nothing.
  */
 export async function seatCompanions(
   tx: Db,
@@ -20,6 +22,7 @@ export async function seatCompanions(
   address?: string,
 ) {
   if (companions.length > maxCompanions) return refuse("too-many-people");
+  if (companions.length > 0 && (await isPassOfMember(tx, passId))) return refuse("member-alone");
   const { startsAt, sessionTypeId } = group;
   for (const name of companions) {
     const placeId = await seat(tx, ctx, host.id, name);

@@ -39,6 +39,7 @@ export const ruleSentences: Record<string, string> = {
   "too-many-holds": "There were too many attempts within an hour.",
   "companions-by-card": "People who come along are not paid at the studio.",
   "pass-empty": "Nothing is left on their pass.",
+  "member-alone": "Their membership pays for them alone.",
   "pass-does-not-fit": "Their pass does not pay for it.",
 };
 

@@ -27,6 +27,7 @@ const overridable = new Set([
   "companions-by-card",
   "pass-empty",
   "pass-does-not-fit",
+  "member-alone",
 ]);
 
 type Refused = { rule: string; overriddenAt: Date | null; startsAt: Date | null };

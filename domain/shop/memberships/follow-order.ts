@@ -35,3 +35,12 @@ export async function isMonthOfMembership(tx: Db, orderId: string): Promise<bool
   );
   return rows[0]!.found;
 }
+
+/** Whether a pass is a month of a membership, which pays for its member alone. A step. */
+export async function isPassOfMember(tx: Db, passId: string): Promise<boolean> {
+  const rows = await rowsOf<{ found: boolean }>(
+    tx,
+    sql`select is_month_of_membership(order_id) as found from passes where id = ${passId}::uuid`,
+  );
+  return rows[0]?.found ?? false;
+}

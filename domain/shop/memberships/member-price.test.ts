@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import { bookPlace } from "#domain/schedule/groups/book-place.ts";
 import { findBookable } from "#domain/schedule/own-sessions/find-bookable.ts";
+import { listPassesFor } from "#domain/shop/passes/own-passes.ts";
 import { holdAsClient, orderCart } from "#tests/held-places.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { aMembership, createMembersStudio, decliningCard } from "#tests/members.ts";
@@ -50,4 +52,24 @@ test("a client without a membership, or whose card was declined, pays the full p
   await members.renew(subscription);
   expect(await findBookable(ana, group.id)).toMatchObject({ pricePence: 1_000 });
   expect(await ordered(ana, group.id)).toBe(2_000);
+});
+
+test("a membership pays for its member alone", async () => {
+  const group = await aClass();
+  await aMembership(members, ana, { credits: 100 });
+  const { startsAt } = group;
+  const [pass] = await listPassesFor(ana, { startsAt, opens: "class", sessionTypeId: null });
+  const book = (companions: string[]) =>
+    bookPlace(ana, group.id, undefined, { passId: pass!.id, companions });
+  expect(await book(["Jo Marsh"])).toEqual({ ok: false, why: "member-alone" });
+  expect(await book([])).toMatchObject({ ok: true });
+  const companion = `insert into group_participants (session_id, places, place_no, client_name, status, companion_of_id, joined_at,
+      booking_date, booked_by, payment_status, updated_at)
+    select session_id, places, 9, 'Jo Marsh', 'confirmed', id, joined_at, booking_date, 'client', 'completed', updated_at
+    from group_participants where session_id = '${group.id}' returning id`;
+  const { rows } = await studio.owner.query<{ id: string }>(companion);
+  const use = `insert into pass_entries (pass_id, kind, credits, cause, participant_id, at)
+    values ('${pass!.id}', 'used', -1, 'used:companion', '${rows[0]!.id}', now())`;
+  await expect(studio.owner.query(use)).rejects.toThrow("a pass does not pay for this");
+  await studio.owner.exec(`delete from group_participants where id = '${rows[0]!.id}'`);
 });

@@ -107,6 +107,8 @@ export const passDone = {
 /** Why a pass does not pay for something, for its client. */
 export const passUseRefusals = {
   "pass-empty": "There is nothing left on this pass. Please choose another way to pay.",
+  "member-alone":
+    "A membership pays for you alone. Please book who comes along by card, or come by yourself.",
   "pass-does-not-fit":
     "This pass does not pay for that: it may be over by then, be frozen on that day, or be for something else. Please choose another way to pay.",
 } as const;

@@ -9,6 +9,7 @@ import { percentOf } from "#domain/kernel/money.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { before } from "#domain/kernel/time.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
+import { findCourseLine } from "#domain/shop/courses/refund-dates.ts";
 import { lockOrder } from "#domain/shop/orders/lock-order.ts";
 import { askBack, hasRefund } from "./ask-back.ts";
 
@@ -47,7 +48,7 @@ async function findLine(tx: Db, participantId: string) {
     .from(placeLines)
     .innerJoin(orderItems, eq(orderItems.id, placeLines.orderItemId))
     .where(eq(placeLines.participantId, participantId));
-  return line;
+  return line ?? findCourseLine(tx, participantId);
 }
 
 /** A place has one refund of its own, or two where a voucher paid a part. */

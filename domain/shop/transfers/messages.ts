@@ -14,6 +14,8 @@ export const giveRefusals = {
   "not-paid": "Only a place that is paid can be given to a friend.",
   "too-late": "It is too late to give this place away here. Please ring us.",
   "given-already": "You have given this place to a friend already.",
+  "with-companions":
+    "Somebody comes along with you, so this place cannot be given away here. Please ring us.",
   "no-such-gift": "This place was taken already, or the gift has ended.",
   "to-yourself": "Please enter your friend's e-mail address: this one is yours.",
   "too-many": "That is a lot of gifts. Please try again in an hour.",
