@@ -74,25 +74,33 @@ export function RunSheetPeople({ people }: { people: Person[] }) {
         {
           key: "name",
           header: "Name",
-          cell: ({ name, through }) => (
-            <span className="wrap-anywhere">
+          cell: ({ name, through, phone, emergency, diet }) => (
+            <span className="wrap-break-word">
               <span className="font-semibold">{name || "No name yet"}</span>
               {name !== through && <span className="block text-soft">through {through}</span>}
+              <span className="grid gap-0.5 sm:hidden">
+                {phone && <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>}
+                <span>In an emergency: {emergency || "not said yet"}</span>
+                <span>{diet || "Not said what they eat"}</span>
+              </span>
             </span>
           ),
         },
         {
           key: "phone",
+          roomy: true,
           header: "Telephone",
           cell: ({ phone }) => <span className="whitespace-nowrap">{phone || "–"}</span>,
         },
         {
           key: "emergency",
+          roomy: true,
           header: "In an emergency",
           cell: ({ emergency }) => emergency || "Not said yet",
         },
         {
           key: "diet",
+          roomy: true,
           header: "Eats",
           cell: ({ diet }) => diet || "Not said yet",
         },
