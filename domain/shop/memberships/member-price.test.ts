@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { bookPlace } from "#domain/schedule/groups/book-place.ts";
 import { findBookable } from "#domain/schedule/own-sessions/find-bookable.ts";
-import { listPassesFor } from "#domain/shop/passes/own-passes.ts";
+import { listOwnPasses, listPassesFor } from "#domain/shop/passes/own-passes.ts";
 import { holdAsClient, orderCart } from "#tests/held-places.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { aMembership, createMembersStudio, decliningCard } from "#tests/members.ts";
@@ -63,6 +63,7 @@ test("a membership pays for its member alone", async () => {
     bookPlace(ana, group.id, undefined, { passId: pass!.id, companions });
   expect(await book(["Jo Marsh"])).toEqual({ ok: false, why: "member-alone" });
   expect(await book([])).toMatchObject({ ok: true });
+  expect(await listOwnPasses(ana)).toMatchObject([{ isUnlimited: true, balance: 99 }]);
   const companion = `insert into group_participants (session_id, places, place_no, client_name, status, companion_of_id, joined_at,
       booking_date, booked_by, payment_status, updated_at)
     select session_id, places, 9, 'Jo Marsh', 'confirmed', id, joined_at, booking_date, 'client', 'completed', updated_at

@@ -66,7 +66,7 @@ export default function Passes({ loaderData, actionData }: Route.ComponentProps)
 type PassProps = { pass: OwnPass; result: ActionResult | undefined };
 
 function Pass({ pass, result }: PassProps) {
-  const { name, state, balance, credits, opens, validUntil, movements } = pass;
+  const { name, state, balance, credits, isUnlimited, opens, validUntil, movements } = pass;
   const isUsable = state === "active" || state === "frozen";
   return (
     <Card as="li">
@@ -78,9 +78,9 @@ function Pass({ pass, result }: PassProps) {
         <Badge tone={passTones[state]}>{stateLabels[state]}</Badge>
       </div>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
-        <span className="font-display text-4xl tabular-nums">{balance}</span>
+        {!isUnlimited && <span className="font-display text-4xl tabular-nums">{balance}</span>}
         <span>
-          of {credits} left
+          {isUnlimited ? "As often as you like" : `of ${credits} left`}
           {validUntil &&
             (state === "expired"
               ? `; it ended on ${longDate(validUntil)}`
