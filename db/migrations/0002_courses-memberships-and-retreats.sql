@@ -101,6 +101,7 @@ CREATE TABLE "memberships" (
 	CONSTRAINT "memberships_subscriptionId_unique" UNIQUE("subscription_id"),
 	CONSTRAINT "memberships_status" CHECK ("memberships"."status" in ('pending', 'active', 'past_due', 'paused', 'ended')),
 	CONSTRAINT "memberships_price" CHECK ("memberships"."price" between 1 and 1000),
+	CONSTRAINT "memberships_first_price" CHECK ("memberships"."first_price" >= 1 and "memberships"."first_price" < 1000),
 	CONSTRAINT "memberships_credits" CHECK ("memberships"."credits" between 1 and 100),
 	CONSTRAINT "memberships_opens" CHECK ("memberships"."opens" in ('class', 'session')),
 	CONSTRAINT "memberships_started" CHECK (("memberships"."started_at" is null) = ("memberships"."cooling_off_until" is null)

@@ -113,6 +113,10 @@ export const memberships = pgTable(
       sql`${t.status} in ('pending', 'active', 'past_due', 'paused', 'ended')`,
     ),
     check("memberships_price", sql`${t.pricePence} between 1 and 1000`),
+    check(
+      "memberships_first_price",
+      sql`${t.firstPricePence} >= 1 and ${t.firstPricePence} < 1000`,
+    ),
     check("memberships_credits", sql`${t.credits} between 1 and 100`),
     check("memberships_opens", sql`${t.opens} in ('class', 'session')`),
     check(

@@ -51,6 +51,7 @@ test("a location is saved as it was typed, found by its name or address, and cre
     id,
     name: "Village Hall",
     address: "1 High Street",
+    directions: "",
     isOnline: false,
     isArchived: false,
     version: 1,

@@ -73,6 +73,8 @@ test("a type is saved as it was typed, is found by its name, and comes last in i
     pricePence: 4_800,
     memberPricePence: 4_050,
     isBookableByClients: false,
+    allowsSeries: false,
+    whatToBring: "",
     isArchived: false,
     version: 1,
     locationId: null,

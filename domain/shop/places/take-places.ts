@@ -13,13 +13,15 @@ import { formatPlaceName, placeCategory, placeSlug } from "./messages.ts";
 
 /** The places in a cart, with their groups and the dates of its courses: what is locked before they are taken. A step, as the system. */
 export async function placesIn(tx: Db, cart: string) {
-  const courses = await courseGroupsIn(tx, cart);
   const { id, sessionId } = groupParticipants;
-  const rows = await tx
-    .select({ id, sessionId })
-    .from(cartPlaces)
-    .innerJoin(groupParticipants, eq(id, cartPlaces.participantId))
-    .where(eq(cartPlaces.sessionId, cart));
+  const [courses, rows] = await Promise.all([
+    courseGroupsIn(tx, cart),
+    tx
+      .select({ id, sessionId })
+      .from(cartPlaces)
+      .innerJoin(groupParticipants, eq(id, cartPlaces.participantId))
+      .where(eq(cartPlaces.sessionId, cart)),
+  ]);
   return {
     place: rows.map((row) => row.id),
     group: [...rows.map((row) => row.sessionId), ...courses],
