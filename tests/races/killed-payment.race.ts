@@ -60,11 +60,19 @@ test.each(rounds(1, 20))(
     await vi.waitFor(async () => expect((await other.query(waiting)).rowCount).toBe(1), soon);
     await server.kill();
     await other.query("rollback");
-    const before = { place: "pending", paid: "pending", payments: 0 };
+    const before = {
+      place: "pending",
+      paid: "pending",
+      payments: 0,
+    };
     await vi.waitFor(async () => expect(await stateOf(sessionId)).toEqual([before]), soon);
 
     await server.start();
-    const both = { place: "confirmed", paid: "paid", payments: 1 };
+    const both = {
+      place: "confirmed",
+      paid: "paid",
+      payments: 1,
+    };
     await vi.waitFor(async () => expect(await stateOf(sessionId)).toEqual([both]), soon);
   },
 );
