@@ -103,7 +103,7 @@ function OwnSessionLine(session: OwnSession & { passes: readonly UsablePass[] })
         {isCancellable && place?.status === "confirmed" && place.paymentStatus === "completed" && (
           <a
             href={`/client/sessions/${id}/give`}
-            aria-label={`Give my place in ${what} on ${day} to a friend`}
+            aria-label={`Give my place to a friend: ${what} on ${day}`}
             className="link inline-flex min-h-8 items-center text-sm"
           >
             Give my place to a friend
