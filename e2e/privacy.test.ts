@@ -15,7 +15,7 @@ async function enter(page: Page, area: string, email: string, password: string) 
 
 /** Presses Tab from the present focus until it is there. */
 async function tabTo(page: Page, target: Locator) {
-  for (let step = 0; step < 40; step++) {
+  for (let step = 0; step < 60; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
