@@ -20,7 +20,7 @@ test("a new session shows its length, its end and its place, and keeps what was 
   await page.getByRole("button", { name: "Save session type" }).click();
   await expect(page.getByText("Session type saved.")).toBeVisible();
   await expect(
-    page.getByText("Clients cannot book by themselves yet.", { exact: false }),
+    page.getByText("They find its free times under Book a session", { exact: false }),
   ).toBeVisible();
   await checkBoth(page, checkAccessible);
 
