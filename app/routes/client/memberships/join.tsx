@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
@@ -8,14 +8,16 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { ownMembershipsPath, planFacts } from "#domain/shop/memberships/messages.ts";
-import { listOfferedPlans } from "#domain/shop/memberships/own-memberships.ts";
+import { listOfferedPlans, listOwnMemberships } from "#domain/shop/memberships/own-memberships.ts";
 import type { Route } from "./+types/join.ts";
 import { handleJoin } from "./membership-actions.ts";
 
-/** The key facts of a membership, and the one press that joins it. */
+/** The key facts of a membership, and the one press that joins it. Who comes back to it as a member finds theirs. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const plans = await listOfferedPlans(requireClient(context).ctx);
-  return { plan: orNotFound(plans.find(({ slug }) => slug === params.slug)) };
+  const { ctx } = requireClient(context);
+  const plan = (await listOfferedPlans(ctx)).find(({ slug }) => slug === params.slug);
+  if (!plan && (await listOwnMemberships(ctx)).length > 0) throw redirect(ownMembershipsPath);
+  return { plan: orNotFound(plan) };
 }
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>
