@@ -1,4 +1,4 @@
-// Courses for tests: weekly dates of one class, sold as one product, bought by card or by whoever is told.
+// Courses for tests: weekly dates of one class, sold as one product, bought by card.
 import type { Client, Ctx, Guest, Owner, Therapist } from "#domain/kernel/ctx.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { courseForm } from "#domain/schedule/courses/forms.ts";

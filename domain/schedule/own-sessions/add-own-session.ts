@@ -12,7 +12,7 @@ type Own = {
   therapistId: string;
   startsAt: Date;
   passId?: string | undefined;
-  /** Told together with the others of several; otherwise alone. */
+  /** Notified together with the others of several; otherwise alone. */
   isOneOfSeveral?: boolean;
 };
 

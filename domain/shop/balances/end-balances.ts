@@ -42,13 +42,13 @@ export async function listAsking(tx: Db, { orderId, balanceId }: Omit<Ended, "no
 
 /** Whether an order asks for a balance that is not due any more. */
 export const isEnded = async (tx: Db, orderId: string): Promise<boolean> =>
-  Boolean((await findAsked(tx, orderId))?.endedAt);
+  Boolean((await findBalanceOfOrder(tx, orderId))?.endedAt);
 
 /** Whether an order asks for the balance of another. */
 export const isBalance = async (tx: Db, orderId: string): Promise<boolean> =>
-  (await findAsked(tx, orderId)) !== undefined;
+  (await findBalanceOfOrder(tx, orderId)) !== undefined;
 
-async function findAsked(tx: Db, orderId: string) {
+async function findBalanceOfOrder(tx: Db, orderId: string) {
   const { endedAt, balanceOrderId } = retreatBalances;
   const [row] = await tx
     .select({ endedAt })

@@ -12,7 +12,7 @@ const endedByStudio = sql`case when ${groupParticipants.status} = 'cancelled'
   then ${groupParticipants.keptUntil} is not null else ${sessions.status} = 'cancelled' end`;
 
 /**
- * Places on dates of courses to which nobody can come because the studio cancelled the place or the
+ * Places on dates of courses that do not take place because the studio cancelled the place or the
  * date, longer ago than it can be undone (milliseconds): each goes back for its part of the price.
  * A date that its client cancelled is made up, not paid back.
  */

@@ -87,13 +87,13 @@ export async function listPlaces(db: Db, cart: string, now: Date) {
       },
     ];
   });
-  const nobody = {
+  const noPerson = {
     person: "",
     email: "",
     phone: "",
   };
   const sessionsHeld = own.map(({ what, where, pricePence, startsAt, ...one }) => {
-    const about = { ...one, ...nobody, ...costsOf(startsAt) };
+    const about = { ...one, ...noPerson, ...costsOf(startsAt) };
     const place: CartPlace = { ...about, isOwnSession: true, isHeld: isStillHeld(one) };
     return { what, where, pricePence, discountCode, place };
   });
