@@ -7,12 +7,13 @@ import { vacuumPostgres } from "./vacuum.ts";
 import { watchLocks } from "./watch-locks.ts";
 
 /**
- * The maximum number of connections, the address of the owner who may vacuum, the handler for a
- * connection that broke while idle, and whether a transaction that violates the lock order throws
- * (in tests and development).
+ * The maximum number of connections, for how long a statement may wait for a lock and run in all,
+ * the address of the owner who may vacuum, the handler for a connection that broke while idle, and
+ * whether a transaction that violates the lock order throws (in tests and development).
  */
 type PoolSettings = {
   connections?: number;
+  limits?: { lock: string; statement: string };
   migrateUrl?: string;
   onError?: (error: Error) => void;
   checkLocks?: boolean;
@@ -35,7 +36,13 @@ type SharedRead = { begun: Promise<Transaction>; readers: number; end: "commit" 
 /** PostgreSQL through a pool that works as `studio_app`, with limits on waiting and on long statements. */
 export function connectPostgres(
   url: string,
-  { connections = 24, migrateUrl = url, onError, checkLocks = false }: PoolSettings = {},
+  {
+    connections = 24,
+    limits = { lock: "5s", statement: "10s" },
+    migrateUrl = url,
+    onError,
+    checkLocks = false,
+  }: PoolSettings = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -47,8 +54,11 @@ export function connectPostgres(
     // The product's statements are short: to compile one (PostgreSQL's JIT) takes many times as
     // long as to run it. The data is in memory or on no turning disk: an index lookup costs little
     // more than reading on.
-    options:
-      "-c role=studio_app -c jit=off -c random_page_cost=1.1 -c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=15s -c timezone=UTC",
+    options: [
+      "-c role=studio_app -c jit=off -c random_page_cost=1.1 -c timezone=UTC",
+      `-c statement_timeout=${limits.statement} -c lock_timeout=${limits.lock}`,
+      "-c idle_in_transaction_session_timeout=15s",
+    ].join(" "),
   });
   pool.on("error", (error) => onError?.(error));
   // The statement on a broken connection reports the error; the pool throws the connection away.

@@ -10,6 +10,9 @@ import type { Database } from "#domain/kernel/database.ts";
 /** A transaction of a test that breaks the order of locks fails (unless `CHECK_LOCKS=off`). */
 const checkLocks = process.env["CHECK_LOCKS"] !== "off";
 
+/** A race is about who gets the place, not about how fast a busy machine decides it. */
+const patient = { lock: "60s", statement: "60s" };
+
 /** The time of all tests: noon on a Wednesday in London, in summer time. */
 export const noon = new Date("2026-06-10T11:00:00Z");
 
@@ -107,7 +110,7 @@ async function connectTo(
   { superuser, owner: migrateUrl, app }: PostgresAddresses,
   check = checkLocks,
 ): Promise<{ db: Database; owner: Owner }> {
-  const db = connectPostgres(app, { migrateUrl, checkLocks: check });
+  const db = connectPostgres(app, { migrateUrl, limits: patient, checkLocks: check });
   const client = new pg.Client({ connectionString: superuser });
   await client.connect();
   const owner: Owner = {
