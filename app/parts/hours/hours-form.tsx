@@ -3,6 +3,7 @@ import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Chooser } from "#app/ui/field.tsx";
 import { maxStretches, stretchField, weekdays } from "#domain/schedule/hours/messages.ts";
 import type { Week } from "#domain/schedule/hours/rules.ts";
 import { asStretches, formatDay, savedWeek, weekLabels } from "./week-texts.ts";
@@ -118,10 +119,11 @@ function StretchFields({ name, weekday, row, places, values, errors = {} }: Stre
         <input type="time" aria-label={`${which}: from`} {...field("from")} className={small} />
         <span aria-hidden>–</span>
         <input type="time" aria-label={`${which}: until`} {...field("until")} className={small} />
-        <select
+        <Chooser
+          small
           aria-label={`${which}: place`}
           {...field("place")}
-          className={`${small} w-full sm:w-auto sm:max-w-60`}
+          className="w-full sm:w-auto sm:max-w-60"
         >
           <option value="">Any place</option>
           {places.map(({ id, name: place }) => (
@@ -129,7 +131,7 @@ function StretchFields({ name, weekday, row, places, values, errors = {} }: Stre
               {place}
             </option>
           ))}
-        </select>
+        </Chooser>
       </div>
       {wrong.map((id) => (
         <p key={id} id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">

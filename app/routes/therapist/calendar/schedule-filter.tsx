@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
+import { Chooser } from "#app/ui/field.tsx";
 
 /** One of several, or all of them. */
 export type Choice = {
@@ -27,13 +28,14 @@ export function ScheduleFilter({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {choices.map(({ name, label, all, value, options }) => (
-        <select
+        <Chooser
+          small
           key={`${name} ${value}`}
           name={name}
           aria-label={label}
           defaultValue={value}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
-          className="min-h-10 max-w-40 rounded-md border border-edge bg-white px-2 text-sm"
+          className="max-w-44"
         >
           <option value="">{all}</option>
           {options.map((option) => (
@@ -41,7 +43,7 @@ export function ScheduleFilter({
               {option.label}
             </option>
           ))}
-        </select>
+        </Chooser>
       ))}
       <noscript>
         <Button size="small" variant="quiet">

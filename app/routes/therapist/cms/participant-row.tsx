@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Chooser } from "#app/ui/field.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { participantStatuses } from "#domain/schedule/groups/messages.ts";
 import { ClientName, NoteLink } from "../today/client-links.tsx";
@@ -30,8 +31,6 @@ const paymentWords: Record<string, string> = {
   Pending: "not paid yet",
   Failed: "payment failed",
 };
-const small = "min-h-9 rounded-md border border-edge bg-white px-2 text-sm";
-
 /**
  * A participant of a group: the state of their place, whether they came, and what can be done about
  * it.
@@ -88,17 +87,17 @@ function Attended({ id, name, attended }: Pick<Person, "id" | "name" | "attended
   return (
     <>
       <input type="hidden" name={`was:${id}`} value={was} />
-      <select
+      <Chooser
+        small
         key={was}
         name={`attended:${id}`}
         aria-label={`Attended: ${name}`}
         defaultValue={was}
-        className={small}
       >
         <option value="">To be decided</option>
         <option value="yes">Came</option>
         <option value="no">Did not come</option>
-      </select>
+      </Chooser>
     </>
   );
 }
@@ -118,17 +117,18 @@ function MoveTo({
         Move to…<span className="sr-only"> another date: {name}</span>
       </summary>
       <span className="flex gap-2 pb-1">
-        <select
+        <Chooser
+          small
           name={`to:${id}`}
           aria-label={`Another date for ${name}`}
-          className={`${small} min-w-0`}
+          className="min-w-0"
         >
           {dates.map((date) => (
             <option key={date.id} value={date.id} disabled={date.placesLeft <= 0}>
               {`${longDate(date.startsAt)}, ${clockTime(date.startsAt)} (${date.placesLeft > 0 ? `${date.placesLeft} left` : "full"})`}
             </option>
           ))}
-        </select>
+        </Chooser>
         <Button name="intent" value={`move:${id}`} variant="secondary" size="small">
           Move<span className="sr-only"> {name}</span>
         </Button>
