@@ -103,6 +103,7 @@ export default [
     route("client/sessions/book/series", "routes/client/booking/series.tsx"),
     route("client/sessions/:file", "routes/client/sessions/session-file.ts"),
     route("client/sessions/:sessionId/cancel", "routes/client/sessions/cancel.tsx"),
+    route("client/sessions/:sessionId/move", "routes/client/sessions/move.tsx"),
     route("client/sessions/:sessionId/give", "routes/client/sessions/give.tsx"),
     route("client/passes", "routes/client/passes/passes.tsx"),
     ...clientMemberships,
