@@ -14,6 +14,7 @@ export const events = [
 export const courses = [
   route("dashboard/courses", "routes/dashboard/courses/courses.tsx"),
   route("dashboard/courses/new", "routes/dashboard/courses/new-course.tsx"),
+  route("dashboard/courses/weekly", "routes/dashboard/courses/weekly-course.tsx"),
   route("dashboard/courses/:courseId", "routes/dashboard/courses/course.tsx"),
 ];
 
