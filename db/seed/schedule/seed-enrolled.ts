@@ -69,7 +69,11 @@ async function sellTo(tx: Db, chance: Random, { course, buyer, now }: Sale): Pro
   const times = { createdAt: at, updatedAt: at };
   const [customerId, orderId] = [chance.uuid(), chance.uuid()];
   const amountPence = course.pricePence * quantity;
-  const where = { city: "Shefford", postcode: "SG17 5DN", country: "GB" };
+  const where = {
+    city: "Shefford",
+    postcode: "SG17 5DN",
+    country: "GB",
+  };
   await tx.insert(customers).values({ id: customerId, ...person, ...where, ...times });
   await tx.insert(orders).values({
     id: orderId,

@@ -45,9 +45,10 @@ test("who registers after buying a course finds its dates once the address is pr
       from group_participants p where session_id = $1 order by own desc`,
     [course.sessionIds[0]],
   );
+  expect(rows.map(({ name }) => name.split(" ")[0])).toEqual(["", "Companion"]);
   expect(rows).toEqual([
-    { name: "", own: true, claims: 1 },
-    { name: expect.stringMatching(/^Companion/), own: false, claims: 0 },
+    expect.objectContaining({ own: true, claims: 1 }),
+    expect.objectContaining({ own: false, claims: 0 }),
   ]);
 });
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await studio.owner.exec(`delete from booking_refusals; delete from sessions; delete from outbox;
-    delete from working_hours; delete from client_flags; delete from settings;
+    delete from working_hours; delete from settings;
     update session_types set is_bookable_by_clients = (id = '${type}'), room_id = null,
       default_minutes = 60, buffer_before = 0, buffer_after = 0;
     insert into working_hours (therapist_id, weekday, from_time, until_time)
@@ -37,8 +37,11 @@ beforeEach(async () => {
 afterAll(() => studio.db.close());
 
 const book = async (ctx: Ctx<Client>, clock: string) => {
-  const wanted = { sessionTypeId: type, therapistId: tom.actor.id, startsAt: at(clock) };
-  const booked = await bookOwnSession(ctx, wanted);
+  const booked = await bookOwnSession(ctx, {
+    sessionTypeId: type,
+    therapistId: tom.actor.id,
+    startsAt: at(clock),
+  });
   if (!booked.ok) throw new Error(booked.why);
   return booked.value.id;
 };
@@ -59,7 +62,11 @@ test("a session moves to a time that is shown, also one that meets its own, and 
   );
   const then = { ...ana!, now: after(noon, hours(1)) };
   expect(await moveOwnSession(then, { id, to: at("09:30") })).toMatchObject({ ok: true });
-  expect(await stored(id)).toMatchObject({ starts_at: at("09:30"), minutes: 60, version: 2 });
+  expect(await stored(id)).toMatchObject({
+    starts_at: at("09:30"),
+    minutes: 60,
+    version: 2,
+  });
   const { rows } = await studio.owner.query<{ event: string }>(
     "select event from outbox where payload->>'version' = '2' order by event",
   );

@@ -37,7 +37,11 @@ export const moveOwnSession = (ctx: Ctx<Client>, move: Move, address?: string) =
   isUuid(move.id)
     ? keepRefusal(
         ctx,
-        { attempt: "move", sessionId: move.id, ownTo: move.to },
+        {
+          attempt: "move",
+          sessionId: move.id,
+          ownTo: move.to,
+        },
         moveTo(ctx, move, address),
       )
     : Promise.resolve(refuse("no-such-session"));
