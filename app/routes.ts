@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
-import { bookings, courses, events } from "./routes/events.ts";
+import { bookings, clientSessions, courses, events } from "./routes/events.ts";
 import { clientMemberships, officeMemberships } from "./routes/memberships.ts";
 
 /** The account pages, the same in each area. */
@@ -97,13 +97,7 @@ export default [
     route("client/progress", "routes/client/progress/progress.tsx"),
     route("client/programme", "routes/client/programme/programme.tsx"),
     route("client/health", "routes/client/health/health.tsx"),
-    route("client/sessions", "routes/client/sessions/sessions.tsx"),
-    route("client/sessions/book", "routes/client/booking/times.tsx"),
-    route("client/sessions/book/confirm", "routes/client/booking/confirm.tsx"),
-    route("client/sessions/book/series", "routes/client/booking/series.tsx"),
-    route("client/sessions/:file", "routes/client/sessions/session-file.ts"),
-    route("client/sessions/:sessionId/cancel", "routes/client/sessions/cancel.tsx"),
-    route("client/sessions/:sessionId/give", "routes/client/sessions/give.tsx"),
+    ...clientSessions,
     route("client/passes", "routes/client/passes/passes.tsx"),
     ...clientMemberships,
     route("client/timetable/:sessionId", "routes/client/booking/book.tsx"),

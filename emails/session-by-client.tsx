@@ -6,9 +6,11 @@ import { shortEmail } from "./short.tsx";
 
 type EmailProps = {
   studio: StudioDetails;
-  news: "booked" | "cancelled";
+  news: "booked" | "moved" | "cancelled";
   what: string;
   startsAt: Date;
+  /** When it was before it moved. */
+  wasAt?: Date | undefined;
   clientNumber: string;
   isLate: boolean;
   /** What the studio's rules propose for a late cancellation, in pence. */
@@ -20,32 +22,48 @@ type EmailProps = {
   link: string;
 };
 
-const titles = { booked: "A client has booked", cancelled: "A client has cancelled" };
+const titles = {
+  booked: "A client has booked",
+  moved: "A client has moved a session",
+  cancelled: "A client has cancelled",
+};
 
 /**
- * Tells a therapist what a client has booked with them or cancelled: by number, and without a
+ * Tells a therapist what a client has booked with them, moved or cancelled: by number, and without a
  * reason, since mails are read over shoulders.
  */
 export function sessionByClientEmail(props: EmailProps): Message {
-  const { studio, news, what, startsAt, clientNumber, byPass, byCard, link } = props;
-  const at = `${longDate(startsAt)} at ${clockTime(startsAt)}`;
+  const { studio, news, startsAt, link } = props;
+  const at = momentOf(startsAt);
   return shortEmail({
     studio,
     subject: `${titles[news]}: ${at}`,
     title: titles[news],
     button: { to: link, label: "See the session" },
-    paragraphs:
-      news === "booked"
-        ? [
-            `Client ${clientNumber} has booked ${what} with you on ${at}.`,
-            byPass ? "It is paid by their pass." : byCard ? "It is paid by card." : "",
-          ].filter(Boolean)
-        : [
-            `Client ${clientNumber} has cancelled ${what} on ${at}. The time is free again.`,
-            costOf(props),
-            "If they gave a reason, it is on the page of the session.",
-          ].filter(Boolean),
+    paragraphs: paragraphsOf(props, at).filter(Boolean),
   });
+}
+
+const momentOf = (at: Date) => `${longDate(at)} at ${clockTime(at)}`;
+
+function paragraphsOf(props: EmailProps, at: string): string[] {
+  const { news, what, wasAt, clientNumber, byPass, byCard } = props;
+  if (news === "booked")
+    return [
+      `Client ${clientNumber} has booked ${what} with you on ${at}.`,
+      byPass ? "It is paid by their pass." : byCard ? "It is paid by card." : "",
+    ];
+  if (news === "moved")
+    return [
+      `Client ${clientNumber} has moved ${what} with you to ${at}.`,
+      wasAt ? `It was on ${momentOf(wasAt)}; that time is free again.` : "",
+      "What was paid for it goes with it.",
+    ];
+  return [
+    `Client ${clientNumber} has cancelled ${what} on ${at}. The time is free again.`,
+    costOf(props),
+    "If they gave a reason, it is on the page of the session.",
+  ];
 }
 
 function costOf({ isLate, feePence, byPass, byCard }: EmailProps): string {

@@ -117,7 +117,11 @@ import {
 } from "./session-notifications.ts";
 import { accessChanged, invitationWithdrawn, staffInvited, staffJoined } from "./staff-mails.ts";
 import { maintainSubscriptionsNightly } from "./maintain-subscriptions.ts";
-import { sessionClientBooked, sessionClientCancelled } from "./session-by-client.ts";
+import {
+  sessionClientBooked,
+  sessionClientCancelled,
+  sessionClientMoved,
+} from "./session-by-client.ts";
 import { therapistAway } from "./therapist-away.ts";
 import { reportWeekDaily, weekEnded } from "./weekly-report.ts";
 import { voucherDue, voucherSentAgain } from "./voucher-due.ts";
@@ -189,6 +193,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "session.moved": sessionMoved,
   "session.cancelled": sessionCancelled,
   "session.client-booked": sessionClientBooked,
+  "session.client-moved": sessionClientMoved,
   "session.client-cancelled": sessionClientCancelled,
   "session.reminder": sessionReminder,
   "therapist.away": therapistAway,

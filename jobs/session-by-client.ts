@@ -5,15 +5,16 @@ import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
 const notifyTherapist =
-  (news: "booked" | "cancelled"): JobHandler<{ sessionId: string; version: number }> =>
+  (news: "booked" | "moved" | "cancelled"): JobHandler<{ sessionId: string; version: number }> =>
   async (ctx, { sessionId, version }) => {
-    const found = await findOwnDoing(ctx, sessionId, news);
+    const found = await findOwnDoing(ctx, { sessionId, version }, news);
     if (!found) return;
     const message = sessionByClientEmail({
       studio: await theStudio(ctx),
       news,
       what: found.what,
       startsAt: found.startsAt,
+      wasAt: found.wasAt,
       clientNumber: found.clientNumber ?? "",
       isLate: found.isLateCancel,
       feePence: found.feePence,
@@ -25,6 +26,7 @@ const notifyTherapist =
     await sendOnce(ctx, { ...message, to: found.to, kind: `session-client-${news}`, key });
   };
 
-/** When a client has booked a session or cancelled one: its therapist is told at once. */
+/** When a client has booked, moved or cancelled a session: its therapist is told at once. */
 export const sessionClientBooked = notifyTherapist("booked");
+export const sessionClientMoved = notifyTherapist("moved");
 export const sessionClientCancelled = notifyTherapist("cancelled");

@@ -163,7 +163,7 @@ const optional = [
     "whats_included highlights product_type display_order show_when_completed stock_item_id instructor_name",
   ),
   ...words(
-    "class_description member_price is_recurring valid_until usage_limit minimum_purchase_amount",
+    "class_description what_to_bring member_price is_recurring valid_until usage_limit minimum_purchase_amount",
   ),
 ];
 

@@ -19,6 +19,7 @@ export async function aSeriesInput(
     groupType: null,
     maxParticipants: null,
     classDescription: "",
+    whatToBring: "",
     isListed: false,
     isPrepaid: false,
     pricePence: 5_000,

@@ -14,6 +14,7 @@ export const events = [
 export const courses = [
   route("dashboard/courses", "routes/dashboard/courses/courses.tsx"),
   route("dashboard/courses/new", "routes/dashboard/courses/new-course.tsx"),
+  route("dashboard/courses/weekly", "routes/dashboard/courses/weekly-course.tsx"),
   route("dashboard/courses/:courseId", "routes/dashboard/courses/course.tsx"),
 ];
 
@@ -22,4 +23,16 @@ export const bookings = [
   route("dashboard/bookings", "routes/dashboard/bookings/bookings.tsx"),
   route("dashboard/bookings/why-not", "routes/dashboard/bookings/why-not.tsx"),
   route("dashboard/bookings/:bookingId", "routes/dashboard/bookings/booking.tsx"),
+];
+
+/** A client's sessions, and how they book, move, cancel and give them. */
+export const clientSessions = [
+  route("client/sessions", "routes/client/sessions/sessions.tsx"),
+  route("client/sessions/book", "routes/client/booking/times.tsx"),
+  route("client/sessions/book/confirm", "routes/client/booking/confirm.tsx"),
+  route("client/sessions/book/series", "routes/client/booking/series.tsx"),
+  route("client/sessions/:file", "routes/client/sessions/session-file.ts"),
+  route("client/sessions/:sessionId/cancel", "routes/client/sessions/cancel.tsx"),
+  route("client/sessions/:sessionId/move", "routes/client/sessions/move.tsx"),
+  route("client/sessions/:sessionId/give", "routes/client/sessions/give.tsx"),
 ];

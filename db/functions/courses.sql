@@ -214,3 +214,33 @@ begin
     where i.order_id = ordered and s.status <> 'cancelled' order by 2;
   perform set_config('app.actor', asker, true);
 end $$;
+
+-- A person has proved an address, or has come back under it: the places that were paid for with it, in courses and in single
+-- classes that are still to come, are theirs and not a guest's. Where the database refuses them (a flag, a guardian, a place of
+-- their own in the same class) the place stays as it is: what was paid for is never lost. Companions stay guests. Says how many.
+create function join_paid_places(account uuid, moment timestamptz) returns integer language plpgsql as $$
+declare asker text := current_setting('app.actor', true); due record; joined integer := 0;
+begin
+  perform set_config('app.actor', 'system', true);
+  for due in
+    select p.id, s.id as session, s.during, c.id as client
+    from clients c join group_participants p on lower(p.client_email) = lower(c.email) join sessions s on s.id = p.session_id
+    where c.auth_user_id = account and c.email_verified and c.user_type = 'client' and p.client_id is null
+      and p.client_email <> '' and p.companion_of_id is null and p.booked_by = 'client' and p.status = 'confirmed' and p.payment_status = 'completed'
+      and s.status = 'scheduled' and s.starts_at > moment
+    order by s.id, p.id for update of p
+  loop
+    begin
+      update group_participants p set client_id = due.client, client_name = '', client_email = '', client_phone = '',
+        version = p.version + 1, updated_at = moment where p.id = due.id;
+      insert into session_claims (session_id, client_id, during) values (due.session, due.client, due.during)
+        on conflict do nothing;
+      joined := joined + 1;
+    exception when integrity_constraint_violation or unique_violation or exclusion_violation or check_violation
+      or insufficient_privilege or raise_exception then
+      null;
+    end;
+  end loop;
+  perform set_config('app.actor', asker, true);
+  return joined;
+end $$;

@@ -108,12 +108,13 @@ end $$;
 
 -- By instants instead of ranges: their comparisons are leakproof, so that the index is used
 -- whatever the row policies say.
-create function taken_times(resources uuid[], span tstzrange) returns table (resource uuid, during tstzrange)
+create function taken_times(resources uuid[], span tstzrange, but_of uuid default null) returns table (resource uuid, during tstzrange)
   language plpgsql stable as $$
 declare asker text := current_setting('app.actor', true);
 begin
   perform set_config('app.actor', 'system', true);
   return query select c.resource, c.during from session_claims c
-    where c.resource = any (resources) and c.ends_at > lower(span) and c.starts_at < upper(span) and c.client_id is null;
+    where c.resource = any (resources) and c.ends_at > lower(span) and c.starts_at < upper(span) and c.client_id is null
+      and c.session_id is distinct from but_of;
   perform set_config('app.actor', asker, true);
 end $$;

@@ -13,7 +13,7 @@ select
     then (select count(*)::integer from group_participants p where p.session_id = s.id and p.status = 'waitlist')
     else count_places(s.id, '{waitlist}') end as waiting_list_count,
   s.price, s.member_price, coalesce(t.name, s.instructor_name) as instructor_name, s.class_description, s.is_recurring,
-  s.status, s.archived_at, s.version, s.created_at, s.updated_at, s.is_prepaid
+  s.status, s.archived_at, s.version, s.created_at, s.updated_at, s.is_prepaid, s.what_to_bring
 from sessions s
 join locations l on l.id = s.location_id
 left join therapists t on t.id = s.therapist_id

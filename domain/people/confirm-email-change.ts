@@ -9,6 +9,7 @@ import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isRefusedRow } from "#domain/kernel/refused-row.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
+import { joinPaidPlaces } from "./join-paid-places.ts";
 import { findAccount } from "./find-account.ts";
 import { dropLinks, findLink, useUpLink } from "./mailed-links.ts";
 import { endOthers, type Here } from "./own-account/end-sessions.ts";
@@ -80,6 +81,7 @@ function moveAccount(authService: Ctx, { accountId, token }: Moving, { address, 
       .update(clients)
       .set({ email, emailVerified: true })
       .where(eq(clients.authUserId, accountId));
+    await joinPaidPlaces(tx, accountId, now);
     await dropLinks(tx, accountId, ["verify", "reset"]);
     await endOthers(tx, { accountId, now }, here);
     await audit(tx, authService, { action, by: accountId, subjectId: accountId, address });

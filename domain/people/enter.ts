@@ -7,6 +7,7 @@ import { done } from "#domain/kernel/outcome.ts";
 import { after } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import type { Account } from "./find-account.ts";
+import { joinPaidPlaces } from "./join-paid-places.ts";
 import { newBrowserSecret, noteBrowser } from "./known-browsers.ts";
 import { seesOthers, sessionLength } from "./rules.ts";
 import type { Area } from "./messages.ts";
@@ -43,7 +44,7 @@ export async function enter(ctx: Ctx, account: Account, entrance: Entrance): Pro
 }
 
 /**
- * The last sign-in on the profile, an audit event, and a mail about a new browser to those who see
+ * What was paid for under the address meanwhile joins the account; the last sign-in on the profile, an audit event, and a mail about a new browser to those who see
  * others' data.
  */
 function noteEntrance(ctx: Ctx, account: Account, entrance: Entrance & { browser: string }) {
@@ -52,6 +53,7 @@ function noteEntrance(ctx: Ctx, account: Account, entrance: Entrance & { browser
   const { accountId, person } = account;
   const detail = by === "password" ? { door: area } : { door: area, with: by };
   return transaction(authService, async (tx) => {
+    if (person && account.emailVerified) await joinPaidPlaces(tx, accountId, ctx.now);
     if (person)
       await tx.update(clients).set({ lastLoginAt: ctx.now }).where(eq(clients.id, person.id));
     await audit(tx, authService, {

@@ -7,6 +7,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { type Account, findAccount } from "./find-account.ts";
+import { joinPaidPlaces } from "./join-paid-places.ts";
 import { findLink, useUpLink } from "./mailed-links.ts";
 import { endOthers } from "./own-account/end-sessions.ts";
 import { forgiveTry, mayTry } from "./throttle.ts";
@@ -55,11 +56,12 @@ export async function verifyEmail(
   return verified.ok ? verified : turnedAway("link-over");
 }
 
-/** A step: writes the same on the account and on the profile, which repeats it. */
+/** A step: writes the same on the account and on the profile, which repeats it; what was paid for under it joins it. */
 export async function markVerified(tx: Db, accountId: string, now: Date): Promise<void> {
   await tx
     .update(authUsers)
     .set({ emailVerified: true, updatedAt: now })
     .where(eq(authUsers.id, accountId));
   await tx.update(clients).set({ emailVerified: true }).where(eq(clients.authUserId, accountId));
+  await joinPaidPlaces(tx, accountId, now);
 }

@@ -35,6 +35,7 @@ export const clientAddresses: Record<string, Column> = {
   "/client/sessions/book/series": client,
   "/client/sessions/:file": client,
   "/client/sessions/:sessionId/cancel": client,
+  "/client/sessions/:sessionId/move": client,
   "/client/sessions/:sessionId/give": client,
   "/client/timetable/:sessionId": client,
   "/client/profile": client,

@@ -86,7 +86,7 @@ export const dashboardAddresses: Record<string, Column> = {
   ...rooms("bookings", "bookings/why-not", "bookings/:bookingId"),
   ...rooms("customers", "customers.csv", "customers/:customerId"),
   ...rooms("customers/:customerId/edit", "customers/:customerId/merge"),
-  ...rooms("courses", "courses/new", "courses/:courseId"),
+  ...rooms("courses", "courses/new", "courses/weekly", "courses/:courseId"),
   ...rooms("passes", "passes/:passId"),
   ...rooms("memberships", "memberships/:planId"),
   "/dashboard/memberships/new": ownerOnly,

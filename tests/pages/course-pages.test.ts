@@ -64,3 +64,38 @@ test("staff of the shop read a course and change nothing about it", async () => 
   )) as [{ left: number }];
   expect(left).toBe(9);
 });
+
+test("the weeks of a new course are shown before it is made, and staff of the shop make none", async () => {
+  const path = "/dashboard/courses/weekly";
+  const owner = await aVisitor(studio, "owner@demo.example");
+  const fields = (await owner.open(path)).form("session_date");
+  const [type] = await rowsOf<{ id: string }>(
+    studio,
+    "select id from session_types where kind <> 'individual' and archived_at is null limit 1",
+  );
+  const [therapist] = await rowsOf<{ id: string }>(
+    studio,
+    "select id from therapists where is_active limit 1",
+  );
+  const [place] = await rowsOf<{ id: string }>(
+    studio,
+    "select id from locations where archived_at is null limit 1",
+  );
+  const form = {
+    ...fields,
+    intent: "preview",
+    group_name: "Pilates for backs",
+    session_type_id: type!.id,
+    therapist_id: therapist!.id,
+    where: place!.id,
+    session_date: "2127-06-02",
+    without: "2127-06-16",
+  };
+  const shown = await owner.send(path, form);
+  expect(shown.text).toContain("6 dates");
+  expect(shown.text).toContain("14 July 2127");
+  expect(shown.text).not.toContain("21 July 2127");
+  const shop = await aVisitor(studio, "shop@demo.example");
+  expect((await shop.open(path)).text).toContain("Only the owner makes a course.");
+  expect((await shop.send(path, form)).text).toContain("Only the owner makes a course.");
+});

@@ -8,7 +8,7 @@ import { clockTime, longDate, shortDate } from "#domain/kernel/time.ts";
 import type { RefusalRow } from "#domain/schedule/refusals/rules.ts";
 import {
   maxOverrideReason,
-  ruleSentences,
+  ruleSentenceOf,
   waysOn,
   attemptNames,
 } from "#domain/schedule/refusals/messages.ts";
@@ -69,7 +69,7 @@ function Refusal({ row, href, result }: RefusalProps) {
       </div>
       <div>
         <p className="wrap-anywhere">
-          {ruleSentences[rule] ?? rule}
+          {ruleSentenceOf(rule) ?? rule}
           {value && <span className="text-soft"> ({value})</span>}
         </p>
         <p className="text-sm text-soft">

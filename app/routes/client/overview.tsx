@@ -4,6 +4,7 @@ import type { OwnSession } from "#domain/schedule/own-sessions/queries.ts";
 import { timesPath } from "#domain/schedule/own-sessions/messages.ts";
 import { timetablePath } from "#domain/schedule/timetable/messages.ts";
 import { dashboardPath } from "./dashboard-tabs.ts";
+import { BookWith } from "./sessions/book-with.tsx";
 import { OwnSessionList } from "./sessions/own-session-list.tsx";
 
 type OverviewProps = {
@@ -12,6 +13,8 @@ type OverviewProps = {
   recentCount: number;
   upcoming: readonly OwnSession[];
   recent: readonly OwnSession[];
+  /** Who looks after the client and can be booked. */
+  therapists: readonly { id: string; name: string }[];
 };
 
 /** Three cards, the first three sessions to come and the last five (requirements 2.2.3). */
@@ -21,6 +24,7 @@ export function Overview({
   recentCount,
   upcoming,
   recent,
+  therapists,
 }: OverviewProps) {
   return (
     <>
@@ -45,6 +49,7 @@ export function Overview({
           <LinkButton href={timetablePath} size="small" variant="secondary">
             Book a class
           </LinkButton>
+          <BookWith therapists={therapists} />
         </p>
       </Card>
       <Card as="section" className="mt-6">

@@ -15,6 +15,7 @@ import { findGuardian } from "#domain/people/guardians/queries.ts";
 import { ageOfMajority, isUnder } from "#domain/people/guardians/rules.ts";
 import { findOwnWithdrawal } from "#domain/people/own-consents.ts";
 import { findConsentTexts } from "#domain/people/consent-wording.ts";
+import { listOwnTherapists } from "#domain/schedule/own-sessions/list-own-therapists.ts";
 import { findOwnOverview } from "#domain/schedule/own-sessions/queries.ts";
 import { listLeft } from "#domain/shop/passes/list-left.ts";
 import { listOwnOrders } from "#domain/shop/orders/opening/list-own-orders.ts";
@@ -42,7 +43,7 @@ export async function readTabOf(ctx: Ctx<Client>, tab: DashboardTab, url: URL) {
 
 async function readOverview(ctx: Ctx<Client>, url: URL) {
   const query = readListAddress(url.searchParams, ownOrders);
-  const [withdrawnAt, standing, overview, orders, due, reviewDue, questions, passes] =
+  const [withdrawnAt, standing, overview, orders, due, reviewDue, questions, passes, therapists] =
     await Promise.all([
       findOwnWithdrawal(ctx),
       findGuardian(ctx, ctx.actor.id),
@@ -52,6 +53,7 @@ async function readOverview(ctx: Ctx<Client>, url: URL) {
       isOwnReviewDue(ctx),
       listOwnProfileQuestions(ctx),
       listLeft(ctx),
+      listOwnTherapists(ctx),
     ]);
   const past = pastTheEnd(ownOrders, query, orders.total);
   if (past) throw redirect(past);
@@ -63,7 +65,7 @@ async function readOverview(ctx: Ctx<Client>, url: URL) {
   return {
     withdrawnAt,
     needsGuardian,
-    overview,
+    overview: { ...overview, therapists },
     passes,
     orders,
     query,

@@ -27,7 +27,8 @@ create policy session_claims_of_client on session_claims
   using ((select app_is('client'))
     and session_id in (select id from sessions where client_id = (select app_person())))
   with check ((select app_is('client'))
-    and session_id in (select id from sessions where client_id = (select app_person()) and booked_by = 'client'));
+    and session_id in (select id from sessions where client_id = (select app_person())
+      and status in ('held', 'scheduled')));
 create policy session_claims_own on session_claims
   using ((therapist_id = (select app_person()) and (select app_is('therapist')))
     or (client_id = (select app_person()) and (select app_is('client'))))

@@ -3,9 +3,9 @@
 alter table session_changes enable row level security;
 alter table session_changes force row level security;
 grant select, insert, update on session_changes to studio_app;
--- What a client booked or cancelled is kept, as any other change.
+-- What a client booked, moved or cancelled is kept, as any other change.
 create policy session_changes_of_client on session_changes for insert
-  with check (changed_by = (select app_account()) and (select app_is('client')) and change_kind in ('booked', 'cancelled')
+  with check (changed_by = (select app_account()) and (select app_is('client')) and change_kind in ('booked', 'moved', 'cancelled')
     and session_id in (select id from sessions where client_id = (select app_person())));
 create policy session_changes_own on session_changes
   using (changed_by = (select app_account()) and ((select app_is('therapist')) or (select app_is('staff'))))
@@ -108,7 +108,7 @@ grant select, insert, update, delete on sessions to studio_app;
 create policy sessions_attend on sessions for update
   using (therapist_id = (select app_person()) and (select app_is('therapist')))
   with check (therapist_id = (select app_person()) and (select app_is('therapist')));
--- A client books a session of their own and cancels it. What else is true of such a row is the
+-- A client books a session of their own, moves it and cancels it. What else is true of such a row is the
 -- trigger's word (`check_sessions_of_client`).
 create policy sessions_booked_by_client on sessions for insert
   with check (kind = 'individual' and client_id = (select app_person()) and (select app_is('client')) and booked_by = 'client');

@@ -83,6 +83,9 @@ export const groupParticipants = pgTable(
       .on(t.sessionId, sql`lower(${t.clientEmail})`)
       .where(sql`${t.clientEmail} <> '' and ${t.status} <> 'cancelled'`),
     index("group_participants_by_session").on(t.sessionId, t.places),
+    index("group_participants_by_email")
+      .on(sql`lower(${t.clientEmail})`)
+      .where(sql`${t.clientId} is null and ${t.clientEmail} <> ''`),
     index("group_participants_by_client").on(t.clientId, t.sessionId),
     index("group_participants_waiting")
       .on(t.sessionId, t.joinedAt, t.id)

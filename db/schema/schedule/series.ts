@@ -56,6 +56,8 @@ export const sessionSeries = pgTable(
     groupType: text().$type<"class" | "workshop" | "retreat">(),
     maxParticipants: integer(),
     classDescription: text().notNull().default(""),
+    /** What to bring to each of its dates; none: what its type says. */
+    whatToBring: text().notNull().default(""),
     isListed: boolean().notNull().default(false),
     /** Whether clients book a place in one of its dates by card or pass only. */
     isPrepaid: boolean().notNull().default(false),
@@ -104,7 +106,8 @@ export const sessionSeries = pgTable(
     check("session_series_places", sql`${t.maxParticipants} between 1 and 20`),
     check(
       "session_series_texts",
-      sql`length(${t.groupName}) between 1 and 80 and length(${t.classDescription}) <= 2000`,
+      sql`length(${t.groupName}) between 1 and 80 and length(${t.classDescription}) <= 2000
+        and length(${t.whatToBring}) <= 600`,
     ),
     check("session_series_price", sql`${t.pricePence} between 0 and 10000`),
     check(

@@ -62,6 +62,8 @@ export const sessions = pgTable(
     groupType: text().$type<GroupType>(),
     maxParticipants: integer(),
     classDescription: text().notNull().default(""),
+    /** What to bring to this class; none: what its type says. */
+    whatToBring: text().notNull().default(""),
     /** As it was on the day it was booked. */
     pricePence: pence("price").notNull(),
     memberPricePence: pence("member_price"),
@@ -148,7 +150,8 @@ export const sessions = pgTable(
     check(
       "sessions_texts",
       sql`length(${t.groupName}) between 1 and 80 and length(${t.instructorName}) <= 100
-        and length(${t.classDescription}) <= 2000 and length(${t.overlapReason}) <= 300`,
+        and length(${t.classDescription}) <= 2000 and length(${t.overlapReason}) <= 300
+        and length(${t.whatToBring}) <= 600`,
     ),
   ],
 );

@@ -23,6 +23,7 @@ export const classes = pgView("classes", {
   classDescription: text().notNull(),
   isRecurring: boolean().notNull(),
   isPrepaid: boolean().notNull(),
+  whatToBring: text().notNull(),
   status: text().$type<"scheduled" | "completed" | "cancelled">().notNull(),
   archivedAt: instant(),
   version: integer().notNull(),

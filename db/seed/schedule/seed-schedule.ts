@@ -21,6 +21,7 @@ import { courseRows } from "./course-rows.ts";
 import { paymentRows } from "./payment-rows.ts";
 import { insertDeposit } from "../insert-deposit.ts";
 import { seedCourses } from "./seed-courses.ts";
+import { seedEnrolled } from "./seed-enrolled.ts";
 import { seedPass } from "./seed-pass.ts";
 
 /**
@@ -67,6 +68,7 @@ export async function seedSchedule(db: Database, now: Date): Promise<void> {
     await insertAll(tx, clientTherapists, rows);
     await seedPass(tx, now);
     await seedCourses(tx, blocks, now);
+    await seedEnrolled(tx, now);
     await insertDeposit(tx, now);
   });
 }

@@ -9,9 +9,11 @@ end $$;
 
 -- What a client books is of a type that clients may book and overlaps nothing; one that is held to be
 -- paid costs something, is the only one of theirs, and ends by the studio's minutes. Later they only
--- cancel it, with all else as it was.
+-- cancel it, with all else as it was, or move it to another time of the same length with the same therapist.
 create function check_sessions_of_client() returns trigger language plpgsql as $$
 declare may_change text[] := array['status', 'cancelled_at', 'is_late_cancel', 'version', 'updated_at'];
+  may_move text[] := array['starts_at', 'ends_at', 'session_date', 'session_time', 'during', 'overlap_reason',
+    'is_series_exception', 'version', 'updated_at'];
 begin
   -- Also where nobody is named: who migrates and the tests' owner are no client.
   if app_is('client') is not true then return null; end if;
@@ -25,8 +27,12 @@ begin
       or exists (select from sessions s where s.client_id = new.client_id and s.status = 'held' and s.id <> new.id)) then
       raise insufficient_privilege using message = 'a client holds one session at a time, while they pay for it';
     end if;
+  elsif new.status = 'scheduled' and new.starts_at <> old.starts_at and new.overlap_reason = ''
+    and to_jsonb(new) - may_move = to_jsonb(old) - may_move and exists (
+      select from session_types where id = new.session_type_id and is_bookable_by_clients and archived_at is null) then
+    perform ask_flags(new.client_id, new.session_date);
   elsif new.status <> 'cancelled' or to_jsonb(new) - may_change <> to_jsonb(old) - may_change then
-    raise insufficient_privilege using message = 'a client only cancels a session';
+    raise insufficient_privilege using message = 'a client only moves or cancels a session';
   end if;
   return null;
 end $$;

@@ -11,6 +11,7 @@ import {
   tick,
   whole,
 } from "#domain/kernel/fields.ts";
+import { maxBringLength } from "../types/messages.ts";
 import { type ClassStatus, classStatuses, maxPlaces } from "./messages.ts";
 
 const price = pounds({ max: 1_000_000 });
@@ -27,6 +28,7 @@ export const classForm = z
     member_price: optional(price),
     instructor_name: line(100),
     class_description: text(2_000),
+    what_to_bring: text(maxBringLength),
     is_recurring: tick(),
     is_prepaid: tick(),
     status: choice(Object.keys(classStatuses) as [ClassStatus, ...ClassStatus[]], "a status"),

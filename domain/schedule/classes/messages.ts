@@ -11,6 +11,7 @@ export const classLabels = {
   member_price: "Member price (£)",
   instructor_name: "Instructor",
   class_description: "Description",
+  what_to_bring: "What to bring",
   is_recurring: "One of a weekly course",
   is_prepaid: "Clients book by card or pass only, and do not pay at the studio",
   status: "Status",

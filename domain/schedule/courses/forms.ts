@@ -1,7 +1,18 @@
 // What the owner types about a course, shared by server and browser.
 import { z } from "zod";
-import { day, id, line, optional, pounds, text, whole } from "#domain/kernel/fields.ts";
+import {
+  clock,
+  day,
+  id,
+  line,
+  optional,
+  pounds,
+  text,
+  tick,
+  whole,
+} from "#domain/kernel/fields.ts";
 import { maxPlaces } from "../classes/messages.ts";
+import { maxWeeks } from "./messages.ts";
 
 const hours = whole(0, 336, "the hours");
 
@@ -17,6 +28,30 @@ export const courseForm = z.object({
   drop_in_hours: hours,
 });
 export type CourseForm = z.output<typeof courseForm>;
+
+/** A class that begins with its course: its first date, then week by week. */
+export const weeklyForm = z.object({
+  group_name: line(80, { required: "Please give the class a name." }),
+  session_type_id: id("a treatment type"),
+  therapist_id: id("a therapist"),
+  /** A place, or "place room". */
+  where: z.string().regex(/^[0-9a-f-]{36}( [0-9a-f-]{36})?$/, "Please choose a place."),
+  session_date: day("Please give the first date."),
+  session_time: clock("Please give a time from 06:00 to 21:59.").refine(
+    (time) => time >= "06:00" && time < "22:00",
+    "Please give a time from 06:00 to 21:59.",
+  ),
+  duration_minutes: whole(5, 480, "the minutes"),
+  dates: whole(2, maxWeeks, "how many dates"),
+  capacity: whole(1, maxPlaces, "the places"),
+  is_listed: tick(),
+  /** Weeks without a date, by their days. */
+  without: z
+    .string()
+    .default("")
+    .transform((days) => days.split(" ").filter((one) => /^\d{4}-\d\d-\d\d$/.test(one))),
+});
+export type WeeklyForm = z.output<typeof weeklyForm>;
 
 export const releaseForm = z.object({
   places: whole(1, maxPlaces, "how many"),

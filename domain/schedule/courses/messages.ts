@@ -18,9 +18,23 @@ export const courseRefusals = {
   "changed-meanwhile":
     "Somebody has changed this course since you opened it. Please look at it again.",
   "no-such-product": "This product is a course already, or is not a class.",
+  "preview-changed":
+    "Something has changed since these dates were shown. Please look at them again.",
+  clash: "One of the dates is taken. Please leave its week out, or choose another time.",
+  "in-the-past": "The first date is over already.",
+  occupied: "One of the dates has just been taken. Please look at them again.",
+  "too-long": "So many weeks are left out that the dates do not fit into a year.",
+  "no-such-type": "This type is not there any more.",
+  "other-kind": "This type is for single sessions. Please choose one for groups.",
+  "no-such-therapist": "This therapist does not give this type, or works here no more.",
+  "no-such-client": "This cannot be booked.",
+  "no-such-place": "This place is not in use any more.",
   unfinished: "Its page in the shop is not complete yet: it needs a picture, a text and a price.",
 } as const;
 export type CourseRefusal = keyof typeof courseRefusals;
+
+/** How many dates a course that is planned week by week may have. */
+export const maxWeeks = 20;
 
 /** How many dates are chosen to begin with. */
 export const usualDates = 6;

@@ -14,60 +14,68 @@ import { findUndated, makeProduct } from "#domain/shop/courses/make-product.ts";
 import { countFree } from "../groups/find-group.ts";
 import type { CourseForm } from "./forms.ts";
 
-type Start = { form: CourseForm; sessionIds: readonly string[] };
+export type Start = { form: CourseForm; sessionIds: readonly string[] };
 
 /**
  * Makes a course of dates of the timetable: its places are what its product has in stock, and each date keeps them free. The
  * product is a class that sold no dates yet, or a new draft. Refuses fewer than two dates, a date that is over or in another
  * course ("date-gone"), and one without so many free places ("no-room").
  */
-export const startCourse = (ctx: Ctx<Owner>, { form, sessionIds }: Start, address?: string) =>
-  transaction(ctx, async (tx) => {
-    if (sessionIds.length < 2) return refuse("no-dates");
-    await lock(tx, { group: sessionIds, product: [form.product] });
-    const dates = await findDates(tx, ctx, sessionIds);
-    if (dates.length < sessionIds.length) return refuse("date-gone");
-    for (const { id } of dates)
-      if ((await countFree(tx, ctx, id)) < form.places) return refuse("no-room");
-    const known = form.product ? await findUndated(tx, form.product) : undefined;
-    if (form.product && !known) return refuse("no-such-product");
-    const [first, last] = [dates[0]!, dates.at(-1)!];
-    const productId = await makeProduct(tx, {
-      sold: {
-        name: form.name,
-        shortDescription: form.about,
-        pricePence: form.price,
-        places: form.places,
-        timetableClass: first.name,
-        location: first.hall,
-        duration: `${dates.length} dates, ${first.minutes} minutes each`,
-        maxParticipants: first.capacity,
-      },
-      known,
-      previousId: form.previous,
-      firstDay: first.day,
-      by: ctx.actor.accountId,
-      now: ctx.now,
-    });
-    const [course] = await tx
-      .insert(courses)
-      .values({
-        productId,
-        coursePlaces: form.places,
-        previousCourseId: form.previous,
-        opensAt: form.previous && form.opens_on ? atLondon(form.opens_on, "09:00") : null,
-        dropInHours: form.drop_in_hours,
-        createdAt: ctx.now,
-        updatedAt: ctx.now,
-      })
-      .returning({ id: courses.id });
-    const { id: courseId } = course!;
-    await tx.insert(courseDates).values(dates.map(({ id }) => ({ sessionId: id, courseId })));
-    const detail = { courseId, productId, dates: dates.length, until: last.day };
-    await audit(tx, ctx, { action: "course.started", address, detail });
-    await markChanged(tx, "shop");
-    return done({ id: courseId, productId });
+export const startCourse = (ctx: Ctx<Owner>, start: Start, address?: string) =>
+  transaction(ctx, (tx) => startCourseIn(tx, ctx, start, address));
+
+/** A step: the same inside a transaction. */
+export async function startCourseIn(
+  tx: Db,
+  ctx: Ctx<Owner>,
+  { form, sessionIds }: Start,
+  address?: string,
+) {
+  if (sessionIds.length < 2) return refuse("no-dates");
+  await lock(tx, { group: sessionIds, product: [form.product] });
+  const dates = await findDates(tx, ctx, sessionIds);
+  if (dates.length < sessionIds.length) return refuse("date-gone");
+  for (const { id } of dates)
+    if ((await countFree(tx, ctx, id)) < form.places) return refuse("no-room");
+  const known = form.product ? await findUndated(tx, form.product) : undefined;
+  if (form.product && !known) return refuse("no-such-product");
+  const [first, last] = [dates[0]!, dates.at(-1)!];
+  const productId = await makeProduct(tx, {
+    sold: {
+      name: form.name,
+      shortDescription: form.about,
+      pricePence: form.price,
+      places: form.places,
+      timetableClass: first.name,
+      location: first.hall,
+      duration: `${dates.length} dates, ${first.minutes} minutes each`,
+      maxParticipants: first.capacity,
+    },
+    known,
+    previousId: form.previous,
+    firstDay: first.day,
+    by: ctx.actor.accountId,
+    now: ctx.now,
   });
+  const [course] = await tx
+    .insert(courses)
+    .values({
+      productId,
+      coursePlaces: form.places,
+      previousCourseId: form.previous,
+      opensAt: form.previous && form.opens_on ? atLondon(form.opens_on, "09:00") : null,
+      dropInHours: form.drop_in_hours,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .returning({ id: courses.id });
+  const { id: courseId } = course!;
+  await tx.insert(courseDates).values(dates.map(({ id }) => ({ sessionId: id, courseId })));
+  const detail = { courseId, productId, dates: dates.length, until: last.day };
+  await audit(tx, ctx, { action: "course.started", address, detail });
+  await markChanged(tx, "shop");
+  return done({ id: courseId, productId });
+}
 
 /** Those of the dates that are to come, in no course yet; in order of time. */
 const findDates = (tx: Db, { now }: Ctx, ids: readonly string[]) =>

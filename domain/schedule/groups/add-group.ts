@@ -105,6 +105,7 @@ const rowOf = (
   groupType: form.group_type,
   maxParticipants: form.max_participants,
   classDescription: form.class_description,
+  whatToBring: form.what_to_bring,
   pricePence: form.price ?? usual.pricePence,
   memberPricePence: form.price === null ? usual.memberPricePence : form.member_price,
   isListed: form.is_listed,

@@ -22,6 +22,8 @@ type SlotsQuery = {
   notBefore: Date;
   /** How far apart the times stand; a quarter of an hour unless it says otherwise. */
   stepMinutes?: number;
+  /** A session that is to move: its own time does not stand in its way, and it keeps its length. */
+  moving?: { id: string; minutes: number };
 };
 
 /**
@@ -47,7 +49,7 @@ export async function findSlots(
   const [[type], [planned], taken] = await Promise.all([
     typeOn(db).execute({ sessionTypeId, therapistId, isStaff: actor.kind !== "client" }),
     hoursOn(db).execute({ therapistId, from, until }),
-    takenOf(db, needed, { from: startOfDay(from), until: endOfDay(until) }),
+    takenOf(db, needed, { from: startOfDay(from), until: endOfDay(until) }, query.moving?.id),
   ]);
   if (!type || !planned) return [];
   const days = daysBetween(from, until).filter((day) => !type.closed || !bankHolidayOn(day));
@@ -56,6 +58,7 @@ export async function findSlots(
   const all = needed.flatMap((id) => taken.get(id) ?? []);
   return slotsIn(freeSpans(open, [...all, ...busy, ...closed]), {
     ...type,
+    ...(query.moving && { minutes: query.moving.minutes }),
     notBefore,
     ...(query.stepMinutes && { stepMinutes: query.stepMinutes }),
   });

@@ -11,7 +11,7 @@ import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { type BookingRules, bookingRules } from "../groups/find-group.ts";
 import { isForAll, opensAt } from "../groups/rules.ts";
-import { locationOf, namedSessions } from "../sessions/dated-sessions.ts";
+import { locationOf, namedSessions, whatToBring } from "../sessions/dated-sessions.ts";
 import { onTimetable, takesPlace } from "../timetable/listed.ts";
 import type { BookableState, OwnPlace } from "./rules.ts";
 
@@ -80,7 +80,7 @@ export const findBookable = (ctx: Ctx<Client>, id: string) =>
       location: locations.name,
       address: locations.address,
       directions: locations.directions,
-      whatToBring: sql<string>`coalesce(${sessionTypes.whatToBring}, '')`,
+      whatToBring,
       room: rooms.name,
       therapistName: sql<string>`coalesce(${therapists.name}, ${sessions.instructorName})`,
       description: sessions.classDescription,

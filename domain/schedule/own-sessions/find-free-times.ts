@@ -78,6 +78,8 @@ type Wanted = {
   until: Day;
   /** The last day that can be booked, where it is not the end of the studio's window. */
   last?: Day;
+  /** A session of theirs that is to move: it keeps its length and its room. */
+  moving?: { id: string; minutes: number; roomId: string | null };
 };
 
 /**
@@ -92,16 +94,15 @@ export async function findOwnSlots(db: Db, ctx: Ctx<Client>, wanted: Wanted): Pr
   const last = wanted.last ?? londonDay(after(ctx.now, days(rules.bookingWindowDays)));
   const until = wanted.until < last ? wanted.until : last;
   if (until < wanted.from) return [];
-  const busy = await findBusy(db, ctx, {
-    from: startOfDay(wanted.from),
-    until: endOfDay(until),
-  });
+  const span = { from: startOfDay(wanted.from), until: endOfDay(until) };
+  const busy = await findBusy(db, ctx, span, wanted.moving?.id);
+  const { roomId } = wanted.moving ?? type;
   return findSlots(db, ctx, {
     ...wanted,
     until,
     notBefore: after(ctx.now, hours(rules.bookingNoticeHours)),
     stepMinutes,
-    alsoNeeded: type.roomId ? [type.roomId] : [],
+    alsoNeeded: roomId ? [roomId] : [],
     busy,
   });
 }
@@ -109,13 +110,19 @@ export async function findOwnSlots(db: Db, ctx: Ctx<Client>, wanted: Wanted): Pr
 /** Clients choose among half hours: few enough to look at. */
 const stepMinutes = 30;
 
-/** When the client has something with us. */
-async function findBusy(db: Db, { actor }: Ctx<Client>, span: Span): Promise<Span[]> {
-  const { startsAt, endsAt, clientId } = sessionClaims;
+/** When the client has something with us, but for a session that is to move. */
+async function findBusy(
+  db: Db,
+  { actor }: Ctx<Client>,
+  span: Span,
+  butOf?: string,
+): Promise<Span[]> {
+  const { startsAt, endsAt, clientId, sessionId } = sessionClaims;
+  const other = butOf ? sql`${sessionId} is distinct from ${butOf}::uuid` : undefined;
   const rows = await db
     .select({ from: startsAt, until: endsAt })
     .from(sessionClaims)
-    .where(and(eq(clientId, actor.id), gt(endsAt, span.from), lt(startsAt, span.until)));
+    .where(and(eq(clientId, actor.id), gt(endsAt, span.from), lt(startsAt, span.until), other));
   return rows.flatMap(({ from, until }) => (from && until ? [{ from, until }] : []));
 }
 

@@ -47,6 +47,7 @@ export async function findOwnTerms(ctx: Ctx<Client>, id: string) {
     const refund = refundTerms(paidPence, costs.isLate, rules.lateCancelPercent);
     return {
       ...costs,
+      pricePence: about.pricePence,
       paidPence,
       isOfCourse: place?.isOfCourse ?? false,
       refund: paid?.isOrdered && paidPence > 0 ? refund : undefined,

@@ -6,10 +6,17 @@ import type { BookableState } from "./rules.ts";
 /** Where a client cancels or moves what they have. */
 export const cancelPath = (sessionId: string): string => `/client/sessions/${sessionId}/cancel`;
 
+/** Where a client moves a session of their own to another free time; to one of them, it asks first. */
+export const movePath = (sessionId: string, query: Record<string, string> = {}): string =>
+  `/client/sessions/${sessionId}/move${Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString()}` : ""}`;
+
 /** Where a client finds a free time with a therapist, and books one. */
 export const timesPath = "/client/sessions/book";
 export const timesOf = (wanted: { type: string; therapist?: string }): string =>
   `${timesPath}?${new URLSearchParams(wanted).toString()}`;
+/** The free times of one therapist. */
+export const timesWith = (therapist: string): string =>
+  `${timesPath}?${new URLSearchParams({ therapist }).toString()}`;
 export const confirmPath = (wanted: { type: string; therapist: string; at: string }): string =>
   `${timesPath}/confirm?${new URLSearchParams(wanted).toString()}`;
 
@@ -38,6 +45,8 @@ export const ownNews = {
   waiting: "You are on the waiting list. We mail you as soon as a place is yours to take.",
   cancelled: "It is cancelled. Thank you for telling us.",
   moved: "Your place has moved. The confirmation with a calendar file is on its way to you.",
+  "session-moved":
+    "Your session has moved. The new time with a calendar file is on its way to you.",
   left: "You have left the waiting list.",
 } as const;
 

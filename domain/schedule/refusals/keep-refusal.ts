@@ -22,9 +22,10 @@ import { bookingRules, findGroup } from "../groups/find-group.ts";
 import { opensAt } from "../groups/rules.ts";
 
 type OwnTime = { sessionTypeId: string; therapistId: string; startsAt: Date };
-/** What a client wanted: a date of a class, or a time with a therapist. */
+/** What a client wanted: a date of a class, a time with a therapist, or another time for a session of theirs. */
 export type Attempt =
   | { attempt: "place" | "hold" | "waiting" | "offer" | "move"; sessionId: string }
+  | { attempt: "move"; sessionId: string; ownTo: Date }
   | ({ attempt: "session" } & OwnTime);
 
 /** So many an hour for one client, so that no client fills the list by pressing a button. */
@@ -48,12 +49,16 @@ export async function keepRefusal<Booked extends { ok: boolean; why?: string }>(
   if (booked.ok || !booked.why || actor.kind !== "client") return booked;
   const { why } = booked;
   await write(ctx, async (tx) => {
-    if (!(await isKnown(tx, attempt))) return;
+    if (!(await isKnown(tx, attempt, actor.id))) return;
     const hit = await countHitIn(tx, ctx, { ...keptAnHour, who: actor.id });
     if (!hit.allowed) return;
     const own = attempt.attempt === "session" ? attempt : undefined;
     const reason = own ? await reasonOfTime(tx, ctx as Ctx<Client>, own, why) : undefined;
-    const known = reason ?? { rule: why, value: await valueOf(tx, ctx, attempt, why) };
+    const moved = "ownTo" in attempt && {
+      rule: `own-${why}`,
+      value: `wanted ${momentOf(attempt.ownTo)}`,
+    };
+    const known = moved || (reason ?? { rule: why, value: await valueOf(tx, ctx, attempt, why) });
     const row = {
       clientId: actor.id,
       attempt: attempt.attempt,
@@ -75,7 +80,9 @@ export async function keepRefusal<Booked extends { ok: boolean; why?: string }>(
 }
 
 /** Whether there is such a class or type at all; what is made up is not kept. */
-async function isKnown(tx: Db, attempt: Attempt): Promise<boolean> {
+async function isKnown(tx: Db, attempt: Attempt, clientId: string): Promise<boolean> {
+  if ("ownTo" in attempt)
+    return (await tx.$count(sessions, isTheirs(attempt.sessionId, clientId))) > 0;
   if (attempt.attempt !== "session")
     return isUuid(attempt.sessionId) && (await findGroup(tx, attempt.sessionId)) !== undefined;
   const { id } = sessionTypes;
@@ -85,6 +92,9 @@ async function isKnown(tx: Db, attempt: Attempt): Promise<boolean> {
     (await tx.select({ id }).from(sessionTypes).where(eq(id, attempt.sessionTypeId))).length > 0
   );
 }
+
+const isTheirs = (id: string, clientId: string) =>
+  and(eq(sessions.id, id), eq(sessions.clientId, clientId));
 
 type Reason = { rule: string; value: string };
 

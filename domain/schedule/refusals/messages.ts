@@ -5,7 +5,7 @@ import { passUseRefusals } from "#domain/shop/passes/messages.ts";
 import type { AttemptWord } from "./rules.ts";
 
 /** Each rule in a sentence; nothing in it says anything about health. */
-export const ruleSentences: Record<string, string> = {
+const ruleSentences: Record<string, string> = {
   "too-early": "It is too far ahead to be booked by clients.",
   full: "Every place was taken, or kept for those who wait.",
   "not-full": "There was a free place, so there was nothing to wait for.",
@@ -42,6 +42,10 @@ export const ruleSentences: Record<string, string> = {
   "member-alone": "Their membership pays for them alone.",
   "pass-does-not-fit": "Their pass does not pay for it.",
 };
+
+/** The sentence of a rule; that of a session of their own, which they wanted to move, is the same. */
+export const ruleSentenceOf = (rule: string): string | undefined =>
+  ruleSentences[rule.replace(/^own-/, "")];
 
 export const attemptNames: Record<AttemptWord, string> = {
   place: "A place",

@@ -13,6 +13,7 @@ export type SeriesTemplate = {
   groupType: "class" | "workshop" | "retreat" | null;
   maxParticipants: number | null;
   classDescription: string;
+  whatToBring: string;
   isListed: boolean;
   isPrepaid: boolean;
   pricePence: number;

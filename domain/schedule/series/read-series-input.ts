@@ -40,6 +40,7 @@ const ofOne = ({ client_id: clientId }: SessionForm) => ({
   groupType: null,
   maxParticipants: null,
   classDescription: "",
+  whatToBring: "",
   isListed: false,
   isPrepaid: false,
 });
@@ -51,6 +52,7 @@ const ofGroup = (form: GroupForm, usual: number | null) => ({
   groupType: form.group_type,
   maxParticipants: form.max_participants,
   classDescription: form.class_description,
+  whatToBring: form.what_to_bring,
   isListed: form.is_listed,
   isPrepaid: form.is_prepaid,
   memberPricePence: form.price === null ? usual : form.member_price,

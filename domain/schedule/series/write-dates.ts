@@ -17,6 +17,7 @@ const templateOf = (input: SeriesTemplate): SeriesTemplate => ({
   groupType: input.groupType,
   maxParticipants: input.maxParticipants,
   classDescription: input.classDescription,
+  whatToBring: input.whatToBring,
   isListed: input.isListed,
   isPrepaid: input.isPrepaid,
   pricePence: input.pricePence,

@@ -6,6 +6,9 @@ import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Db } from "#domain/kernel/database.ts";
 
+/** What to bring: what the class says itself, or else what its type says. */
+export const whatToBring = sql<string>`coalesce(nullif(${sessions.whatToBring}, ''), ${sessionTypes.whatToBring}, '')`;
+
 const columns = {
   id: sessions.id,
   kind: sessions.kind,
@@ -26,7 +29,7 @@ const columns = {
   address: locations.address,
   /** How to get there and what to bring, as the studio tells all who come. */
   directions: locations.directions,
-  whatToBring: sql<string>`coalesce(${sessionTypes.whatToBring}, '')`,
+  whatToBring,
   room: rooms.name,
   /** As far as the reader may know them. */
   clientName: clientNames.name,

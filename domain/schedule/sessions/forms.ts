@@ -13,6 +13,7 @@ import {
   whole,
 } from "#domain/kernel/fields.ts";
 import { maxPlaces } from "../classes/messages.ts";
+import { maxBringLength } from "../types/messages.ts";
 import { groupTypes, type GroupTypeWord } from "./messages.ts";
 
 /** Up to £10,000; none: what the type costs. */
@@ -81,6 +82,7 @@ export const groupFields = z.object({
   ),
   max_participants: whole(1, maxPlaces),
   class_description: text(2_000),
+  what_to_bring: text(maxBringLength),
   price: price(),
   member_price: price(),
   is_listed: tick(),

@@ -58,6 +58,7 @@ export const sessionLabels = {
   group_type: "Group type",
   max_participants: "Max participants",
   class_description: "Description",
+  what_to_bring: "What to bring",
   is_listed: "Show on the public timetable",
   is_prepaid: "Clients book by card or pass only, and do not pay at the studio",
   overlap_reason: "Why it may overlap",

@@ -58,6 +58,7 @@ const shownSession = {
   overlapReason: sessions.overlapReason,
   isLateCancel: sessions.isLateCancel,
   classDescription: sessions.classDescription,
+  whatToBring: sessions.whatToBring,
   updatedAt: sessions.updatedAt,
 };
 

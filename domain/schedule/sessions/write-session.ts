@@ -20,7 +20,7 @@ export type SessionRow = Omit<
   "bookedBy" | "createdAt" | "updatedAt" | "version"
 >;
 type ChangeKind = (typeof sessionChanges.$inferInsert)["changeKind"];
-/** Who changes a session; a client only cancels one of their own. */
+/** Who changes a session; a client only moves or cancels one of their own. */
 type Scheduler = Ctx<Therapist | Staff | Client>;
 
 /**
@@ -135,7 +135,7 @@ export const publishSessionChange = (
 export const publishOwnDoing = (
   tx: Db,
   { now }: Pick<Ctx, "now">,
-  event: "session.client-booked" | "session.client-cancelled",
+  event: `session.client-${"booked" | "moved" | "cancelled"}`,
   { id, version }: Session,
 ) => publishEvent(tx, event, { sessionId: id, version }, { now, key: `${event}-${id}-${version}` });
 

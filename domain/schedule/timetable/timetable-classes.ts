@@ -5,6 +5,7 @@ import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import { settings } from "#db/schema/studio.ts";
 import type { Db } from "#domain/kernel/database.ts";
+import { whatToBring } from "../sessions/dated-sessions.ts";
 import { type ClassView, classView } from "./rules.ts";
 
 /** No week has more; an address that asks for more gets as many. */
@@ -75,7 +76,7 @@ const columns = {
   hall: locations.name,
   address: locations.address,
   directions: locations.directions,
-  bring: sql<string>`coalesce(${sessionTypes.whatToBring}, '')`,
+  bring: whatToBring,
   isOnline: locations.isOnline,
   room: rooms.name,
   teacherKey,

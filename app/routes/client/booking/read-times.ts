@@ -10,13 +10,17 @@ type Time = { at: string; clock: string; therapistId: string };
 /** A day with the times at which the client could begin ("09:15"), in order. */
 export type FreeDay = { day: Day; times: Time[] };
 
-/** What the address chooses of what can be booked: a type by its id or its name in addresses, and a therapist or anybody who gives it. */
+/** What the address chooses of what can be booked: a type by its id or its name in addresses, and a therapist or anybody who gives it; of a therapist alone the first type that they give. */
 export async function readChoice(ctx: Ctx<Client>, query: URLSearchParams) {
   const { types, people } = await listBookableTypes(ctx);
+  const wanted = query.get("therapist") ?? "";
+  const given = people.find(({ id }) => id === wanted)?.gives ?? [];
   const type =
-    types.find(({ id, slug }) => [id, slug].includes(query.get("type") ?? "")) ?? types[0];
+    types.find(({ id, slug }) => [id, slug].includes(query.get("type") ?? "")) ??
+    types.find(({ id }) => given.includes(id)) ??
+    types[0];
   const givers = people.filter(({ gives }) => type && gives.includes(type.id));
-  const therapist = givers.find(({ id }) => id === query.get("therapist"));
+  const therapist = givers.find(({ id }) => id === wanted);
   return { types, people, type, givers, therapist };
 }
 
@@ -73,12 +77,13 @@ function firstOf([first]: readonly FreeDay[], people: readonly { id: string; nam
   return { day: first.day, ...time, therapist };
 }
 
-function later(from: Day, count: number, today: Day): Day {
+export function later(from: Day, count: number, today: Day): Day {
   const day = addDays(from, count);
   return day > today ? day : today;
 }
 
-function daysOf(slots: readonly { at: Date; therapistId: string }[]): FreeDay[] {
+/** Times, grouped by their days; of several therapists each time once. */
+export function daysOf(slots: readonly { at: Date; therapistId: string }[]): FreeDay[] {
   const once = new Map(
     slots
       .toSorted((one, other) => one.at.getTime() - other.at.getTime())

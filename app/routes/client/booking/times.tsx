@@ -7,7 +7,8 @@ import { Field, Select } from "#app/ui/field.tsx";
 import { addDays, longDate } from "#domain/kernel/time.ts";
 import { confirmPath, timesPath } from "#domain/schedule/own-sessions/messages.ts";
 import type { Route } from "./+types/times.ts";
-import { type FreeDay, readTimes } from "./read-times.ts";
+import { DayRow } from "./day-row.tsx";
+import { readTimes } from "./read-times.ts";
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   readTimes(requireClient(context).ctx, url.searchParams);
@@ -35,7 +36,13 @@ export default function Times({ loaderData }: Route.ComponentProps) {
           ) : (
             <ol className="divide-y divide-line rounded-lg border border-line bg-white">
               {days.map((day) => (
-                <DayRow key={day.day} {...day} type={type.id} />
+                <DayRow
+                  key={day.day}
+                  {...day}
+                  hrefFor={({ at, therapistId }) =>
+                    confirmPath({ type: type.id, therapist: therapistId, at })
+                  }
+                />
               ))}
             </ol>
           )}
@@ -111,26 +118,5 @@ function Choice({ types, therapists, type, therapist, from }: Route.ComponentPro
       <Field name="date" type="date" label="From" defaultValue={from} />
       <Button variant="secondary">Show</Button>
     </form>
-  );
-}
-
-function DayRow({ day, times, type }: FreeDay & { type: string }) {
-  return (
-    <li className="p-4">
-      <h2 className="font-sans text-base font-semibold tracking-normal">{longDate(day)}</h2>
-      <ul className="mt-2 flex flex-wrap gap-2">
-        {times.map(({ at, clock, therapistId }) => (
-          <li key={at}>
-            <a
-              href={confirmPath({ type, therapist: therapistId, at })}
-              aria-label={`${longDate(day)} at ${clock}`}
-              className="inline-flex min-h-11 items-center rounded-md border border-edge bg-white px-3.5 tabular-nums hover:border-ink hover:bg-mist/60"
-            >
-              {clock}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </li>
   );
 }

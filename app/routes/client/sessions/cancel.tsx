@@ -11,7 +11,7 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { RefundCost } from "#app/parts/refund-cost.tsx";
 import { findOwnTerms } from "#domain/schedule/own-sessions/find-own-terms.ts";
-import { maxReasonLength } from "#domain/schedule/own-sessions/messages.ts";
+import { maxReasonLength, movePath } from "#domain/schedule/own-sessions/messages.ts";
 import type { Route } from "./+types/cancel.ts";
 import { handleCancelAction } from "./cancel-actions.ts";
 import { MoveTo } from "./move-to.tsx";
@@ -28,6 +28,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 type Found = Route.ComponentProps["loaderData"];
 const isWaiting = ({ session }: Found) => session.place?.status === "waitlist";
+/** A session of their own of a type that clients book, while cancelling is free. */
+const isOwnMovable = ({ session, terms }: Found) =>
+  !session.place && session.isTypeBookable && !terms.isLate;
 const titleOf = (found: Found) =>
   isWaiting(found)
     ? "Leave the waiting list?"
@@ -82,6 +85,19 @@ export default function Cancel({ loaderData, actionData }: Route.ComponentProps)
           </div>
         </Form>
       </Card>
+      {isOwnMovable(loaderData) && (
+        <Card as="section" className="mt-6">
+          <h2 className="text-2xl">Or move it to another time</h2>
+          <p className="mt-1 text-soft">
+            You see when {therapistName} is free. Moving costs nothing until{" "}
+            {longDate(loaderData.terms.freeUntil)}, {clockTime(loaderData.terms.freeUntil)}, and
+            what you have paid goes with it.
+          </p>
+          <LinkButton href={movePath(session.id)} variant="secondary" className="mt-4">
+            Choose Another Time
+          </LinkButton>
+        </Card>
+      )}
       {others.length > 0 && (
         <MoveTo dates={others} what={what} isMadeUp={loaderData.terms.isOfCourse} />
       )}

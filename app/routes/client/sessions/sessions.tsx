@@ -9,12 +9,14 @@ import { ActionNotice } from "#app/parts/action-result.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import type { ListRules } from "#app/parts/list-address.ts";
 import { findFeed } from "#domain/schedule/feeds/open-feed.ts";
+import { listOwnTherapists } from "#domain/schedule/own-sessions/list-own-therapists.ts";
 import { offerNews } from "#domain/schedule/groups/messages.ts";
 import { ownNews, timesPath } from "#domain/schedule/own-sessions/messages.ts";
 import { timetablePath } from "#domain/schedule/timetable/messages.ts";
 import { transferNews } from "#domain/shop/transfers/messages.ts";
 import type { Route } from "./+types/sessions.ts";
 import { handleOfferAction, isOfferIntent } from "./offer-actions.ts";
+import { BookWith } from "./book-with.tsx";
 import { AllSessions } from "./all-sessions.tsx";
 import { readAllSessions } from "./read-all-sessions.ts";
 
@@ -28,9 +30,14 @@ const giftNews = { "gift-given": transferNews.given, "gift-back": transferNews.b
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, account } = requireClient(context);
-  const [all, feed] = await Promise.all([readAllSessions(ctx, url, rules), findFeed(ctx)]);
+  const [all, feed, therapists] = await Promise.all([
+    readAllSessions(ctx, url, rules),
+    findFeed(ctx),
+    listOwnTherapists(ctx),
+  ]);
   const needsCode = account.secondFactor === true;
-  return { all, feed, needsCode, flash: flashOf(url, { ...offerNews, ...ownNews, ...giftNews }) };
+  const flash = flashOf(url, { ...offerNews, ...ownNews, ...giftNews });
+  return { all, feed, therapists, needsCode, flash };
 }
 
 /** Answers the offer of a place, or gives the calendar an address. */
@@ -46,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("My Sessions", matches);
 
 export default function Sessions({
-  loaderData: { all, feed, needsCode, flash },
+  loaderData: { all, feed, therapists, needsCode, flash },
   actionData,
 }: Route.ComponentProps) {
   const result: FeedResult | undefined = actionData;
@@ -61,6 +68,11 @@ export default function Sessions({
           </LinkButton>
         </p>
       </div>
+      {therapists.length > 0 && (
+        <p className="mb-6 flex flex-wrap gap-3">
+          <BookWith therapists={therapists} />
+        </p>
+      )}
       <ActionNotice result={result} flash={flash} />
       <AllSessions {...all} rules={rules} />
       <CalendarFeedCard feed={feed} needsCode={needsCode} result={result ?? {}}>

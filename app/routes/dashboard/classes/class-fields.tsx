@@ -3,6 +3,7 @@ import { classLabels, classStatuses, maxPlaces } from "#domain/schedule/classes/
 import { usualPlaces } from "#domain/schedule/sessions/messages.ts";
 import type { ClassResult } from "./class-actions.ts";
 import type { ClassField } from "./class-values.ts";
+import { maxBringLength } from "#domain/schedule/types/messages.ts";
 
 export const blankClass: Partial<Record<ClassField, string>> = {
   max_participants: String(usualPlaces),
@@ -63,6 +64,14 @@ export function ClassFields({
         optional
         maxLength={2_000}
         rows={4}
+        className="sm:col-span-2"
+      />
+      <TextArea
+        {...field("what_to_bring")}
+        optional
+        maxLength={maxBringLength}
+        rows={2}
+        help="One thing a line. Empty: what its type says."
         className="sm:col-span-2"
       />
       <Checkbox {...recurring} defaultChecked={weekly === "on"} className="sm:col-span-2" />

@@ -17,6 +17,7 @@ export const valuesOf = (saved: StudioClass): Record<ClassField, string> => ({
   member_price: saved.memberPricePence === null ? "" : penceToPounds(saved.memberPricePence),
   instructor_name: saved.instructorName,
   class_description: saved.classDescription,
+  what_to_bring: saved.whatToBring,
   is_recurring: saved.isRecurring ? "on" : "",
   is_prepaid: saved.isPrepaid ? "on" : "",
   status: saved.status,

@@ -31,7 +31,8 @@ type Named = { id: string; name: string };
 type DateChoice = { id: string; startsAt: Date; hall: string; free: number };
 type CourseFieldsProps = {
   name: string;
-  dates: readonly DateChoice[];
+  /** The dates to choose from; none where they are planned week by week. */
+  dates?: readonly DateChoice[];
   products: readonly Named[];
   courses: readonly Named[];
   previous: OfficeCourse | undefined;
@@ -53,7 +54,7 @@ export function CourseFields({ name, dates, previous, result, ...choices }: Cour
   const price = previous ? (previous.pricePence / 100).toFixed(2) : "";
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Dates dates={dates} chosen={values["session"]?.split(" ")} />
+      {dates && <Dates dates={dates} chosen={values["session"]?.split(" ")} />}
       <Field
         {...field("name", previous?.name ?? name)}
         label="Name in the shop"

@@ -64,6 +64,13 @@ export default function NewCourse({ loaderData, actionData }: Route.ComponentPro
       width="form"
     >
       <ActionNotice result={result} />
+      <p className="mb-6 max-w-prose text-soft">
+        Choose from the dates of a class that is on the timetable, or{" "}
+        <a href="/dashboard/courses/weekly" className="link">
+          plan a new class week by week
+        </a>
+        .
+      </p>
       <ClassChoice classes={classes} name={name} previous={loaderData.previous?.id} />
       {name && dates.length < 2 && (
         <p className="mt-8">

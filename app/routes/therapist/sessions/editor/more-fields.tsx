@@ -1,9 +1,10 @@
 import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
 import { wasAskedLabel, textsHidden } from "#domain/schedule/sessions/messages.ts";
+import { maxBringLength } from "#domain/schedule/types/messages.ts";
 import type { SessionParts } from "./read-editor.ts";
 import { type EditorFields, fieldOf, labelsOf } from "./field-of.ts";
 
-const folded = ["therapist_id", "price", "member_price", "class_description"];
+const folded = ["therapist_id", "price", "member_price", "class_description", "what_to_bring"];
 const choices = (parts: readonly { id: string; name: string }[]) =>
   parts.map(({ id, name }) => ({ value: id, label: name }));
 
@@ -40,6 +41,13 @@ export function MoreFields({ parts, hidesTexts, ...fields }: MoreFieldsProps) {
           <div className="hidden gap-4 group-has-[[data-group]:is(:checked,[type=hidden])]/editor:grid sm:col-span-2">
             <Field {...field("member_price")} optional inputMode="decimal" maxLength={12} />
             <TextArea {...field("class_description")} optional rows={2} maxLength={2000} />
+            <TextArea
+              {...field("what_to_bring")}
+              optional
+              rows={2}
+              maxLength={maxBringLength}
+              help="One thing a line. Empty: what its type says."
+            />
             <Checkbox
               name="is_listed"
               label={labelsOf.is_listed}

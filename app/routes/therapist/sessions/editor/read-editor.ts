@@ -60,6 +60,7 @@ export async function readSaved(ctx: Ctx<Therapist>, id: string) {
           max_participants: String(found.maxParticipants ?? ""),
           member_price: pounds(found.memberPricePence),
           class_description: found.classDescription,
+          what_to_bring: found.whatToBring,
           is_listed: found.isListed ? "on" : "",
           is_prepaid: found.isPrepaid ? "on" : "",
         }

@@ -1,0 +1,39 @@
+import { data, redirect } from "react-router";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { isOwner, requireStaff } from "#app/http/guards.ts";
+import type { ActionResult } from "#app/parts/action-result.tsx";
+import { courseForm, weeklyForm } from "#domain/schedule/courses/forms.ts";
+import { courseRefusals } from "#domain/schedule/courses/messages.ts";
+import {
+  previewWeekly,
+  startWeeklyCourse,
+  type WeeklyPlan,
+} from "#domain/schedule/courses/start-weekly.ts";
+import type { Route } from "./+types/weekly-course.ts";
+
+export type WeeklyResult = ActionResult & { plan?: WeeklyPlan };
+
+/** Shows the weeks of a new course, or makes it as they were shown. */
+export async function handleWeekly({ context, request }: Route.ActionArgs) {
+  const { ctx } = requireStaff(context);
+  if (!isOwner(ctx)) return data<WeeklyResult>({ failed: "Only the owner makes a course." }, 403);
+  const { address } = requestContextOf(context);
+  const sent = await request.formData();
+  const without = sent.getAll("without").map(String).join(" ");
+  const { intent = "", shown = "", ...typed } = textsIn(sent);
+  const values = { ...typed, without };
+  const weekly = weeklyForm.safeParse(values);
+  if (!weekly.success)
+    return data<WeeklyResult>({ values, errors: fieldErrorsIn(weekly.error) }, 422);
+  const plan = await previewWeekly(ctx, weekly.data);
+  if (intent !== "start") return data<WeeklyResult>({ values, plan }, 200);
+  const course = courseForm.safeParse(values);
+  if (!course.success)
+    return data<WeeklyResult>({ values, plan, errors: fieldErrorsIn(course.error) }, 422);
+  const start = { form: course.data, weekly: weekly.data, shown };
+  const started = await startWeeklyCourse(ctx, start, address);
+  if (started.ok) throw redirect(`/dashboard/courses/${started.value.id}?done=started`, 303);
+  const failed = courseRefusals[started.why as keyof typeof courseRefusals] ?? courseRefusals.clash;
+  return data<WeeklyResult>({ values, plan, failed }, 409);
+}
