@@ -130,8 +130,9 @@ export async function startCluster(
   };
   const settings = {
     ...options,
+    ...(durable ? {} : { fsync: "off", full_page_writes: "off" }),
     // Hundreds of copies would be looked through every minute.
-    ...(durable ? {} : { fsync: "off", full_page_writes: "off", autovacuum: "off" }),
+    ...(durable ? {} : { autovacuum: "off" }),
     // Tests read the log: secrets must not be in the log of the database either.
     logging_collector: "on",
     log_directory: "log",

@@ -30,7 +30,11 @@ let visitors = 0;
 const from = () => ({ address: `192.0.2.${(visitors += 1)}` });
 
 const { scrypt } = crypto;
-const cheap = { N: 16, r: 16, p: 1 };
+const cheap = {
+  N: 16,
+  r: 16,
+  p: 1,
+};
 
 /** The statements of some work, without what they are about, and each hash with what it costs. */
 async function workOf(
