@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { seedStudio } from "#db/seed/seed.ts";
 import type { Database, Identity } from "#domain/kernel/database.ts";
-import { emptyPlace } from "#tests/backups.ts";
+import { emptyPlace, migratedPlace } from "#tests/backups.ts";
 import { addMigration, copyDefinitions } from "#tests/definitions.ts";
 import { bothEngines } from "#tests/engines.ts";
 import { noon } from "#tests/studio.ts";
@@ -27,8 +27,7 @@ describe.each(bothEngines)("on %s", (engine) => {
   beforeEach(async () => {
     definitions = mkdtempSync(join(folder, "db-"));
     copyDefinitions(definitions);
-    place = await emptyPlace(engine);
-    await place.migrate(definitions);
+    place = await migratedPlace(engine);
     db = await place.open();
   });
   afterEach(() => db.close().finally(() => place.close()));

@@ -1,5 +1,6 @@
 // Databases to back up and to restore into, seen past all policies.
 import { randomUUID } from "node:crypto";
+import { openAsBlob } from "node:fs";
 import pg from "pg";
 import { inject } from "vitest";
 import { type Ask, listTables } from "#db/backup/read-database.ts";
@@ -8,10 +9,15 @@ import { databaseOn, createEngine } from "#db/pglite.ts";
 import { connectPostgres } from "#db/postgres.ts";
 
 /** An empty database. `ask` runs as the owner, who is not a superuser on PostgreSQL. */
-export async function emptyPlace(engine: "pglite" | "postgres") {
+export const emptyPlace = (engine: "pglite" | "postgres") => placeOn(engine, "empty");
+
+/** A database as it is after `migrate("db")`: a copy of the run's template. */
+export const migratedPlace = (engine: "pglite" | "postgres") => placeOn(engine, "migrated");
+
+async function placeOn(engine: "pglite" | "postgres", state: "empty" | "migrated") {
   const { ask, look, migrate, ownerUrl, open, close } = await (engine === "pglite"
-    ? embedded()
-    : onPostgres());
+    ? embedded(state)
+    : onPostgres(state));
   const tables = async () => {
     const { rows } = await look<{ name: string }>(
       "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
@@ -62,14 +68,14 @@ export async function emptyPlace(engine: "pglite" | "postgres") {
 
 /** A migrated database, open as the product. */
 export async function aPlace(engine: "pglite" | "postgres") {
-  const place = await emptyPlace(engine);
-  await place.migrate("db");
+  const place = await migratedPlace(engine);
   const db = await place.open();
   return { ...place, db, close: async () => (await db.close(), place.close()) };
 }
 
-async function embedded() {
-  const engine = await createEngine();
+async function embedded(state: "empty" | "migrated") {
+  const template = state === "migrated" ? await openAsBlob(inject("embeddedTemplate")) : undefined;
+  const engine = await createEngine(undefined, template);
   let open = false;
   const asOwner: Ask = (text, values) =>
     (open
@@ -93,14 +99,15 @@ async function embedded() {
   };
 }
 
-async function onPostgres() {
+async function onPostgres(state: "empty" | "migrated") {
   const server = inject("postgres");
   const name = `place_${randomUUID().replaceAll("-", "")}`;
   const at = (user: string) =>
     server.replace("//postgres@", `//${user}@`).replace(/\/postgres$/, `/${name}`);
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
-  await admin.query(`create database ${name} owner studio_owner template template1`);
+  const template = state === "migrated" ? "studio_template" : "template1";
+  await admin.query(`create database ${name} owner studio_owner template ${template}`);
   await admin.end();
   const [owner, superuser] = [at("studio_owner"), at("postgres")].map(
     (url) => new pg.Client({ connectionString: url }),

@@ -1,9 +1,12 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
 import { furnish, type Furnished, startCopy } from "../e2e/furnished.ts";
 import { type DemoStudio, startDemoStudio } from "../e2e/server.ts";
 import { secret } from "./principals.ts";
-import { usualEngine } from "./studio.ts";
+import { embeddedFolder, usualEngine } from "./studio.ts";
 
 /**
  * The demo studio of the built app on the run's usual engine; on PostgreSQL its questions do not wait for each other, and it
@@ -12,12 +15,25 @@ import { usualEngine } from "./studio.ts";
 export async function startDemoSite(settings: Record<string, string> = {}): Promise<DemoStudio> {
   const given = { SESSION_SECRET: secret, ...settings };
   return usualEngine() === "pglite"
-    ? startDemoStudio(given)
+    ? startEmbeddedSite(given)
     : startCopy(await furnishedSite(), given);
 }
 
+/** One on the embedded engine, whose tables are there and are filled at its start. */
+export async function startEmbeddedSite(
+  settings: Record<string, string> = {},
+): Promise<DemoStudio> {
+  const furnished = mkdtempSync(join(tmpdir(), "studio-embedded-"));
+  try {
+    embeddedFolder(furnished);
+    return await startDemoStudio(settings, { furnished });
+  } finally {
+    rmSync(furnished, { recursive: true, force: true });
+  }
+}
+
 /** Test files of several processes ask for it at once: the first one fills it, and the others wait. */
-async function furnishedSite(): Promise<Furnished> {
+export async function furnishedSite(): Promise<Furnished> {
   const furnished = {
     folder: inject("demoFolder"),
     database: { server: inject("postgres"), name: "demo" },

@@ -39,10 +39,14 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const isId = ([name, value]: [string, string]) => uuid.test(value) || /(^|_)ids?$|Ids?$/.test(name);
 
 /**
- * A form as no browser sends it: under an intent that is none; under each of its own with its ids, or every field, made up; as
+ * A form as no browser sends it: under an intent that is none; under each of its own with every field, or its ids, made up; as
  * the question which of two versions stays; with fields that would be a part of every object. None is sent as it stands.
  */
-export function madeUp({ fields, intents }: PageForm, word: string): Pairs[] {
+export function madeUp(
+  { fields, intents }: PageForm,
+  word: string,
+  ids: readonly string[],
+): Pairs[] {
   const own =
     intents.length > 0 ? intents : [fields.find(([name]) => name === "intent")?.[1] ?? ""];
   const rest = fields.filter(([name]) => name !== "intent");
@@ -55,7 +59,7 @@ export function madeUp({ fields, intents }: PageForm, word: string): Pairs[] {
     ...own.flatMap((intent) => partsMadeUp(intent, word).map((strange) => under(strange, rest))),
     ...(rest.length > 0 ? own.map((intent) => under(intent, all(word))) : []),
     ...(has(isId)
-      ? own.flatMap((intent) => [noUuid, word].map((value) => under(intent, withIds(value))))
+      ? own.flatMap((intent) => ids.map((value) => under(intent, withIds(value))))
       : []),
     ...(has(([name]) => name === "opened")
       ? own.map((intent) => under(intent, twoVersions(all("__proto__"))))

@@ -65,7 +65,7 @@ begin
     when sqlstate 'P0099' then null;
     -- Not the whole row; some columns of it, then?
     when insufficient_privilege then letter := 'p';
-      for one in select name from columns_of(t) loop
+      for one in select name from columns_of(t) where has_column_privilege(quote_ident(t), name, 'update') loop
         begin
           execute format('update %1$I set %2$I = (jsonb_populate_record(null::%1$I, $1)).%2$I', t, one.name) using changes;
           parts := parts || touched(t);

@@ -6,7 +6,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { freshPostgres, usualEngine } from "./studio.ts";
+import { embeddedFolder, databaseSettings } from "./studio.ts";
 
 /** Building, when the last build is of other sources, takes its time. */
 const patience = 180_000;
@@ -23,6 +23,11 @@ afterEach(async () => {
   }
   rmSync(folder, { recursive: true, force: true });
 });
+
+const neverEnding = [
+  "GET /sh",
+  "POST /shop HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n",
+];
 
 function startServer(more: Record<string, string> = {}) {
   const env = {
@@ -48,17 +53,6 @@ function startServer(more: Record<string, string> = {}) {
   return { program, ended, port: () => portIn(() => said) };
 }
 
-/** Settings of a migrated database: an embedded one takes many a second to be made. */
-async function migrated(): Promise<Record<string, string>> {
-  if (usualEngine() === "pglite") return {};
-  const { app, owner } = await freshPostgres();
-  return {
-    MODE: "demo",
-    DATABASE_URL: app,
-    DATABASE_MIGRATE_URL: owner,
-  };
-}
-
 /** The port that the server says it is open at. */
 function portIn(said: () => string): Promise<number> {
   return vi.waitFor(
@@ -72,11 +66,24 @@ function portIn(said: () => string): Promise<number> {
 }
 
 test(
-  "a server that is stopped finishes its responses, takes no new requests, and ends without an error",
+  "a server says that its file store is not writable, finishes its responses when it is stopped, takes no new requests, waits ten seconds for those that never end, and ends without an error",
   async () => {
-    const { program, ended, port } = startServer(await migrated());
+    const file = join(folder, "no-folder");
+    writeFileSync(file, "");
+    const { program, ended, port } = startServer({
+      FILES_URL: file,
+      ...(await databaseSettings()),
+    });
     const at = await port();
+    const ready = await fetch(`http://127.0.0.1:${at}/readyz`);
+    expect([ready.status, ready.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect((await fetch(`http://127.0.0.1:${at}/healthz`)).status).toBe(200);
+
     const idle = connect(at, "127.0.0.1");
+    for (const words of neverEnding) {
+      const socket = connect(at, "127.0.0.1").on("error", () => {});
+      await new Promise<void>((resolve) => socket.write(words, () => resolve()));
+    }
     const busy = connect(at, "127.0.0.1").setEncoding("utf8");
     let heard = "";
     busy.on("data", (text: string) => (heard += text));
@@ -100,40 +107,8 @@ test(
 
     expect(heard).toMatch(/HTTP\/1\.1 [245]\d\d/);
     expect(heard.toLowerCase()).toContain("connection: close");
-    expect((await ended).code).toBe(0);
-    idle.destroy();
-  },
-  patience,
-);
-
-test(
-  "a server that is stopped during requests that never end still ends within ten seconds",
-  async () => {
-    const { program, ended, port } = startServer(await migrated());
-    const at = await port();
-    const unfinished = [
-      "GET /sh",
-      "POST /shop HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n",
-    ];
-    for (const words of unfinished) {
-      const socket = connect(at, "127.0.0.1").on("error", () => {});
-      await new Promise<void>((resolve) => socket.write(words, () => resolve()));
-    }
-    program.kill("SIGTERM");
     expect(await ended).toEqual({ code: 0, complained: "" });
-  },
-  patience,
-);
-
-test(
-  "a server whose file store is not writable says so in its readiness check",
-  async () => {
-    const file = join(folder, "no-folder");
-    writeFileSync(file, "");
-    const at = await startServer({ FILES_URL: file, ...(await migrated()) }).port();
-    const ready = await fetch(`http://127.0.0.1:${at}/readyz`);
-    expect([ready.status, ready.headers.get("retry-after")]).toEqual([503, "5"]);
-    expect((await fetch(`http://127.0.0.1:${at}/healthz`)).status).toBe(200);
+    idle.destroy();
   },
   patience,
 );
@@ -141,6 +116,7 @@ test(
 test(
   "a second start on the same folder says so in one sentence, and the first goes on",
   async () => {
+    embeddedFolder(folder);
     const first = startServer();
     const at = await first.port();
     const second = await startServer().ended;

@@ -23,7 +23,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("embeddedTemplate", templates.embedded);
 
   const bin = findPostgres();
-  const cluster = bin ? await startCluster(bin, { from: templates.cluster }) : undefined;
+  const cluster = bin
+    ? await startCluster(bin, { from: templates.cluster, inMemory: true })
+    : undefined;
   if (!cluster) {
     console.error(
       "PostgreSQL was not found on this machine: ITS TESTS ARE NOT RUN. (Install the package postgresql.)",

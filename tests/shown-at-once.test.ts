@@ -3,20 +3,19 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type DemoStudio, startDemoStudio } from "../e2e/server.ts";
+import type { DemoStudio } from "../e2e/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { aBuyer, type Buyer } from "./buyer.ts";
-import { startDemoSite } from "./demo-site.ts";
+import { startDemoSite, startEmbeddedSite } from "./demo-site.ts";
 import { bothEngines } from "./engines.ts";
 import { formWith } from "./form-of.ts";
-import { usualEngine } from "./studio.ts";
 
 describe.each(bothEngines)("on %s", (engine) => {
   let site: DemoStudio;
   let owner: Buyer;
   beforeAll(async () => {
     buildIfStale(join(import.meta.dirname, ".."));
-    site = await (engine === usualEngine() ? startDemoSite() : startDemoStudio());
+    site = await (engine === "postgres" ? startDemoSite() : startEmbeddedSite());
     owner = aBuyer(site.url);
     await owner.post("/dashboard/login", {
       email: "owner@demo.example",

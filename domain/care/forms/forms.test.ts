@@ -3,7 +3,7 @@ import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { findOwnHealth } from "#domain/care/health/queries.ts";
 import { withdrawConsent } from "#domain/people/own-consents.ts";
 import { aClient, at } from "#tests/schedule.ts";
-import { bothEngines } from "#tests/engines.ts";
+import { engines } from "#tests/engines.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { checkAnswers } from "./check-answers.ts";
 import { definition } from "./definition.ts";
@@ -42,7 +42,7 @@ const intake: Answers = {
   conditions: ["Arthritis"],
 };
 
-describe.each(bothEngines)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   let ana: Ctx<Client>;
   let bea: Ctx<Client>;

@@ -3,7 +3,7 @@ import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { openCareRecord } from "#domain/care/record/open-care-record.ts";
 import { withdrawConsent } from "#domain/people/own-consents.ts";
 import { at, aClient, aTherapist } from "#tests/schedule.ts";
-import { bothEngines } from "#tests/engines.ts";
+import { engines } from "#tests/engines.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { confirmHealthUnchanged } from "./confirm-health-unchanged.ts";
 import { healthForm } from "./forms.ts";
@@ -14,7 +14,7 @@ const values = (medications: string, pain_areas = "Hips, Neck") =>
   healthForm.parse({ medications, pain_areas });
 const address = "192.0.2.1";
 
-describe.each(bothEngines)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   let ana: Ctx<Client>;
   beforeAll(async () => {

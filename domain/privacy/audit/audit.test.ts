@@ -4,7 +4,7 @@ import { audit } from "#domain/kernel/audit.ts";
 import { cellsOf } from "#domain/kernel/csv.ts";
 import { openRecord } from "#domain/people/open-record.ts";
 import type { Account } from "#domain/people/find-account.ts";
-import { bothEngines } from "#tests/engines.ts";
+import { engines } from "#tests/engines.ts";
 import { anAccount, asActor } from "#tests/people.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { watchStatements } from "#tests/watched-statements.ts";
@@ -29,7 +29,7 @@ const query = (filters: Partial<Record<AuditFilter, string>> = {}, page = 1) =>
     page,
   }) as const;
 
-describe.each(bothEngines)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   let owner: Ctx<Owner>;
   let ana: Account;

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { findContentVersions } from "#domain/kernel/content-version.ts";
 import { aClient, aGroup, aPlace, aSession, aTherapist, juneAt } from "#tests/schedule.ts";
-import { bothEngines } from "#tests/engines.ts";
+import { engines } from "#tests/engines.ts";
 import { addProduct } from "#tests/products.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { findTimetableDate, findNextDate, listClassNames, listNextDates } from "./queries.ts";
 import { datesOf, firstOf } from "./rules.ts";
 
-describe.each(bothEngines)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   let tom: Ctx<Therapist>;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { cellsOf, type CsvCell } from "#domain/kernel/csv.ts";
 import { writeCsv } from "#tests/write-csv.ts";
 import { findProduct } from "#domain/shop/catalogue/queries.ts";
 import { aProduct, aProductSharing } from "#tests/builders.ts";
-import { bothEngines } from "#tests/engines.ts";
+import { engines } from "#tests/engines.ts";
 import { aStaffMember, categoryIdOf } from "#tests/office.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { watchStatements } from "#tests/watched-statements.ts";
@@ -27,7 +27,7 @@ const everything = {
   },
 };
 
-describe.each(bothEngines)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   beforeAll(async () => {
     studio = await createStudio({}, engine);

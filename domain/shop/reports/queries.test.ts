@@ -4,7 +4,7 @@ import { seedAccounts } from "#db/seed/accounts.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { addDays, before, days, londonDay } from "#domain/kernel/time.ts";
 import { findToday } from "#domain/shop/today/queries.ts";
-import { bothEngines } from "#tests/engines.ts";
+import { engines } from "#tests/engines.ts";
 import { accountsOn, aStaffMember } from "#tests/people.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import * as reports from "./queries.ts";
@@ -13,7 +13,7 @@ const year = { from: addDays(londonDay(noon), -400), to: londonDay(noon) };
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
   rows.reduce((all, row) => all + of(row), 0);
 
-describe.each(bothEngines)("a demo studio's year on %s", (engine) => {
+describe.each(engines)("a demo studio's year on %s", (engine) => {
   let studio: Studio;
   let owner: Ctx<Owner>;
   beforeAll(async () => {

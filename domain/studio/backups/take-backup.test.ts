@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { outbox } from "#db/schema/system.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { after, hours, minutes } from "#domain/kernel/time.ts";
-import { bothEngines } from "#tests/engines.ts";
+import { engines } from "#tests/engines.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { keptLog } from "#tests/small-site.tsx";
 import { backupAsked } from "#jobs/back-up.ts";
@@ -29,7 +29,7 @@ const write = async () => {
   return written;
 };
 
-describe.each(bothEngines)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   beforeAll(async () => {
     studio = await createStudio(

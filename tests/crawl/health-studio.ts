@@ -1,27 +1,20 @@
 import { join } from "node:path";
 import pg from "pg";
-import { startDemoStudio } from "../e2e/server.ts";
-import { buildIfStale } from "../scripts/build-if-stale.ts";
+import { startDemoStudio } from "../../e2e/server.ts";
+import { buildIfStale } from "../../scripts/build-if-stale.ts";
 import { jsonLog } from "#adapters/log/log.ts";
-import { careOf } from "./care-canaries.ts";
-import { plantCanaries } from "./confidential.ts";
-import { cookiesOf, secret } from "./principals.ts";
-import { freshPostgres } from "./studio.ts";
-
-const areas = [
-  "clientA",
-  "clientB",
-  "allFlags",
-  "noFlags",
-  "viewAllClients",
-  "accessConfidential",
-  "founder",
-] as const;
+import { principals } from "../access-matrix.ts";
+import { careOf } from "../care-canaries.ts";
+import { plantCanaries } from "../confidential.ts";
+import { furnishedSite } from "../demo-site.ts";
+import { cookiesOf, secret } from "../principals.ts";
+import { freshPostgres } from "../studio.ts";
 
 /** A running demo studio in which each confidential column of one client, Hannah, holds a canary. */
 export async function startHealthStudio() {
-  buildIfStale(join(import.meta.dirname, ".."));
-  const { superuser, owner, app } = await freshPostgres();
+  buildIfStale(join(import.meta.dirname, "../.."));
+  const { folder, database } = await furnishedSite();
+  const { superuser, owner, app } = await freshPostgres(database!.name);
   const lines: string[] = [];
   const log = jsonLog({ level: "debug", write: (line) => void lines.push(line) });
   const settings = {
@@ -29,14 +22,8 @@ export async function startHealthStudio() {
     DATABASE_URL: app,
     DATABASE_MIGRATE_URL: owner,
   };
-  const studio = await startDemoStudio(settings, { log });
-  const cookies = await cookiesOf(studio.running, [
-    ...areas,
-    "createNotes",
-    "editNotes",
-    "manageSessions",
-    "shop",
-  ]);
+  const studio = await startDemoStudio(settings, { furnished: folder, log });
+  const cookies = await cookiesOf(studio.running, principals);
   const books = new pg.Client({ connectionString: superuser });
   await books.connect();
   await books.query(`insert into consents (client_id, purpose, wording_version, wording, given_at)
