@@ -3,7 +3,8 @@
 
 -- How many places of each group are a course's and not taken yet: those still for sale, unless the date was released, and
 -- those of orders that are being paid. A group without any is not named.
-create function course_places_of(groups uuid[]) returns table (session_id uuid, places integer) language plpgsql stable as $$
+create function course_places_of(groups uuid[]) returns table (session_id uuid, places integer)
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true);
 begin
   perform set_config('app.actor', 'system', true);
@@ -18,7 +19,8 @@ end $$;
 
 -- What a product sells as a course: how many dates there are, and which a buyer of this moment would come to; null when it is
 -- no course.
-create function course_of(product uuid, moment timestamptz) returns jsonb language plpgsql stable as $$
+create function course_of(product uuid, moment timestamptz) returns jsonb
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); found jsonb;
 begin
   perform set_config('app.actor', 'system', true);
@@ -36,7 +38,8 @@ begin
 end $$;
 
 -- Whether a verified address is enrolled in the block before this product's.
-create function is_in_previous_course(product uuid, address text) returns boolean language plpgsql stable as $$
+create function is_in_previous_course(product uuid, address text) returns boolean
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); is_in boolean;
 begin
   perform set_config('app.actor', 'system', true);
@@ -48,7 +51,8 @@ begin
 end $$;
 
 -- The order is placed: its courses' places wait for the money, with the dates that the buyer pays for.
-create function enrol_ordered(ordered uuid, moment timestamptz) returns void language plpgsql as $$
+create function enrol_ordered(ordered uuid, moment timestamptz) returns void
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true);
 begin
   perform set_config('app.actor', 'system', true);
@@ -101,7 +105,8 @@ begin
 end $$;
 
 -- The order is paid: whoever is enrolled has a place on each date that is still to come. A date that was cancelled is skipped.
-create function seat_ordered(ordered uuid, moment timestamptz) returns void language plpgsql as $$
+create function seat_ordered(ordered uuid, moment timestamptz) returns void
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); due record;
 begin
   perform set_config('app.actor', 'system', true);
@@ -132,7 +137,8 @@ end $$;
 -- The order is given up or refunded, or one line of it for the last `pieces` people: their places that are still to come are
 -- free. Tells the groups.
 create function end_enrolments(ordered uuid, line uuid, pieces integer, moment timestamptz)
-  returns table (id uuid, version integer, session_id uuid) language plpgsql as $$
+  returns table (id uuid, version integer, session_id uuid)
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare asker text := current_setting('app.actor', true);
 begin
@@ -158,7 +164,8 @@ end $$;
 
 -- Money came for an order that was given up: its places in courses wait for their dates once more, if all of these are still
 -- sold. The stock, which is claimed next, says whether there is a place.
-create function enrol_ordered_again(ordered uuid) returns boolean language plpgsql as $$
+create function enrol_ordered_again(ordered uuid) returns boolean
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); is_open boolean;
 begin
   perform set_config('app.actor', 'system', true);
@@ -175,7 +182,8 @@ begin
 end $$;
 
 -- The dates that these products sell, whose places are locked before a buyer may be given them.
-create function course_groups(sold uuid[]) returns table (session_id uuid) language plpgsql stable as $$
+create function course_groups(sold uuid[]) returns table (session_id uuid)
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true);
 begin
   perform set_config('app.actor', 'system', true);
@@ -186,7 +194,7 @@ end $$;
 
 -- What is locked before an order's enrolments change: the dates of its courses, those who come, and their places.
 create function course_places_of_order(ordered uuid) returns table (participant_id uuid, session_id uuid, client_id uuid)
-  language plpgsql stable as $$
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true);
 begin
   perform set_config('app.actor', 'system', true);
@@ -203,7 +211,7 @@ end $$;
 
 -- The dates that an order pays for, line by line: for its page and its mail, to whoever may read the order.
 create function course_dates_of_order(ordered uuid) returns table (line uuid, starts_at timestamptz, hall text)
-  language plpgsql stable as $$
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true);
 begin
   if not exists (select from orders o where o.id = ordered) then return; end if;

@@ -2,7 +2,8 @@
 
 -- Whether a client pays the price for members at a moment: of the caller themselves, and of all clients for
 -- those who write orders. A card that was declined is no membership until it is paid.
-create function is_member(client uuid, moment timestamptz) returns boolean language plpgsql stable as $$
+create function is_member(client uuid, moment timestamptz) returns boolean
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); found boolean;
 begin
   if asker = 'client' and client is distinct from app_person() then return false; end if;
@@ -15,7 +16,8 @@ end $$;
 
 -- The order of a first month is paid: its membership begins. Tells which,
 -- once.
-create function start_membership(ordered uuid, moment timestamptz, days integer) returns uuid language plpgsql as $$
+create function start_membership(ordered uuid, moment timestamptz, days integer) returns uuid
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); begun uuid;
 begin
   perform set_config('app.actor', 'system', true);
@@ -27,7 +29,8 @@ begin
 end $$;
 
 -- The order of a first month is given up, by its buyer, the studio or time: nothing has begun.
-create function end_unpaid_membership(ordered uuid, moment timestamptz) returns void language plpgsql as $$
+create function end_unpaid_membership(ordered uuid, moment timestamptz) returns void
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true);
 begin
   perform set_config('app.actor', 'system', true);
@@ -36,7 +39,8 @@ begin
 end $$;
 
 -- Whether an order is a month of a membership.
-create function is_month_of_membership(ordered uuid) returns boolean language plpgsql stable as $$
+create function is_month_of_membership(ordered uuid) returns boolean
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); found boolean;
 begin
   perform set_config('app.actor', 'system', true);

@@ -5,7 +5,7 @@
 -- A place for a person without an account, held while it is paid for; null when none is free. The
 -- group's places are locked by the caller.
 create function hold_place(session uuid, person text, email text, phone text, until timestamptz, moment timestamptz)
-  returns uuid language plpgsql as $$
+  returns uuid language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); number integer := take_place_number(session); held uuid;
 begin
   if number is null then return null; end if;
@@ -26,7 +26,8 @@ end $$;
 -- somebody else looks after by now has no names here.
 create function places_in_cart() returns table (
     id uuid, participant_id uuid, session_id uuid, person text, email text, phone text, is_client boolean, is_member boolean,
-    is_held boolean, hold_until timestamptz, added_at timestamptz) language plpgsql stable as $$
+    is_held boolean, hold_until timestamptz, added_at timestamptz)
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); cart text := app_cart();
 begin
   perform set_config('app.actor', 'system', true);
@@ -39,7 +40,8 @@ end $$;
 
 -- Takes a line out of the caller's cart and gives its place free again, where it is still held and
 -- in no order. Tells the group of a place that became free.
-create function drop_cart_place(line uuid, moment timestamptz) returns uuid language plpgsql as $$
+create function drop_cart_place(line uuid, moment timestamptz) returns uuid
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); cart text := app_cart(); place uuid; freed uuid;
 begin
   perform set_config('app.actor', 'system', true);
@@ -56,7 +58,7 @@ end $$;
 
 -- Which places an order pays for, and in which groups: what is locked before either changes.
 create function places_of_order(ordered uuid) returns table (participant_id uuid, session_id uuid, client_id uuid)
-  language plpgsql stable as $$
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true);
 begin
   perform set_config('app.actor', 'system', true);
@@ -67,7 +69,8 @@ begin
 end $$;
 
 -- The places of an unpaid order are held as long as the order is.
-create function keep_ordered_places(ordered uuid) returns void language plpgsql as $$
+create function keep_ordered_places(ordered uuid) returns void
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true);
 begin
   perform set_config('app.actor', 'system', true);
@@ -81,7 +84,8 @@ end $$;
 -- The order is paid: its places are confirmed, each with what was paid for it. Tells every place of
 -- the order, and whether there is one to come to.
 create function confirm_ordered_places(ordered uuid, moment timestamptz)
-  returns table (id uuid, version integer, is_confirmed boolean) language plpgsql as $$
+  returns table (id uuid, version integer, is_confirmed boolean)
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true);
 begin
   perform set_config('app.actor', 'system', true);
@@ -98,7 +102,8 @@ end $$;
 -- The order is given up: its places are free again, except those of a group that has begun, and
 -- those that the studio confirmed although they were not paid. Tells the groups.
 create function release_ordered_places(ordered uuid, moment timestamptz)
-  returns table (id uuid, version integer, session_id uuid) language plpgsql as $$
+  returns table (id uuid, version integer, session_id uuid)
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare asker text := current_setting('app.actor', true);
 begin
@@ -119,7 +124,8 @@ end $$;
 -- Money came for an order that was given up: its places are taken once more, all of them or none.
 -- A group that has begun, is full, or for which others wait by now has none; and what was paid at the
 -- studio meanwhile is not paid twice.
-create function take_ordered_places_again(ordered uuid, moment timestamptz) returns boolean language plpgsql as $$
+create function take_ordered_places_again(ordered uuid, moment timestamptz) returns boolean
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); place record; number integer; is_free boolean;
 begin
   perform set_config('app.actor', 'system', true);
@@ -160,7 +166,8 @@ end $$;
 
 -- Whether a place was paid by an order, so that what is paid for it goes back by itself. Of the
 -- caller's own place, whoever paid.
-create function is_paid_by_order(place uuid) returns boolean language plpgsql stable as $$
+create function is_paid_by_order(place uuid) returns boolean
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); paid boolean;
 begin
   perform set_config('app.actor', 'system', true);
@@ -171,7 +178,8 @@ begin
 end $$;
 
 -- What a place had cost goes back: all of it, or less what a late cancellation keeps.
-create function mark_place_refunded(place uuid, kept numeric) returns void language plpgsql as $$
+create function mark_place_refunded(place uuid, kept numeric) returns void
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true);
 begin
   perform set_config('app.actor', 'system', true);
@@ -182,7 +190,8 @@ begin
 end $$;
 
 -- Whether a place is in an order that may still be paid.
-create function is_in_open_order(place uuid) returns boolean language plpgsql stable as $$
+create function is_in_open_order(place uuid) returns boolean
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); is_open boolean;
 begin
   perform set_config('app.actor', 'system', true);

@@ -5,7 +5,8 @@
 -- What the sessions in the caller's cart are, and until when they are held.
 create function sessions_in_cart() returns table (
     id uuid, session_id uuid, what text, therapist text, starts_at timestamptz, price numeric, is_held boolean,
-    hold_until timestamptz, added_at timestamptz) language plpgsql stable as $$
+    hold_until timestamptz, added_at timestamptz)
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); cart text := app_cart();
 begin
   perform set_config('app.actor', 'system', true);
@@ -24,7 +25,8 @@ create function end_held_session(held uuid, moment timestamptz) returns void lan
 $$;
 
 -- Takes a line out of the caller's cart, and gives its time free where it is still held and in no order.
-create function drop_cart_session(line uuid, moment timestamptz) returns void language plpgsql as $$
+create function drop_cart_session(line uuid, moment timestamptz) returns void
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); cart text := app_cart(); held uuid;
 begin
   perform set_config('app.actor', 'system', true);
@@ -39,7 +41,8 @@ end $$;
 
 -- Which sessions an order pays for, and whose time they take: what is locked before one changes.
 create function sessions_of_order(ordered uuid)
-  returns table (session_id uuid, client_id uuid, therapist_id uuid, room_id uuid) language plpgsql stable as $$
+  returns table (session_id uuid, client_id uuid, therapist_id uuid, room_id uuid)
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true);
 begin
   perform set_config('app.actor', 'system', true);
@@ -50,7 +53,8 @@ begin
 end $$;
 
 -- The sessions of an unpaid order are held as long as the order is.
-create function keep_ordered_sessions(ordered uuid) returns void language plpgsql as $$
+create function keep_ordered_sessions(ordered uuid) returns void
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true);
 begin
   perform set_config('app.actor', 'system', true);
@@ -63,7 +67,7 @@ end $$;
 -- The order is paid: its sessions take place, each with what was paid for it, and the therapist looks
 -- after the client from now on. Tells those that were held until now.
 create function confirm_ordered_sessions(ordered uuid, moment timestamptz)
-  returns table (id uuid, version integer) language plpgsql as $$
+  returns table (id uuid, version integer) language plpgsql set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare asker text := current_setting('app.actor', true);
 begin
@@ -84,7 +88,7 @@ end $$;
 -- The order is given up: what it held is free again, and what it had paid for is cancelled unless it has
 -- begun. A session that the studio booked stays, and is unpaid. Tells those that had been confirmed.
 create function release_ordered_sessions(ordered uuid, moment timestamptz)
-  returns table (id uuid, version integer) language plpgsql as $$
+  returns table (id uuid, version integer) language plpgsql set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare asker text := current_setting('app.actor', true);
 begin
@@ -104,7 +108,8 @@ end $$;
 
 -- Money came for an order that was given up: its sessions are taken once more, all of them or none. One
 -- whose time is not free any more, or that was paid otherwise meanwhile, is not to be had.
-create function take_ordered_sessions_again(ordered uuid, moment timestamptz) returns boolean language plpgsql as $$
+create function take_ordered_sessions_again(ordered uuid, moment timestamptz) returns boolean
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); one record;
 begin
   perform set_config('app.actor', 'system', true);
@@ -138,7 +143,8 @@ begin
 end $$;
 
 -- Whether a session is paid: by card, at the studio or with a pass.
-create function is_session_paid(asked uuid) returns boolean language plpgsql stable as $$
+create function is_session_paid(asked uuid) returns boolean
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); paid boolean;
 begin
   perform set_config('app.actor', 'system', true);
@@ -150,7 +156,8 @@ begin
 end $$;
 
 -- Whether a session is in an order that may still be paid.
-create function is_session_in_open_order(asked uuid) returns boolean language plpgsql stable as $$
+create function is_session_in_open_order(asked uuid) returns boolean
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); is_open boolean;
 begin
   perform set_config('app.actor', 'system', true);
@@ -162,7 +169,8 @@ end $$;
 
 -- When what a line of an order pays for takes place now, which its name says of the day it was sold; null
 -- for what was cancelled, and for any other line. For a reader of the line.
-create function line_starts_at(item uuid) returns timestamptz language plpgsql stable as $$
+create function line_starts_at(item uuid) returns timestamptz
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); begins timestamptz;
 begin
   perform set_config('app.actor', 'system', true);

@@ -15,7 +15,8 @@ create function may_use_pass(pass uuid, client uuid) returns boolean language sq
   ) $$;
 
 -- The passes that others share with the client who asks.
-create function app_shared_passes() returns uuid[] language plpgsql stable as $$
+create function app_shared_passes() returns uuid[]
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); found uuid[];
 begin
   if asker <> 'client' then return '{}'; end if;
@@ -27,7 +28,8 @@ begin
 end $$;
 
 -- The passes that a client may use, for those who book for them.
-create function passes_of_client(client uuid) returns uuid[] language plpgsql stable as $$
+create function passes_of_client(client uuid) returns uuid[]
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); found uuid[];
 begin
   if not app_keeps_diary() and not (asker = 'client' and client = app_person()) then return '{}'; end if;
@@ -38,7 +40,8 @@ begin
 end $$;
 
 -- What others want to share with the client who asks: whose pass it is, by name.
-create function pass_invitations(moment timestamptz) returns table (id uuid, pass_name text, buyer text) language plpgsql stable as $$
+create function pass_invitations(moment timestamptz) returns table (id uuid, pass_name text, buyer text)
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true);
 begin
   if asker <> 'client' then return; end if;
@@ -52,7 +55,8 @@ begin
 end $$;
 
 -- Who used passes that the asking client may use, entry by entry: the client, or who came along with them.
-create function names_of_uses(asked uuid[]) returns table (entry uuid, person text) language plpgsql stable as $$
+create function names_of_uses(asked uuid[]) returns table (entry uuid, person text)
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); theirs uuid[] := passes_of_client(app_person());
 begin
   perform set_config('app.actor', 'system', true);
@@ -65,7 +69,8 @@ end $$;
 
 -- A place for a person who comes along with a client who has one: confirmed, without an account, to
 -- be paid by the client's pass. Null where the group is full.
-create function seat_companion(host uuid, person text, moment timestamptz) returns uuid language plpgsql as $$
+create function seat_companion(host uuid, person text, moment timestamptz) returns uuid
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); of record; number integer; seated uuid;
 begin
   select g.session_id as session into of from group_participants g
@@ -85,7 +90,8 @@ begin
 end $$;
 
 -- How many people come along with a place.
-create function count_companions(host uuid) returns integer language plpgsql stable as $$
+create function count_companions(host uuid) returns integer
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); number integer;
 begin
   perform set_config('app.actor', 'system', true);
@@ -118,7 +124,8 @@ create function last_instant(since timestamptz, after_days integer) returns time
 -- A pass follows what it paid for: a place or session that is cancelled is one more to use, unless its
 -- client cancelled late; one that stands again is used again, or else is to be paid otherwise. What
 -- the studio gave back can be used for 30 days at least.
-create function pass_follows(place uuid, own uuid, moment timestamptz) returns void language plpgsql as $$
+create function pass_follows(place uuid, own uuid, moment timestamptz) returns void
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); paid record; takes boolean; wanted text;
 begin
   perform set_config('app.actor', 'system', true);

@@ -1,7 +1,8 @@
 -- Functions about schedule.
 
 -- How many places of a group are free: neither taken nor a course's (`course_places_of`).
-create function count_free_places(session uuid) returns integer language plpgsql stable as $$
+create function count_free_places(session uuid) returns integer
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); number integer;
 begin
   perform set_config('app.actor', 'system', true);
@@ -14,7 +15,8 @@ end $$;
 
 -- How many places of a group are kept at a moment for people whom the studio removed and may put
 -- back. Who has a place again needs none kept. As count_places, it counts for every caller.
-create function count_kept_places(session uuid, moment timestamptz) returns integer language plpgsql stable as $$
+create function count_kept_places(session uuid, moment timestamptz) returns integer
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); number integer;
 begin
   perform set_config('app.actor', 'system', true);
@@ -29,7 +31,8 @@ end $$;
 -- How many people are in a group, for those who may know how many but not who. This function and
 -- the two after it alone see more than their caller, for as long as they run, and tell numbers and
 -- times only. An error undoes what they set.
-create function count_places(session uuid, which text[]) returns integer language plpgsql stable as $$
+create function count_places(session uuid, which text[]) returns integer
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); number integer;
 begin
   perform set_config('app.actor', 'system', true);
@@ -39,7 +42,8 @@ begin
 end $$;
 
 -- Which in turn the caller's own place is among those who wait, from 1; null for any other place.
-create function own_turn(place uuid) returns integer language plpgsql stable as $$
+create function own_turn(place uuid) returns integer
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); turn integer;
 begin
   perform set_config('app.actor', 'system', true);
@@ -54,7 +58,7 @@ end $$;
 -- beginning and end cost more than the counting when the timetable asks for thirty dates. It, too,
 -- tells numbers only. A group without participants is not named.
 create function count_places_of(groups uuid[], which text[]) returns table (session_id uuid, places integer)
-  language plpgsql stable as $$
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true);
 begin
   perform set_config('app.actor', 'system', true);
@@ -64,7 +68,8 @@ begin
 end $$;
 
 -- Who cancels says why, also where they may not read what was said before.
-create function note_cancellation(cancelled uuid, reason text) returns void language plpgsql as $$
+create function note_cancellation(cancelled uuid, reason text) returns void
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true);
 begin
   if not exists (select from sessions where id = cancelled
@@ -93,7 +98,8 @@ end $$;
 -- The lock of a group's places is the one that every command takes that changes the group
 -- (domain/kernel/locks.ts): whoever moves, cancels or makes it smaller waits for those who join,
 -- and they for it. What a course keeps is nobody's number.
-create function take_place_number(session uuid) returns integer language plpgsql as $$
+create function take_place_number(session uuid) returns integer
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); free integer;
 begin
   perform pg_advisory_xact_lock(7304308, hashtext(session::text));

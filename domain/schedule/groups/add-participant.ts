@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { audit } from "#domain/kernel/audit.ts";
@@ -5,6 +6,7 @@ import type { Client, Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import { done, type Refused, refuse } from "#domain/kernel/outcome.ts";
+import { together } from "#domain/kernel/together.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { withClaims } from "../sessions/with-claims.ts";
 import { type FlagConfirmation, setFlagsAsked } from "../sessions/flags-asked.ts";
@@ -72,6 +74,8 @@ type Allocation = Person & {
   holdUntil?: Date;
   /** After what moment one who waits is not asked any more. */
   waitUntil?: Date | null;
+  /** The free number, where the caller has asked for it under the lock already. */
+  placeNumber?: number | null;
 } & FlagConfirmation;
 
 /**
@@ -86,12 +90,18 @@ export async function allocatePlace(
   address?: string,
 ) {
   const { clientId, guest, status, holdUntil = group.startsAt } = input;
-  await setFlagsAsked(tx, input);
-  const placeNumber = await nextFreePlace(tx, group.id);
+  const { placeNumber: known } = input;
+  const [, placeNumber, isThere] = await together([
+    setFlagsAsked(tx, input),
+    known === undefined ? nextFreePlace(tx, group.id) : known,
+    isIn(tx, group.id, input),
+  ]);
   if (status !== "waitlist" && placeNumber === null) return refuse("full");
-  if (await isIn(tx, group.id, input)) return refuse("already-in");
+  if (isThere) return refuse("already-in");
   const person = clientId ? { clientId } : named(guest!);
+  const id = randomUUID();
   const row = {
+    id,
     sessionId: group.id,
     places: group.places,
     placeNumber: status === "waitlist" ? null : placeNumber,
@@ -103,23 +113,25 @@ export async function allocatePlace(
     bookedBy: ctx.actor.kind,
     updatedAt: ctx.now,
   };
-  const [added] = await tx
-    .insert(groupParticipants)
-    .values({ ...row, ...person })
-    .returning();
-  if (status !== "waitlist") {
-    await claimPlace(tx, added!);
-    if (!input.holdUntil) await publishPlaceChange(tx, ctx, added!);
-  }
+  const has = status !== "waitlist";
   const booked = input.holdUntil ? "place.held" : "place.booked";
-  const action = status === "waitlist" ? "place.waited-for" : booked;
-  await audit(tx, ctx, {
-    action,
-    subjectId: clientId,
-    address,
-    detail: { sessionId: group.id, placeId: added!.id },
-  });
+  const [[added]] = await together([
+    insertPlace(tx, { ...row, ...person }),
+    has && claimPlace(tx, { sessionId: group.id, clientId: clientId ?? null }),
+    has && !input.holdUntil && publishPlaceChange(tx, ctx, { id, version: 1, status }),
+    audit(tx, ctx, {
+      action: has ? booked : "place.waited-for",
+      subjectId: clientId,
+      address,
+      detail: { sessionId: group.id, placeId: id },
+    }),
+  ]);
   return done(added!);
+}
+
+/** Async, so that it is sent before what is sent with it. */
+async function insertPlace(tx: Db, row: typeof groupParticipants.$inferInsert) {
+  return tx.insert(groupParticipants).values(row).returning();
 }
 
 const named = (guest: Guest) => ({

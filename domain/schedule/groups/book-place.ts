@@ -1,11 +1,12 @@
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/locks.ts";
-import { refuse } from "#domain/kernel/outcome.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { together } from "#domain/kernel/together.ts";
 import { keepRefusal } from "../refusals/keep-refusal.ts";
 import { withClaims } from "../sessions/with-claims.ts";
 import { allocatePlace } from "./add-participant.ts";
-import { bookingRules, countFree, findGroup, nextFreePlace } from "./find-group.ts";
-import { payByPass } from "./pay-by-pass.ts";
+import { standingOf } from "./find-group.ts";
+import { payPlace, whyNotByPass } from "./pay-by-pass.ts";
 import { isForAll, opensAt, isToBePrepaid } from "./rules.ts";
 import { seatCompanions } from "./seat-companions.ts";
 
@@ -61,30 +62,34 @@ const joinAs = (
   { address, passId, until, companions = [] }: Joining,
 ) =>
   withClaims(ctx, async (tx) => {
-    await lock(tx, {
-      client: [ctx.actor.id],
-      group: [sessionId],
-      pass: [passId],
-    });
-    const number = await nextFreePlace(tx, sessionId);
-    const group = await findGroup(tx, sessionId);
+    // The database answers one after the other: what is read was read when all of it was locked.
+    const [, { placeNumber, group, free, rules }] = await together([
+      lock(tx, {
+        client: [ctx.actor.id],
+        group: [sessionId],
+        pass: [passId],
+      }),
+      standingOf(tx, ctx, sessionId),
+    ]);
     if (!group?.isListed) return refuse("no-such-group");
     if (group.status !== "scheduled" || group.startsAt <= ctx.now) return refuse("not-open");
     const isPaid = passId !== undefined || status === "waitlist";
     if (!isPaid && isToBePrepaid(group)) return refuse("prepaid");
-    const rules = await bookingRules(tx);
     if (opensAt(group.startsAt, rules) > ctx.now) return refuse("too-early");
-    const free = number === null ? 0 : await countFree(tx, ctx, sessionId);
-    const isFree = isForAll({ ...group, free }, ctx.now, rules);
+    const isFree = placeNumber !== null && isForAll({ ...group, free }, ctx.now, rules);
     if (status === "confirmed" && (!isFree || free <= companions.length)) return refuse("full");
     if (status === "waitlist" && isFree) return refuse("not-full");
     if (until && until <= ctx.now) return refuse("until-over");
     const waitUntil = until && until < group.startsAt ? until : null;
-    const place = { clientId: ctx.actor.id, status, waitUntil };
-    const booked = await allocatePlace(tx, ctx, group, place, address);
+    const place = { clientId: ctx.actor.id, status, waitUntil, placeNumber };
+    const whyNot = passId ? whyNotByPass(tx, { passId, group }) : undefined;
+    const [booked, refused] = await together([
+      allocatePlace(tx, ctx, group, place, address),
+      whyNot,
+    ]);
     if (!booked.ok || !passId) return booked;
-    const paid = await payByPass(tx, ctx, { place: booked.value, group, passId });
-    if (!paid.ok) return paid;
+    if (refused) return refused;
+    const paid = done(await payPlace(tx, ctx, { place: booked.value, passId }));
     const coming = { host: paid.value, group, passId, companions };
     const short = await seatCompanions(tx, ctx, coming, address);
     return short ?? paid;

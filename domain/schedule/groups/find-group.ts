@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import { settings } from "#db/schema/studio.ts";
@@ -10,25 +10,24 @@ import { ChangedMeanwhile } from "#domain/kernel/repeated.ts";
 export type Participant = typeof groupParticipants.$inferSelect;
 export type Group = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
+const { startsAt, status, isListed, isPrepaid, therapistId, pricePence, sessionTypeId } = sessions;
+const ofGroup = {
+  id: sessions.id,
+  startsAt,
+  status,
+  isListed,
+  isPrepaid,
+  therapistId,
+  pricePence,
+  sessionTypeId,
+  places: sql<number>`${sessions.maxParticipants}`,
+  waiting: sql<number>`count_places(${sessions.id}, '{waitlist}')`,
+};
+const isGroup = (id: string) => and(eq(sessions.id, id), eq(sessions.kind, "group"));
+
 /** A step: a group as far as its places are concerned, with how many people wait for one. */
 export async function findGroup(tx: Db, id: string) {
-  const { startsAt, status, isListed, isPrepaid, therapistId, pricePence, sessionTypeId } =
-    sessions;
-  const [group] = await tx
-    .select({
-      id: sessions.id,
-      startsAt,
-      status,
-      isListed,
-      isPrepaid,
-      therapistId,
-      pricePence,
-      sessionTypeId,
-      places: sql<number>`${sessions.maxParticipants}`,
-      waiting: sql<number>`count_places(${sessions.id}, '{waitlist}')`,
-    })
-    .from(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.kind, "group")));
+  const [group] = await tx.select(ofGroup).from(sessions).where(isGroup(id));
   return group;
 }
 
@@ -45,6 +44,9 @@ export async function nextFreePlace(tx: Db, sessionId: string): Promise<number |
   return rows[0]!.number;
 }
 
+const freeAt = (now: Date, id: SQL) => sql<number>`count_free_places(${id})
+  - count_kept_places(${id}, ${now.toISOString()}::timestamptz)`;
+
 /**
  * A step: how many places of a group are free and not kept for a participant that the studio may
  * restore.
@@ -54,10 +56,32 @@ export async function countFree(
   { now }: Pick<Ctx, "now">,
   sessionId: string,
 ): Promise<number> {
-  const counted = sql`select count_free_places(${sessionId})
-    - count_kept_places(${sessionId}, ${now.toISOString()}::timestamptz) as free`;
+  const counted = sql`select ${freeAt(now, sql`${sessionId}::uuid`)} as free`;
   const { rows } = (await tx.execute(counted)) as unknown as { rows: { free: number | null }[] };
   return rows[0]?.free ?? 0;
+}
+
+/**
+ * A step: all that decides whether a group that is locked takes one more: its smallest free number,
+ * the group, how many places are free and the studio's rules; one question.
+ */
+export async function standingOf(tx: Db, { now }: Pick<Ctx, "now">, sessionId: string) {
+  const [found] = await tx
+    .select({
+      placeNumber: sql<number | null>`take_place_number(${sessions.id})`,
+      group: ofGroup,
+      free: freeAt(now, sql`${sessions.id}`),
+      rules: ofStudio,
+    })
+    .from(sessions)
+    .leftJoin(settings, sql`true`)
+    .where(isGroup(sessionId));
+  return {
+    placeNumber: found?.placeNumber ?? null,
+    group: found?.group,
+    free: found?.free ?? 0,
+    rules: found?.rules ?? ofANewStudio,
+  };
 }
 
 /**
@@ -80,25 +104,25 @@ export async function lockPlace(tx: Db, id: string, to?: string): Promise<Partic
   return place;
 }
 
+const { offerHours, offerQuietFrom, offerQuietUntil, lastHourMinutes } = settings;
+const { freeCancelHours, lateCancelPercent, bookingNoticeHours, bookingWindowDays } = settings;
+const { holdMinutes, seriesHorizonWeeks } = settings;
+const ofStudio = {
+  offerHours,
+  offerQuietFrom,
+  offerQuietUntil,
+  lastHourMinutes,
+  freeCancelHours,
+  lateCancelPercent,
+  bookingNoticeHours,
+  bookingWindowDays,
+  holdMinutes,
+  seriesHorizonWeeks,
+};
+
 /** A step: the studio's rules for places; those of a new studio where none were saved. */
 export async function bookingRules(tx: Db) {
-  const { offerHours, offerQuietFrom, offerQuietUntil, lastHourMinutes } = settings;
-  const { freeCancelHours, lateCancelPercent, bookingNoticeHours, bookingWindowDays } = settings;
-  const { holdMinutes, seriesHorizonWeeks } = settings;
-  const [rules] = await tx
-    .select({
-      offerHours,
-      offerQuietFrom,
-      offerQuietUntil,
-      lastHourMinutes,
-      freeCancelHours,
-      lateCancelPercent,
-      bookingNoticeHours,
-      bookingWindowDays,
-      holdMinutes,
-      seriesHorizonWeeks,
-    })
-    .from(settings);
+  const [rules] = await tx.select(ofStudio).from(settings);
   return rules ?? ofANewStudio;
 }
 export type BookingRules = Awaited<ReturnType<typeof bookingRules>>;

@@ -29,7 +29,7 @@ export type PlaceChange = {
 export async function publishPlaceChange(
   tx: Db,
   { actor, now }: Pick<Ctx, "actor" | "now">,
-  { id, version, status }: Participant,
+  { id, version, status }: Pick<Participant, "id" | "version" | "status">,
   was?: Participant,
 ): Promise<void> {
   const isOwnDoing = actor.kind === "client" || actor.kind === "system";

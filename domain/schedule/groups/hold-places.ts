@@ -6,12 +6,13 @@ import type { Db } from "#domain/kernel/database.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { refusalOf } from "#domain/kernel/refused-row.ts";
+import { together } from "#domain/kernel/together.ts";
 import { maxCompanions } from "#domain/shop/places/messages.ts";
 import { putPlacesInCart } from "#domain/shop/places/put-in-cart.ts";
 import { keepRefusal } from "../refusals/keep-refusal.ts";
 import { withClaims } from "../sessions/with-claims.ts";
 import { allocatePlace } from "./add-participant.ts";
-import { bookingRules, countFree, findGroup, type Group } from "./find-group.ts";
+import { type Group, standingOf } from "./find-group.ts";
 import { holdEnds, isForAll, opensAt } from "./rules.ts";
 
 /** A person without an account: whom the place is for, and how to reach who books. */
@@ -57,31 +58,38 @@ const hold = (ctx: Ctx<Shopper>, input: HoldInput, address: string) =>
     const hit = await countHitIn(tx, ctx, { ...holdLimit, who: address });
     if (!hit.allowed) return refuse("too-many-holds");
     const client = ctx.actor.kind === "client" ? ctx.actor.id : undefined;
-    await lock(tx, { client: [client], group: [sessionId] });
-    const group = await findGroup(tx, sessionId);
+    // The database answers one after the other: what is read was read when all of it was locked.
+    const [, { placeNumber, group, free, rules }] = await together([
+      lock(tx, { client: [client], group: [sessionId] }),
+      standingOf(tx, ctx, sessionId),
+    ]);
     if (!group?.isListed) return refuse("no-such-group");
     if (group.status !== "scheduled" || group.startsAt <= ctx.now) return refuse("not-open");
     if (group.pricePence === 0) return refuse("not-sold");
-    const rules = await bookingRules(tx);
     if (opensAt(group.startsAt, rules) > ctx.now) return refuse("too-early");
     const wanted = companions.length + 1;
-    const free = await countFree(tx, ctx, sessionId);
     if (free < wanted || !isForAll({ ...group, free }, ctx.now, rules)) return refuse("full");
     const holdUntil = holdEnds(ctx.now, group.startsAt, rules.holdMinutes);
     const placeIds: string[] = [];
     if (client) {
-      const own = { clientId: client, status: "pending" as const, holdUntil };
-      const held = await allocatePlace(tx, ctx as Ctx<Client>, group, own, address);
-      if (!held.ok) return held;
-      placeIds.push(held.value.id);
+      const own = { clientId: client, status: "pending" as const, holdUntil, placeNumber };
+      const first = await allocatePlace(tx, ctx as Ctx<Client>, group, own, address);
+      if (!first.ok) return first;
+      placeIds.push(first.value.id);
     }
     const others = companions.map((name) => ({ name, email: "", phone: "" }));
-    for (const one of guest ? [guest, ...others] : others) {
-      const id = await holdFor(tx, ctx, group, { ...one, holdUntil });
-      if (!id) return refuse("full");
-      placeIds.push(id);
-    }
-    await putPlacesInCart(tx, { cart: ctx.actor.cart, placeIds, now: ctx.now });
+    const named = guest ? [guest, ...others] : others;
+    const held = await together(named.map((one) => holdFor(tx, ctx, group, { ...one, holdUntil })));
+    if (held.includes(null)) return refuse("full");
+    placeIds.push(...held.filter((id) => id !== null));
+    const events = held.map((placeId) => ({
+      action: "place.held",
+      detail: { sessionId, placeId },
+    }));
+    await together([
+      ...events.map((one) => audit(tx, ctx, one)),
+      putPlacesInCart(tx, { cart: ctx.actor.cart, placeIds, now: ctx.now }),
+    ]);
     return done({ holdUntil, places: placeIds.length });
   });
 
@@ -96,7 +104,5 @@ async function holdFor(
   const { rows } = (await tx.execute(
     sql`select hold_place(${sessionId}, ${name}, ${email}, ${phone}, ${until}, ${now}) as id`,
   )) as unknown as { rows: { id: string | null }[] };
-  const { id } = rows[0]!;
-  if (id) await audit(tx, ctx, { action: "place.held", detail: { sessionId, placeId: id } });
-  return id;
+  return rows[0]!.id;
 }

@@ -5,10 +5,11 @@ import type { Client, Ctx, Staff, System, Therapist } from "#domain/kernel/ctx.t
 import type { Db } from "#domain/kernel/database.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import { done } from "#domain/kernel/outcome.ts";
+import { together } from "#domain/kernel/together.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { findPayingPass } from "#domain/shop/passes/find-paying-pass.ts";
 import type { UsablePass } from "#domain/shop/passes/rules.ts";
-import { listUsablePasses, usePass } from "#domain/shop/passes/use-pass.ts";
+import { listUsablePasses, noteUses, whyNotPaid } from "#domain/shop/passes/use-pass.ts";
 import type { Group, Participant } from "./find-group.ts";
 
 const payableOf = ({ startsAt, sessionTypeId }: Pick<Group, "startsAt" | "sessionTypeId">) =>
@@ -20,15 +21,27 @@ type Payer = Ctx<Client | Staff | Therapist | System>;
 /** A step: pays for a place that was just booked with a pass that is locked, or refuses as `usePass` does. */
 export async function payByPass(tx: Db, ctx: Payer, { place, group, passId }: Paid) {
   const clientId = ctx.actor.kind === "client" ? undefined : place.clientId;
-  const used = { passId, placeId: place.id, clientId };
-  const refused = await usePass(tx, ctx, used, payableOf(group));
-  if (refused) return refused;
-  const [paid] = await tx
-    .update(groupParticipants)
-    .set({ paymentStatus: "completed" })
-    .where(eq(groupParticipants.id, place.id))
-    .returning();
-  return done(paid!);
+  const refused = await whyNotByPass(tx, { passId, group, clientId });
+  return refused ?? done(await payPlace(tx, ctx, { place, passId }));
+}
+
+/** A step: why a pass that is locked does not pay for a place in a group, or nothing. */
+export const whyNotByPass = (
+  tx: Db,
+  { group, ...asked }: Omit<Paid, "place"> & Omit<Parameters<typeof whyNotPaid>[1], "passId">,
+) => whyNotPaid(tx, asked, payableOf(group));
+
+/** A step: takes a place off a pass that pays for it. */
+export async function payPlace(tx: Db, ctx: Payer, { place, passId }: Omit<Paid, "group">) {
+  const [, [paid]] = await together([
+    noteUses(tx, ctx, [{ passId, placeId: place.id }]),
+    tx
+      .update(groupParticipants)
+      .set({ paymentStatus: "completed" })
+      .where(eq(groupParticipants.id, place.id))
+      .returning(),
+  ]);
+  return paid!;
 }
 
 /** A step: the same where a pass was chosen, which is locked here; otherwise the place stays as it is. */

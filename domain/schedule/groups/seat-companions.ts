@@ -3,10 +3,12 @@ import { audit } from "#domain/kernel/audit.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
+import { together } from "#domain/kernel/together.ts";
 import { isPassOfMember } from "#domain/shop/memberships/follow-order.ts";
 import { maxCompanions } from "#domain/shop/places/messages.ts";
-import { usePass } from "#domain/shop/passes/use-pass.ts";
+import { noteUses } from "#domain/shop/passes/use-pass.ts";
 import type { Group, Participant } from "./find-group.ts";
+import { whyNotByPass } from "./pay-by-pass.ts";
 
 type Coming = { host: Participant; group: Group; passId: string; companions: readonly string[] };
 
@@ -22,17 +24,29 @@ export async function seatCompanions(
   address?: string,
 ) {
   if (companions.length > maxCompanions) return refuse("too-many-people");
-  if (companions.length > 0 && (await isPassOfMember(tx, passId))) return refuse("member-alone");
-  const { startsAt, sessionTypeId } = group;
-  for (const name of companions) {
-    const placeId = await seat(tx, ctx, host.id, name);
-    if (!placeId) return refuse("full");
-    const payable = { startsAt, sessionTypeId, opens: "class" } as const;
-    const refused = await usePass(tx, ctx, { passId, placeId }, payable);
-    if (refused) return refused;
-    const detail = { sessionId: group.id, placeId };
-    await audit(tx, ctx, { action: "place.booked", address, detail });
-  }
+  if (companions.length === 0) return undefined;
+  const [isOfMember, refused] = await together([
+    isPassOfMember(tx, passId),
+    whyNotByPass(tx, { passId, group, times: companions.length }),
+  ]);
+  if (isOfMember) return refuse("member-alone");
+  const seated = await together(companions.map((name) => seat(tx, ctx, host.id, name)));
+  const placeIds = seated.filter((id) => id !== null);
+  if (placeIds.length < companions.length) return refuse("full");
+  if (refused) return refused;
+  const events = placeIds.map((placeId) => ({
+    action: "place.booked",
+    address,
+    detail: { sessionId: group.id, placeId },
+  }));
+  await together([
+    noteUses(
+      tx,
+      ctx,
+      placeIds.map((placeId) => ({ passId, placeId })),
+    ),
+    ...events.map((one) => audit(tx, ctx, one)),
+  ]);
   return undefined;
 }
 

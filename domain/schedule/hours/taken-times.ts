@@ -16,10 +16,10 @@ export async function takenOf(
       rows: { resource: string; from: string | Date; until: string | Date }[];
     };
   const taken = new Map<string, Span[]>();
-  for (const { resource, from, until } of rows)
-    taken.set(resource, [
-      ...(taken.get(resource) ?? []),
-      { from: new Date(from), until: new Date(until) },
-    ]);
+  for (const { resource, from, until } of rows) {
+    const spans = taken.get(resource) ?? [];
+    spans.push({ from: new Date(from), until: new Date(until) });
+    taken.set(resource, spans);
+  }
   return taken;
 }

@@ -19,8 +19,7 @@ const maxOtherDates = 6;
  */
 export const findTimetableClass = (ctx: Ctx, id: string) =>
   read(ctx, async (db) => {
-    if (!isUuid(id)) return undefined;
-    const [found] = await timetableClasses(db, and(onTimetable, eq(sessions.id, id)), ctx);
+    const found = await dateOf(db, ctx, id);
     if (!found) return undefined;
     const isSame = and(
       takesPlace,
@@ -30,9 +29,21 @@ export const findTimetableClass = (ctx: Ctx, id: string) =>
       lt(sessions.startsAt, after(ctx.now, ahead)),
     );
     const { now } = ctx;
-    const otherDates = await timetableClasses(db, isSame, { now, limit: maxOtherDates });
-    return { ...found, otherDates, product: await soldAs(db, found.name, now) };
+    const [otherDates, product] = await Promise.all([
+      timetableClasses(db, isSame, { now, limit: maxOtherDates }),
+      soldAs(db, found.name, now),
+    ]);
+    return { ...found, otherDates, product };
   });
+
+/** The date alone, for who books it; one statement. */
+export const findTimetableDate = (ctx: Ctx, id: string) => read(ctx, (db) => dateOf(db, ctx, id));
+
+async function dateOf(db: Db, { now }: Pick<Ctx, "now">, id: string) {
+  if (!isUuid(id)) return undefined;
+  const [found] = await timetableClasses(db, and(onTimetable, eq(sessions.id, id)), { now });
+  return found;
+}
 
 export type ClassPage = NonNullable<Awaited<ReturnType<typeof findTimetableClass>>>;
 

@@ -19,23 +19,6 @@ export async function courseGroupsOf(tx: Db, productIds: readonly string[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** The same of what is in a cart. */
-export async function courseGroupsIn(tx: Db, cart: string): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
-    tx,
-    sql`select session_id as id
-      from course_groups(array(select product_id from cart_items where session_id = ${cart}))`,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** What is locked before an order's enrolments may change: as `placeLocksOf`. */
-export const courseLocksOf = (tx: Db, orderId: string) =>
-  rowsOf<{ placeId: string | null; sessionId: string; clientId: string | null }>(
-    tx,
-    sql`select participant_id as "placeId", session_id as "sessionId", client_id as "clientId" from course_places_of_order(${orderId})`,
-  );
-
 /** The order is placed: its enrolments wait for the money. */
 export const enrolOrdered = async (tx: Db, orderId: string, now: Date): Promise<void> =>
   void (await tx.execute(sql`select enrol_ordered(${orderId}, ${instant(now)})`));

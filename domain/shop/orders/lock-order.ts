@@ -1,12 +1,12 @@
-import { eq } from "drizzle-orm";
-import { customers, orderItems, orders } from "#db/schema/orders.ts";
-import { passes } from "#db/schema/passes.ts";
-import { voucherEntries, vouchers } from "#db/schema/vouchers.ts";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { customers, orders } from "#db/schema/orders.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { lock } from "#domain/kernel/locks.ts";
+import { prepared } from "#domain/kernel/prepared.ts";
 import { ChangedMeanwhile } from "#domain/kernel/repeated.ts";
+import { together } from "#domain/kernel/together.ts";
 import { listAsking } from "#domain/shop/balances/end-balances.ts";
 import { placeLocksOf } from "#domain/shop/places/follow-order.ts";
 import { orderEvents } from "#db/schema/orders.ts";
@@ -19,43 +19,55 @@ import { orderEvents } from "#db/schema/orders.ts";
  * order may be wanted after all.
  */
 export async function lockOrder(tx: Db, orderId: string, { shelves = false } = {}) {
-  const { customerId, discountCodeId, releasedAt } = orders;
-  const which = eq(orders.id, orderId);
-  const [seen] = await tx
-    .select({ customerId, keptAs: customers.mergedInto, discountCodeId, releasedAt })
-    .from(orders)
-    .leftJoin(customers, eq(customers.id, customerId))
-    .where(which);
-  if (!seen) return undefined;
-  const withShelves = shelves || seen.releasedAt !== null;
-  const [items, used, bought, sold, places, asking] = await Promise.all([
-    tx
-      .select({ id: orderItems.stockItemId })
-      .from(orderItems)
-      .where(eq(orderItems.orderId, orderId)),
-    tx
-      .select({ id: voucherEntries.voucherId })
-      .from(voucherEntries)
-      .where(eq(voucherEntries.orderId, orderId)),
-    tx.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.orderId, orderId)),
-    tx.select({ id: passes.id }).from(passes).where(eq(passes.orderId, orderId)),
+  const [[seen], places, asking] = await Promise.all([
+    belongingsOf(tx).execute({ orderId }),
     placeLocksOf(tx, orderId),
     listAsking(tx, { orderId }),
   ]);
-  await lock(tx, {
-    ...places,
-    customer: [seen.customerId, seen.keptAs],
-    stock: withShelves ? items.map(({ id }) => id) : [],
-    code: [seen.discountCodeId],
-    voucher: [...used, ...bought].map(({ id }) => id),
-    pass: sold.map(({ id }) => id),
-    order: [orderId, ...asking],
-  });
-  const [row] = await tx.select().from(orders).where(which);
+  if (!seen) return undefined;
+  const withShelves = shelves || seen.releasedAt !== null;
+  // The database answers one after the other: the order is read when all of it was locked.
+  const [, [row]] = await together([
+    lock(tx, {
+      ...places,
+      customer: [seen.customerId, seen.keptAs],
+      stock: withShelves ? seen.stock : [],
+      code: [seen.discountCodeId],
+      voucher: [...seen.used, ...seen.bought],
+      pass: seen.passes,
+      order: [orderId, ...asking],
+    }),
+    tx.select().from(orders).where(eq(orders.id, orderId)),
+  ]);
   if (row && (row.customerId !== seen.customerId || (row.releasedAt && !withShelves)))
     throw new ChangedMeanwhile();
   return row;
 }
+
+const listed = (which: SQL) => sql<(string | null)[]>`coalesce((select ${which}), '[]')`;
+
+/** What an order has that is locked with it, by its ids. */
+const belongingsOf = prepared((db) =>
+  db
+    .select({
+      customerId: orders.customerId,
+      keptAs: customers.mergedInto,
+      discountCodeId: orders.discountCodeId,
+      releasedAt: orders.releasedAt,
+      stock: listed(
+        sql`json_agg(i.stock_item_id) from order_items i where i.order_id = ${orders.id}`,
+      ),
+      used: listed(
+        sql`json_agg(e.voucher_id) from voucher_entries e where e.order_id = ${orders.id}`,
+      ),
+      bought: listed(sql`json_agg(v.id) from vouchers v where v.order_id = ${orders.id}`),
+      passes: listed(sql`json_agg(p.id) from passes p where p.order_id = ${orders.id}`),
+    })
+    .from(orders)
+    .leftJoin(customers, eq(customers.id, orders.customerId))
+    .where(eq(orders.id, sql.placeholder("orderId")))
+    .prepare("what_an_order_has"),
+);
 
 /** What was done to an order, for its timeline; `detail` is shown to staff, and only `facts` go into the audit. */
 export type OrderEvent = {

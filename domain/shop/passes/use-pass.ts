@@ -59,13 +59,7 @@ export async function listUsablePasses(
     }));
 }
 
-type Paid = {
-  passId: string;
-  placeId?: string;
-  sessionId?: string;
-  /** For whom, where it is not the client themselves who books. */
-  clientId?: string | null | undefined;
-};
+type Paid = { passId: string; placeId?: string; sessionId?: string };
 
 /**
  * A step: takes one off a pass for a place or a session that its client has just booked. The pass is locked. Answers why it
@@ -74,24 +68,42 @@ type Paid = {
 export async function usePass(
   tx: Db,
   ctx: Ctx<Client | Staff | Therapist | System>,
-  { passId, placeId, sessionId, clientId }: Paid,
+  { clientId, ...paid }: Paid & Pick<Whose, "clientId">,
   payable: Payable,
 ) {
-  const [known] = await tx
-    .select({ balance: balanceOfPass })
-    .from(passes)
-    .where(eq(passes.id, passId));
-  if (known?.balance === 0) return refuse("pass-empty");
-  const usable = await listUsablePasses(tx, payable, { clientId });
-  if (!usable.some(({ id }) => id === passId)) return refuse("pass-does-not-fit");
-  await tx.insert(passEntries).values({
-    passId,
-    kind: "used",
-    credits: -1,
-    cause: `used:${placeId ?? sessionId}`,
-    participantId: placeId ?? null,
-    sessionId: sessionId ?? null,
-    at: ctx.now,
-  });
+  const refused = await whyNotPaid(tx, { passId: paid.passId, clientId }, payable);
+  if (refused) return refused;
+  await noteUses(tx, ctx, [paid]);
   return undefined;
+}
+
+type Asked = Pick<Paid, "passId"> & Pick<Whose, "clientId"> & { times?: number };
+
+/** A step: why a pass that is locked does not pay so many times, or nothing. */
+export async function whyNotPaid(tx: Db, { passId, clientId, times = 1 }: Asked, payable: Payable) {
+  const [[known], usable] = await Promise.all([
+    tx.select({ balance: balanceOfPass }).from(passes).where(eq(passes.id, passId)),
+    listUsablePasses(tx, payable, { clientId }),
+  ]);
+  if (known && known.balance < times) return refuse("pass-empty");
+  return usable.some(({ id }) => id === passId) ? undefined : refuse("pass-does-not-fit");
+}
+
+/** A step: one less for each, on passes that pay for them. */
+export async function noteUses(
+  tx: Db,
+  { now }: Pick<Ctx, "now">,
+  uses: readonly Paid[],
+): Promise<void> {
+  await tx.insert(passEntries).values(
+    uses.map(({ passId, placeId, sessionId }) => ({
+      passId,
+      kind: "used" as const,
+      credits: -1,
+      cause: `used:${placeId ?? sessionId}`,
+      participantId: placeId ?? null,
+      sessionId: sessionId ?? null,
+      at: now,
+    })),
+  );
 }

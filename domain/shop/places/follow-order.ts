@@ -4,39 +4,42 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#domain/kernel/database.ts";
 import type { LockTargets } from "#domain/kernel/locks.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
-import {
-  courseLocksOf,
-  endEnrolments,
-  enrolAgain,
-  seatOrdered,
-} from "#domain/shop/courses/follow-order.ts";
+import { publishEvent, publishEvents } from "#domain/kernel/outbox.ts";
+import { together } from "#domain/kernel/together.ts";
+import { endEnrolments, enrolAgain, seatOrdered } from "#domain/shop/courses/follow-order.ts";
 import {
   confirmSessions,
   releaseSessions,
-  sessionLocksOf,
   takeSessionsAgain,
 } from "#domain/shop/sessions/follow-order.ts";
 
+type Locked = Record<
+  "client" | "therapist" | "room" | "group" | "session" | "place",
+  string | null
+>;
 type Freed = { id: string; version: number; sessionId: string };
 
 const instant = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 const rowsOf = async <Row>(tx: Db, query: ReturnType<typeof sql>): Promise<Row[]> =>
   ((await tx.execute(query)) as unknown as { rows: Row[] }).rows;
 
-/** What is locked before an order's places may change. */
+/** What is locked before an order's places, enrolments and sessions may change. */
 export async function placeLocksOf(tx: Db, orderId: string): Promise<LockTargets> {
-  const single = await rowsOf<{ placeId: string; sessionId: string; clientId: string | null }>(
+  const rows = await rowsOf<Locked>(
     tx,
-    sql`select participant_id as "placeId", session_id as "sessionId", client_id as "clientId" from places_of_order(${orderId})`,
+    sql`select participant_id as place, session_id as group, null::uuid as session, client_id as client,
+        null::uuid as therapist, null::uuid as room from places_of_order(${orderId})
+      union all select participant_id, session_id, null, client_id, null, null from course_places_of_order(${orderId})
+      union all select null, null, session_id, client_id, therapist_id, room_id from sessions_of_order(${orderId})`,
   );
-  const rows = [...single, ...(await courseLocksOf(tx, orderId))];
-  const own = await sessionLocksOf(tx, orderId);
+  const all = (kind: keyof Locked) => rows.map((row) => row[kind]);
   return {
-    ...own,
-    client: [...rows.map(({ clientId }) => clientId), ...own.client],
-    group: rows.map(({ sessionId }) => sessionId),
-    place: rows.map(({ placeId }) => placeId),
+    client: all("client"),
+    therapist: all("therapist"),
+    room: all("room"),
+    group: all("group"),
+    session: all("session"),
+    place: all("place"),
   };
 }
 
@@ -48,18 +51,21 @@ export const keepPlaces = async (tx: Db, orderId: string): Promise<void> =>
 
 /** The order is paid: who comes is told, and has a calendar file. */
 export async function confirmPlaces(tx: Db, orderId: string, now: Date): Promise<void> {
-  await seatOrdered(tx, orderId, now);
-  const places = await rowsOf<{ id: string; version: number; isConfirmed: boolean }>(
-    tx,
-    sql`select id, version, is_confirmed as "isConfirmed" from confirm_ordered_places(${orderId}, ${instant(now)})`,
-  );
-  for (const { id, version, isConfirmed } of places) {
-    const key = `place.changed-${id}-${version}`;
-    // A place that is gone meanwhile is paid back by the sweep of `listPlacesToRefund`.
-    if (isConfirmed)
-      await publishEvent(tx, "place.changed", { placeId: id, version }, { now, key });
-  }
-  await confirmSessions(tx, orderId, now);
+  const [, places] = await together([
+    seatOrdered(tx, orderId, now),
+    rowsOf<{ id: string; version: number; isConfirmed: boolean }>(
+      tx,
+      sql`select id, version, is_confirmed as "isConfirmed" from confirm_ordered_places(${orderId}, ${instant(now)})`,
+    ),
+    confirmSessions(tx, orderId, now),
+  ]);
+  // A place that is gone meanwhile is paid back by the sweep of `listPlacesToRefund`.
+  const confirmed = places.filter(({ isConfirmed }) => isConfirmed);
+  const changes = confirmed.map(({ id, version }) => ({
+    payload: { placeId: id, version },
+    key: `place.changed-${id}-${version}`,
+  }));
+  await publishEvents(tx, "place.changed", changes, { now });
 }
 
 /** The order is given up: its places are offered to those who wait. */

@@ -40,29 +40,29 @@ type Held = {
 
 /** The places in a cart, then the sessions with a therapist, the caller's own, in the order they were put there. */
 export async function listPlaces(db: Db, cart: string, now: Date) {
-  const [held, own] = [await heldPlaces(db), await listCartSessions(db)];
+  const [held, own] = await Promise.all([heldPlaces(db), listCartSessions(db)]);
   if (held.length + own.length === 0) return [];
   const ids = [...new Set(held.map(({ sessionId }) => sessionId))];
-  const dates = await db
-    .select(dateColumns)
-    .from(sessions)
-    .innerJoin(locations, eq(locations.id, sessions.locationId))
-    .leftJoin(rooms, eq(rooms.id, sessions.roomId))
-    .leftJoin(sessionTypes, eq(sessionTypes.id, sessions.sessionTypeId))
-    .where(inArray(sessions.id, ids));
-  const [rules] = await db
-    .select({ freeHours: settings.freeCancelHours, latePercent: settings.lateCancelPercent })
-    .from(settings);
-  const { freeHours, latePercent } = rules ?? { freeHours: 24, latePercent: 100 };
-  const [found] = await db
-    .select({ discountCode: carts.discountCode })
-    .from(carts)
-    .where(eq(carts.sessionId, cart));
+  const { freeCancelHours: freeHours, lateCancelPercent: latePercent } = settings;
+  const [dates, [found]] = await Promise.all([
+    db
+      .select(dateColumns)
+      .from(sessions)
+      .innerJoin(locations, eq(locations.id, sessions.locationId))
+      .leftJoin(rooms, eq(rooms.id, sessions.roomId))
+      .leftJoin(sessionTypes, eq(sessionTypes.id, sessions.sessionTypeId))
+      .where(inArray(sessions.id, ids)),
+    db
+      .select({ discountCode: carts.discountCode, freeHours, latePercent })
+      .from(carts)
+      .leftJoin(settings, sql`true`)
+      .where(eq(carts.sessionId, cart)),
+  ]);
   const discountCode = found?.discountCode ?? null;
   const costsOf = (startsAt: Date) => ({
     startsAt,
-    freeUntil: before(startsAt, hours(freeHours)),
-    latePercent,
+    freeUntil: before(startsAt, hours(found?.freeHours ?? 24)),
+    latePercent: found?.latePercent ?? 100,
   });
   const isStillHeld = ({ isHeld, holdUntil }: Pick<CartPlace, "isHeld" | "holdUntil">) =>
     isHeld && holdUntil !== null && holdUntil > now;

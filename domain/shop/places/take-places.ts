@@ -1,32 +1,13 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { carts } from "#db/schema/carts.ts";
-import { orderItems } from "#db/schema/orders.ts";
-import { cartPlaces, placeLines } from "#db/schema/places.ts";
+import { cartPlaces } from "#db/schema/places.ts";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { locations, rooms } from "#db/schema/schedule/locations.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { courseGroupsIn } from "#domain/shop/courses/follow-order.ts";
 import { ensurePlaceProduct } from "./place-product.ts";
 import { formatPlaceName, placeCategory, placeSlug } from "./messages.ts";
-
-/** The places in a cart, with their groups and the dates of its courses: what is locked before they are taken. A step, as the system. */
-export async function placesIn(tx: Db, cart: string) {
-  const { id, sessionId } = groupParticipants;
-  const [courses, rows] = await Promise.all([
-    courseGroupsIn(tx, cart),
-    tx
-      .select({ id, sessionId })
-      .from(cartPlaces)
-      .innerJoin(groupParticipants, eq(id, cartPlaces.participantId))
-      .where(eq(cartPlaces.sessionId, cart)),
-  ]);
-  return {
-    place: rows.map((row) => row.id),
-    group: [...rows.map((row) => row.sessionId), ...courses],
-  };
-}
 
 /**
  * A step of an order, as the system: takes the places out of a cart, as lines at today's prices
@@ -121,17 +102,11 @@ type Ordered = { id: string; lines: readonly { participantId?: string | undefine
 
 /** A step after an order's lines: says which line pays for which place. */
 export async function writePlaceLines(tx: Db, { id: orderId, lines }: Ordered): Promise<void> {
-  const positions = lines.flatMap(({ participantId }, at) => (participantId ? [at + 1] : []));
-  if (positions.length === 0) return;
-  const { id, position } = orderItems;
-  const items = await tx
-    .select({ id, position })
-    .from(orderItems)
-    .where(and(eq(orderItems.orderId, orderId), inArray(position, positions)));
-  await tx.insert(placeLines).values(
-    items.map((item) => ({
-      orderItemId: item.id,
-      participantId: lines[item.position - 1]!.participantId!,
-    })),
-  );
+  const placeIds = lines.map(({ participantId }) => participantId ?? null);
+  if (placeIds.every((id) => id === null)) return;
+  await tx.execute(sql`insert into place_lines (order_item_id, participant_id)
+    select i.id, line.place
+    from unnest(${sql.param(placeIds)}::uuid[]) with ordinality line (place, position)
+      join order_items i on i.order_id = ${orderId} and i.position = line.position
+    where line.place is not null`);
 }

@@ -2,7 +2,6 @@
 // (../places/follow-order.ts), by functions of the database (db/functions/ordered-sessions.sql).
 import { sql } from "drizzle-orm";
 import type { Db } from "#domain/kernel/database.ts";
-import type { LockTargets } from "#domain/kernel/locks.ts";
 import { publishEvent } from "#domain/kernel/outbox.ts";
 
 type Changed = { id: string; version: number };
@@ -10,28 +9,6 @@ type Changed = { id: string; version: number };
 const instant = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 const rowsOf = async <Row>(tx: Db, query: ReturnType<typeof sql>): Promise<Row[]> =>
   ((await tx.execute(query)) as unknown as { rows: Row[] }).rows;
-
-/** What is locked before an order's sessions may change. */
-export async function sessionLocksOf(tx: Db, orderId: string) {
-  const rows = await rowsOf<Taken>(
-    tx,
-    sql`select session_id as "sessionId", client_id as "clientId", therapist_id as "therapistId",
-      room_id as "roomId" from sessions_of_order(${orderId})`,
-  );
-  return {
-    client: rows.map(({ clientId }) => clientId),
-    therapist: rows.map(({ therapistId }) => therapistId),
-    room: rows.map(({ roomId }) => roomId),
-    session: rows.map(({ sessionId }) => sessionId),
-  } satisfies LockTargets;
-}
-
-type Taken = {
-  sessionId: string;
-  clientId: string | null;
-  therapistId: string | null;
-  roomId: string | null;
-};
 
 /** The order is paid: client and therapist are told of the session, as of any that a client books. */
 export async function confirmSessions(tx: Db, orderId: string, now: Date): Promise<void> {

@@ -10,13 +10,6 @@ import { placeLineOf } from "#domain/shop/places/take-places.ts";
 import { ensurePlaceProduct } from "#domain/shop/places/place-product.ts";
 import { formatWith } from "./list-sessions.ts";
 
-/** The sessions in a cart: what is locked before they are taken. A step, as the system. */
-export async function sessionsIn(tx: Db, cart: string) {
-  const { sessionId, cartSessionId } = cartSessions;
-  const rows = await tx.select({ sessionId }).from(cartSessions).where(eq(cartSessionId, cart));
-  return { session: rows.map((row) => row.sessionId) };
-}
-
 /**
  * A step of an order, as the system: takes the sessions out of a cart, as lines at their prices
  * (pence). One whose hold is over is not available.

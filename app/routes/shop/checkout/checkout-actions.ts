@@ -68,10 +68,15 @@ async function place(asked: ActionArgs, values: Values) {
     return tryCode(asked, values, buyer.discountCode);
 
   const { address } = requestContextOf(context);
-  const early = await earlyAddressOf(context);
-  const placed = await placeOrder(ctx, buyer, address, early).catch((cause: unknown) => {
-    throw new NotProcessed("the order could not be written", { cause });
-  });
+  const placeAs = (early?: string) =>
+    placeOrder(ctx, buyer, address, early).catch((cause: unknown) => {
+      throw new NotProcessed("the order could not be written", { cause });
+    });
+  let placed = await placeAs();
+  if (!placed.ok && placed.why === "course-not-open") {
+    const early = await earlyAddressOf(context);
+    if (early) placed = await placeAs(early);
+  }
   if (placed.ok) {
     const { id: orderId } = placed.value;
     const headers = { "Set-Cookie": rememberOrder(context, orderId) };
@@ -89,10 +94,8 @@ async function place(asked: ActionArgs, values: Values) {
   return data<CheckoutResult>({ values, failed, key: crypto.randomUUID() }, 409);
 }
 
-/** The verified address of who is signed in, where a course is for those of the block before; nothing is looked up otherwise. */
+/** The verified address of who is signed in, asked for where a course is for those of the block before. */
 async function earlyAddressOf(context: ActionArgs["context"]): Promise<string | undefined> {
-  const { lines } = await listCart(anyone(context));
-  if (!lines.some(({ course }) => course?.opensAt)) return undefined;
   const account = await currentAccount(context);
   return account?.emailVerified ? account.email : undefined;
 }

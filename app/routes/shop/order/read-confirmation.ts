@@ -11,6 +11,7 @@ import { goingTo } from "#domain/shop/orders/opening/find-receipt.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import { listParcelsOf } from "#domain/shop/orders/office/find-parcel.ts";
 import { findOrder, type OrderView } from "#domain/shop/orders/queries.ts";
+import { placeSlug } from "#domain/shop/places/messages.ts";
 import { formatReservation } from "#domain/shop/orders/rules.ts";
 import { listOrderVouchers } from "#domain/shop/vouchers/find-voucher.ts";
 import { whatsNext } from "#domain/shop/orders/messages.ts";
@@ -29,18 +30,49 @@ export async function readConfirmation(ctx: Ctx<Guest>, orderId: string) {
   const result = isOpen(found) ? await askProvider(ctx, orderId) : "unsure";
   const order = result === "changed" ? await findOrder(ctx, orderId) : found;
   if (!order) return undefined;
-  const dates = order.paidAt ? await listOrderedDates(ctx, orderId) : [];
-  const isBalance = (await findDepositOf(ctx, orderId)) !== undefined;
-  const next = isBalance ? balancePaid : whatsNext(order.lines, order);
+  const [{ dates, ...belongings }, deposit] = await Promise.all([
+    order.paidAt && !isOfPlaces(order) ? readBelongings(ctx, order) : nothing,
+    isOfPlaces(order) ? undefined : findDepositOf(ctx, orderId),
+  ]);
+  const next = deposit ? balancePaid : whatsNext(order.lines, order);
   return {
     ...shown(order, result),
+    ...belongings,
     next: dates.length > 0 ? [...next, formatDatesInMail(dates)] : next,
-    parcels: order.paidAt ? await listParcelsOf(ctx, orderId) : [],
-    vouchers: order.paidAt ? await listOrderVouchers(ctx, orderId) : [],
-    balances: order.paidAt ? await findBalances(ctx, orderId) : [],
-    guests: order.paidAt ? await findAttendees(ctx, order) : undefined,
   };
 }
+
+/** Places in classes and sessions with a therapist, and nothing else: they say in their names all that there is to know. */
+const isOfPlaces = ({ lines }: OrderView) => lines.every(({ slug }) => slug === placeSlug);
+
+/** What came with a paid order; asked together. */
+async function readBelongings(ctx: Ctx<Guest>, order: OrderView): Promise<Belongings> {
+  const { id } = order;
+  const [dates, parcels, vouchers, balances, guests] = await Promise.all([
+    listOrderedDates(ctx, id),
+    listParcelsOf(ctx, id),
+    listOrderVouchers(ctx, id),
+    findBalances(ctx, id),
+    findAttendees(ctx, order),
+  ]);
+  return { dates, parcels, vouchers, balances, guests };
+}
+
+type Belongings = {
+  dates: Awaited<ReturnType<typeof listOrderedDates>>;
+  parcels: Awaited<ReturnType<typeof listParcelsOf>>;
+  vouchers: Awaited<ReturnType<typeof listOrderVouchers>>;
+  balances: Awaited<ReturnType<typeof findBalances>>;
+  guests: Awaited<ReturnType<typeof findAttendees>>;
+};
+
+const nothing: Belongings = {
+  dates: [],
+  parcels: [],
+  vouchers: [],
+  balances: [],
+  guests: undefined,
+};
 
 /** Who comes on the places of a paid order; undefined where it holds none. */
 async function findAttendees(ctx: Ctx<Guest>, { id, firstName, lastName }: OrderView) {

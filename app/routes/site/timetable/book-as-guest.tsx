@@ -19,7 +19,7 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { guestForm } from "#domain/schedule/groups/hold-forms.ts";
 import { holdPlaces } from "#domain/schedule/groups/hold-places.ts";
 import { holdRefusals } from "#domain/schedule/groups/messages.ts";
-import { findTimetableClass } from "#domain/schedule/timetable/find-class.ts";
+import { findTimetableDate } from "#domain/schedule/timetable/find-class.ts";
 import { bookingPath, classPath } from "#domain/schedule/timetable/messages.ts";
 import { withCart } from "#domain/shop/cart/cart-session.ts";
 import { isPayable } from "#domain/shop/discounts/rules.ts";
@@ -29,7 +29,7 @@ export const handle: PageHandle = { still: true };
 
 /** A place without an account: who comes, and then the checkout, while the place is held. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = orNotFound(await findTimetableClass(anyone(context), params.sessionId));
+  const found = orNotFound(await findTimetableDate(anyone(context), params.sessionId));
   const { id, name, hall, room, startsAt, endsAt, pricePence, state } = found;
   const isSold = state === "open" && pricePence > 0 && isPayable(pricePence);
   const where = [room, hall].filter(Boolean).join(", ");

@@ -16,8 +16,8 @@ const hourName = (hour: number) => `${hour % 12 || 12}${hour < 12 ? "am" : "pm"}
  */
 export function ClassGrid({ days, classes, today }: ClassGridProps) {
   const hours = [...new Set(classes.map(hourOf))].toSorted((one, other) => one - other);
-  const inCell = (day: Day, hour: number) =>
-    classes.filter((one) => londonDay(one.startsAt) === day && hourOf(one) === hour);
+  const cellOf = (day: Day, hour: number) => `${day} ${hour}`;
+  const byCell = Map.groupBy(classes, (one) => cellOf(londonDay(one.startsAt), hourOf(one)));
   return (
     <div
       role="region"
@@ -54,7 +54,7 @@ export function ClassGrid({ days, classes, today }: ClassGridProps) {
                     day === today && "bg-warn-tint/30",
                   )}
                 >
-                  {inCell(day, hour).map((one) => (
+                  {byCell.get(cellOf(day, hour))?.map((one) => (
                     <Block key={one.id} one={one} />
                   ))}
                 </td>

@@ -16,11 +16,12 @@ type ClassListProps = { days: readonly Day[]; classes: readonly ClassView[]; tod
 
 /** The week's classes by day, in order of time; days without any are left out. */
 export function ClassList({ days, classes, today }: ClassListProps) {
+  const byDay = Map.groupBy(classes, ({ startsAt }) => londonDay(startsAt));
   return (
     <div className="max-md:mt-4">
       {days.map((day) => {
-        const its = classes.filter(({ startsAt }) => londonDay(startsAt) === day);
-        if (its.length === 0) return null;
+        const its = byDay.get(day);
+        if (!its) return null;
         const { weekday, ordinal, month } = dayNames(day);
         return (
           <section
@@ -59,10 +60,11 @@ function Row({ one }: { one: ClassView }) {
   const member = formatMemberPrice(one);
   const label = bookingLabels[state];
   const isGone = state === "over" || state === "cancelled";
+  const [day, time] = [spokenDay(startsAt), spokenTime(startsAt)];
   return (
     <li className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 py-4 first:pt-1 last:pb-0 lg:grid-cols-[5.5rem_minmax(0,1fr)_9.5rem_8.75rem_11rem]">
       <p className={isGone ? "text-soft" : ""}>
-        <span className="block font-semibold tabular-nums">{spokenTime(startsAt)}</span>
+        <span className="block font-semibold tabular-nums">{time}</span>
         <span className="block text-sm text-soft">{lengthOf(one)}</span>
       </p>
       <div>
@@ -72,7 +74,7 @@ function Row({ one }: { one: ClassView }) {
         >
           {name}
           <Unseen>
-            , {spokenDay(startsAt)}, {spokenTime(startsAt)}
+            , {day}, {time}
           </Unseen>
         </a>
         <p className="mt-0.5 text-sm text-soft">
@@ -96,7 +98,7 @@ function Row({ one }: { one: ClassView }) {
             >
               {state === "open" ? "Book" : label}
               <Unseen>
-                : {name}, {spokenDay(startsAt)}
+                : {name}, {day}
               </Unseen>
             </LinkButton>
           )}

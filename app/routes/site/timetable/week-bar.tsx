@@ -87,12 +87,13 @@ type DayStripProps = { days: readonly Day[]; classes: readonly ClassView[]; toda
 
 /** The days of the week in one line: those with a class lead to it. */
 export function DayStrip({ days, classes, today }: DayStripProps) {
+  const byDay = Map.groupBy(classes, ({ startsAt }) => londonDay(startsAt));
   const look = "flex flex-col items-center rounded-md py-2 leading-tight";
   return (
     <nav aria-label="Days" className="md:hidden">
       <ol className="grid grid-cols-7 gap-1">
         {days.map((day) => {
-          const count = classes.filter(({ startsAt }) => londonDay(startsAt) === day).length;
+          const count = byDay.get(day)?.length ?? 0;
           const { weekday, date } = dayNames(day);
           const text = (
             <>

@@ -6,14 +6,13 @@ import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isRefusedRow } from "#domain/kernel/refused-row.ts";
 import { ChangedMeanwhile } from "#domain/kernel/repeated.ts";
+import { together } from "#domain/kernel/together.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { demandOf } from "#domain/shop/cart/rules.ts";
 import { isPayable } from "#domain/shop/discounts/rules.ts";
 import { arrangeFor } from "#domain/shop/delivery/arrange-for.ts";
 import { travelling } from "#domain/shop/delivery/rules.ts";
 import { keepPlaces } from "#domain/shop/places/follow-order.ts";
-import { placesIn } from "#domain/shop/places/take-places.ts";
-import { sessionsIn } from "#domain/shop/sessions/take-sessions.ts";
 import { claimStock } from "#domain/shop/stock/claim-stock.ts";
 import { contractsFor, isAccepted } from "#domain/shop/contracts/rules.ts";
 import { payableByVoucher, sharesOfVouchers } from "#domain/shop/vouchers/rules.ts";
@@ -25,7 +24,7 @@ import { findOrderByKey } from "./find-order-by-key.ts";
 import { areOpenTo } from "#domain/shop/courses/priority.ts";
 import { makeRoom } from "./make-room.ts";
 import { priceLines } from "./price-lines.ts";
-import { productsIn, type TakenLine, takeCart } from "./take-cart.ts";
+import { itemsIn, type TakenLine, takeCart } from "./take-cart.ts";
 import {
   ensureCustomer,
   insertLines,
@@ -86,21 +85,19 @@ type Input = {
 };
 
 async function place(tx: Db, asked: Input) {
-  const [, input, places, own, customerId] = await Promise.all([
+  const [, { product: input, ...places }, customerId] = await Promise.all([
     queueSender(tx, asked.marks),
-    productsIn(tx, asked.cart),
-    placesIn(tx, asked.cart),
-    sessionsIn(tx, asked.cart),
+    itemsIn(tx, asked.cart),
     ensureCustomer(tx, asked).catch(undefinedIfRefused),
   ]);
   if (!customerId) return refuse("customer-refused");
   // A second press of the button waits for the first, and finds nothing left to do.
-  const booked = [...places.place, ...own.session];
+  const booked = [...places.place, ...places.session];
   if (input.length === 0 && booked.length === 0) return refuse("cart-empty");
   // A transaction that saves or deletes one of these products waits for this one, or this one for
   // it, before anything is read of it.
-  const [, { lines, numbers }] = await Promise.all([
-    lock(tx, { ...places, ...own, product: shared(input) }),
+  const [, { lines, numbers }] = await together([
+    lock(tx, { ...places, product: shared(input) }),
     takeCart(tx, asked.cart, asked.now),
   ]);
   const isLocked = ({ productId, participantId, ownSessionId = participantId }: TakenLine) =>

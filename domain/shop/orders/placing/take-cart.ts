@@ -48,19 +48,28 @@ export type TakenLine = Omit<Awaited<ReturnType<typeof takenLines>>[number], Tak
 
 type TakenAlone = "paysDeposit" | "depositPence" | "balanceDays";
 
-/** What is in a cart, by its products' ids: what is locked before it is taken. */
-export async function productsIn(db: Db, cart: string): Promise<string[]> {
-  const rows = await db
-    .select({ productId: cartItems.productId })
-    .from(cartItems)
-    .where(eq(cartItems.sessionId, cart))
-    .unionAll(
-      db
-        .select({ productId: cartGifts.productId })
-        .from(cartGifts)
-        .where(eq(cartGifts.sessionId, cart)),
-    );
-  return rows.map(({ productId }) => productId);
+type InCart = { kind: "product" | "place" | "group" | "session"; id: string };
+
+/** What is in a cart, by its ids: what is locked before it is taken. A step, as the system. */
+export async function itemsIn(tx: Db, cart: string) {
+  const { rows } = (await tx.execute(sql`
+    select 'product' as kind, product_id as id from cart_items where session_id = ${cart}
+    union all select 'product', product_id from cart_gifts where session_id = ${cart}
+    union all select kind, case kind when 'place' then p.id else p.session_id end
+      from cart_places c join group_participants p on p.id = c.participant_id, unnest('{place,group}'::text[]) kind
+      where c.session_id = ${cart}
+    union all select 'group', session_id
+      from course_groups(array(select product_id from cart_items where session_id = ${cart}))
+    union all select 'session', session_id from cart_sessions where cart_session_id = ${cart}`)) as unknown as {
+    rows: InCart[];
+  };
+  const all = (kind: InCart["kind"]) => rows.filter((one) => one.kind === kind).map(({ id }) => id);
+  return {
+    product: all("product"),
+    place: all("place"),
+    group: all("group"),
+    session: all("session"),
+  };
 }
 
 /**
