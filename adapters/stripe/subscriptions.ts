@@ -58,7 +58,7 @@ export function stripeSubscriptions(stripe: Stripe, patience: Patience): CardSub
           {
             customer: typeof customer === "string" ? customer : customer.id,
             metadata,
-            payment_method_types: ["card"],
+            allowed_payment_method_types: ["card"],
             usage: "off_session",
           },
           { ...options, idempotencyKey: randomUUID() },

@@ -87,7 +87,7 @@ export const setupObject = (setup: SetupRecord) => ({
   livemode: false,
   metadata: setup.metadata,
   payment_method: setup.methodId ?? null,
-  payment_method_types: ["card"],
+  allowed_payment_method_types: ["card"],
   status: setup.status,
   usage: "off_session",
 });

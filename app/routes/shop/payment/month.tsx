@@ -27,14 +27,12 @@ export async function loader({ context, params: { membershipId } }: Route.Loader
 /** Another card for a membership that works. Who has entered it comes back here, and is led on. */
 async function readCardChange(ctx: Ctx<Client>, id: string) {
   const opened = await openCardChange(ctx, id);
-  if (opened.ok) {
-    const { name, billing, clientSecret } = opened.value;
-    const provider = { ...ctx.ports.cards.form, clientSecret };
-    return data({ open: { provider, amountPence: 0, billing }, name });
-  }
-  if (opened.why === "changed") throw redirect(`${ownMembershipsPath}?done=new-card`);
-  if (opened.why === "unavailable") return data({ open: undefined, name: "" }, 503);
-  return orNotFound(undefined);
+  const why = opened.ok ? undefined : opened.why;
+  if (why === "changed") throw redirect(`${ownMembershipsPath}?done=new-card`);
+  if (why === "unavailable") return data({ open: undefined, name: "" }, 503);
+  const { name, billing, clientSecret } = orNotFound(opened.ok ? opened.value : undefined);
+  const provider = { ...ctx.ports.cards.form, clientSecret };
+  return data({ open: { provider, amountPence: 0, billing }, name });
 }
 
 const titleOf = (open: { amountPence: number } | undefined) =>
