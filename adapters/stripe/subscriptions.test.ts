@@ -201,7 +201,11 @@ test("a free month has a bill of nothing, and asks for a card that pays the mont
   const freeUntil = new Date("2026-07-10T09:00:00Z");
   const made = await started({ firstPricePence: 0, freeUntil });
   const { subscription, setup, request } = made;
-  expect(made.invoice).toMatchObject({ status: "paid", amountPence: 0, until: freeUntil });
+  expect(made.invoice).toMatchObject({
+    status: "paid",
+    amountPence: 0,
+    until: freeUntil,
+  });
   expect(made.invoice.intent).toBeUndefined();
   expect(setup).toMatchObject({ status: "open" });
   expect(await cards.subscriptions.start(request)).toMatchObject({ setup });

@@ -3,12 +3,10 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { memberships } from "#db/schema/memberships.ts";
 import { orders } from "#db/schema/orders.ts";
-import { asSystem, type Client, type Ctx, type System } from "#domain/kernel/ctx.ts";
-import { lock } from "#domain/kernel/locks.ts";
+import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
 import type { CardSetup } from "#domain/payments/subscriptions/ports.ts";
 import { beginFreeMonth } from "./free-month.ts";
 import { mayChangeCard } from "./rules.ts";
@@ -25,7 +23,7 @@ export async function openCardChange(ctx: Ctx<Client>, id: string) {
   if (!found.ok) return refuse("unavailable");
   const { setup } = found;
   if (setup.status === "succeeded") {
-    await takeInSetup(asSystem(ctx), setup.id);
+    await takeInSetup(ctx, setup.id);
     return refuse("changed");
   }
   const { name, firstName, email } = membership;
@@ -77,9 +75,9 @@ async function findOrOpen(ctx: Ctx<Client>, { id, subscriptionId, setupId: known
  * Takes in a card that was entered, once, however often it is told: of a free month, which begins with it, or of a membership
  * that runs, whose bills it pays from the next one on. Another one that was opened since is the newer wish.
  */
-export async function takeInSetup(ctx: Ctx<System>, setupId: string) {
+export async function takeInSetup(ctx: Ctx, setupId: string) {
   const { id, clientId, status, firstOrderId } = memberships;
-  const [known] = await read(ctx, (db) =>
+  const [known] = await readMemberships(ctx, (db) =>
     db
       .select({ id, clientId, status, firstOrderId })
       .from(memberships)
@@ -100,9 +98,8 @@ export async function takeInSetup(ctx: Ctx<System>, setupId: string) {
 
 type Entered = { id: string; clientId: string; setup: CardSetup };
 
-const useCard = (ctx: Ctx<System>, { id, clientId, setup }: Entered) =>
-  transaction(ctx, async (tx) => {
-    await lock(tx, { client: [clientId] });
+const useCard = (ctx: Ctx, { id, clientId, setup }: Entered) =>
+  withMemberships(ctx, clientId, async (tx) => {
     const { status, setupId } = memberships;
     const [changed] = await tx
       .update(memberships)

@@ -76,7 +76,11 @@ export async function endMembership(ctx: Ctx<Staff>, ending: Ending, address?: s
       backPence = await payBack(tx, id, now);
     }
     const isOver = how === "now" || paidUntil <= now;
-    const over = { status: "ended", endedAt: now, endReason: "studio" } as const;
+    const over = {
+      status: "ended",
+      endedAt: now,
+      endReason: "studio",
+    } as const;
     await tx
       .update(memberships)
       .set({

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { membershipPeriods, memberships } from "#db/schema/memberships.ts";
-import { asSystem, type Ctx } from "#domain/kernel/ctx.ts";
+import type { Ctx } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import type { IntentRequest } from "#domain/payments/ports.ts";
 import { findPending } from "./find-pending.ts";
@@ -52,7 +52,7 @@ export async function firstMonthIntent(
 export async function closeFirstMonth(ctx: Ctx, orderId: string): Promise<boolean> {
   const membership = await findPending(ctx, orderId);
   if (membership?.status !== "pending" || !membership.subscriptionId) return true;
-  if (isFree(membership)) return closeFreeMonth(asSystem(ctx), orderId, membership);
+  if (isFree(membership)) return closeFreeMonth(ctx, orderId, membership);
   const { subscriptions } = ctx.ports.cards;
   const bill = await subscriptions.findLastInvoice(membership.subscriptionId);
   // What is paid already is not taken away: its money is on the way to the order.

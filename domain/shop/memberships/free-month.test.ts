@@ -136,7 +136,11 @@ test("a card that was entered in time begins the month, although its message is 
 test("who leaves a free month at once has nothing back, keeps no pass, and pays nothing", async () => {
   const { id, subscription, paid } = await begun();
   members.setTime(after(noon, days(3)));
-  const leaving = { id, how: "now", paidUntil: paid.toISOString() } as const;
+  const leaving = {
+    id,
+    how: "now",
+    paidUntil: paid.toISOString(),
+  } as const;
   expect(await leaveMembership(members.at(ana), leaving)).toMatchObject({
     value: { isOver: true, backPence: 0 },
   });
@@ -150,7 +154,11 @@ test("who leaves a free month at once has nothing back, keeps no pass, and pays 
 test("a free month is for who is new to the membership", async () => {
   const { id, plan, paid } = await begun();
   members.setTime(after(noon, days(3)));
-  await leaveMembership(members.at(ana), { id, how: "now", paidUntil: paid.toISOString() });
+  await leaveMembership(members.at(ana), {
+    id,
+    how: "now",
+    paidUntil: paid.toISOString(),
+  });
   expect(await listOfferedPlans(members.at(ana))).toMatchObject([{ firstPricePence: null }]);
   expect(await listOfferedPlans(members.at(ben))).toMatchObject([{ firstPricePence: 0 }]);
   const full = { price: 4_800, first: null };
@@ -162,7 +170,11 @@ test("a free month is for who is new to the membership", async () => {
 
 test("the key facts say when the first full payment is taken, and a reminder says it before", async () => {
   const { paid } = await begun();
-  const plan = { pricePence: 4_800, firstPricePence: 0, credits: 4 } as const;
+  const plan = {
+    pricePence: 4_800,
+    firstPricePence: 0,
+    credits: 4,
+  } as const;
   const facts = Object.fromEntries(planFacts({ ...plan, opens: "class", typeName: null }, noon));
   expect(facts["First full payment"]).toMatch(/^£48.* Friday 10 July 2026/);
   members.setTime(after(paid, -days(4)));
@@ -177,7 +189,13 @@ test.each([
   ["0.50", false],
   ["10", true],
 ])("a first month may cost %s: %s", (firstPrice, ok) => {
-  const plan = { name: "Four a month", price: "48", credits: "4", opens: "class", firstPrice };
+  const plan = {
+    name: "Four a month",
+    price: "48",
+    credits: "4",
+    opens: "class",
+    firstPrice,
+  };
   expect(planForm.safeParse(plan).success).toBe(ok);
 });
 
@@ -221,7 +239,12 @@ const office = () => staffOf(studio, "shop", members.system().now);
 
 test("the studio ends a membership at the end of its month, and its member cannot take that back", async () => {
   const { id, paid, subscription, orderId } = await aMembership(members, ana);
-  const ending = { id, how: "at-end", paidUntil: paid.toISOString(), backPence: 0 } as const;
+  const ending = {
+    id,
+    how: "at-end",
+    paidUntil: paid.toISOString(),
+    backPence: 0,
+  } as const;
   const ended = await endMembership(office(), { ...ending, note: "We move to another hall." });
   expect(ended).toEqual({ ok: true, value: { isOver: false, backPence: 0 } });
   expect(await stayInMembership(ana, id)).toEqual({ ok: false, why: "not-leaving" });
@@ -236,7 +259,12 @@ test("the studio ends a membership at once with the amount that its page showed,
   members.setTime(after(noon, days(20)));
   const member = await findMember(office(), { planId: plan.id, id });
   expect(member?.backPence).toBe(4_800);
-  const ending = { id, how: "now", paidUntil: paid.toISOString(), note: "By request." } as const;
+  const ending = {
+    id,
+    how: "now",
+    paidUntil: paid.toISOString(),
+    note: "By request.",
+  } as const;
   const other = await endMembership(office(), { ...ending, backPence: 4_799 });
   expect(other).toEqual({ ok: false, why: "amount-changed" });
   const both = await Promise.all([

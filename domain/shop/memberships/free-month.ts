@@ -1,11 +1,9 @@
 // The first month of a membership that is free: an order of nothing, which a card to keep is entered for.
 import { eq } from "drizzle-orm";
 import { membershipPeriods, memberships } from "#db/schema/memberships.ts";
-import { asSystem, type Ctx, type Guest, type System } from "#domain/kernel/ctx.ts";
-import { lock } from "#domain/kernel/locks.ts";
+import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
 import type { CardSetup } from "#domain/payments/subscriptions/ports.ts";
 import { lockOrder } from "#domain/shop/orders/lock-order.ts";
 import { isOwnOrder } from "#domain/shop/orders/opening/own-order.ts";
@@ -31,7 +29,7 @@ export async function openFreeMonth(
   const { setup } = opened;
   if (setup.status === "cancelled") return refuse("unavailable");
   if (setup.status === "succeeded") {
-    await beginFreeMonth(asSystem(ctx), { orderId, setup, clientId: membership.clientId });
+    await beginFreeMonth(ctx, { orderId, setup, clientId: membership.clientId });
     return refuse("already-begun");
   }
   const { pricePence, freeUntil } = membership;
@@ -72,12 +70,15 @@ type Begun = { orderId: string; clientId: string; setup: CardSetup };
  * The card of a free first month was entered: its order is settled as one of nothing, and the membership begins. Once, and not
  * of an order that was given up.
  */
-export const beginFreeMonth = (ctx: Ctx<System>, { orderId, clientId, setup }: Begun) =>
-  transaction(ctx, async (tx) => {
-    await lock(tx, { client: [clientId] });
+export const beginFreeMonth = (ctx: Ctx, { orderId, clientId, setup }: Begun) =>
+  withMemberships(ctx, clientId, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const [membership] = await tx
-      .select({ id: memberships.id, status: memberships.status, setupId: memberships.setupId })
+      .select({
+        id: memberships.id,
+        status: memberships.status,
+        setupId: memberships.setupId,
+      })
       .from(memberships)
       .where(eq(memberships.firstOrderId, orderId));
     const isWaiting = membership?.status === "pending" && membership.setupId === setup.id;
@@ -103,7 +104,7 @@ export async function checkFreeMonth(ctx: Ctx<Guest>, orderId: string) {
   if (!found.ok) return "unsure";
   const { setup } = found;
   if (setup.status !== "succeeded") return "waits";
-  await beginFreeMonth(asSystem(ctx), { orderId, setup, clientId: membership.clientId });
+  await beginFreeMonth(ctx, { orderId, setup, clientId: membership.clientId });
   return "changed";
 }
 
@@ -112,7 +113,7 @@ export async function checkFreeMonth(ctx: Ctx<Guest>, orderId: string) {
  * is settled then. False while the provider is unsure.
  */
 export async function closeFreeMonth(
-  ctx: Ctx<System>,
+  ctx: Ctx,
   orderId: string,
   { setupId, subscriptionId, clientId }: PendingMembership,
 ): Promise<boolean> {
