@@ -24,7 +24,7 @@ export function membershipStarted({ studio, membership, link }: EmailProps): Mes
     title: "Your membership has begun",
     button: { to: link, label: "See your membership" },
     paragraphs: [
-      `${name}: ${formatAllowance(membership)}. You pay ${formatPrice(membership)}, by card, until you leave.`,
+      `${name}: ${formatAllowance(membership)}. The price: ${formatPrice(membership)}, by card, until you leave.`,
       ...(paidUntil
         ? [`Your next payment is ${formatPence(pricePence)} on ${longDate(paidUntil)}.`]
         : []),
@@ -35,17 +35,55 @@ export function membershipStarted({ studio, membership, link }: EmailProps): Mes
 }
 
 /** The reminder that the law asks for: what is taken next, when, and how to leave before. */
-export function membershipReminder({ studio, membership, link }: EmailProps): Message {
-  const { name, paidUntil, pricePence } = membership;
+export function membershipReminder({
+  studio,
+  membership,
+  link,
+  isFirst,
+}: EmailProps & { isFirst: boolean }): Message {
+  const { name, paidUntil, pricePence, firstPricePence } = membership;
+  const kind = firstPricePence === 0 ? "free" : "cheaper";
   return shortEmail({
     studio,
     subject: `Your membership ${name} renews on ${longDate(paidUntil!)}`,
     title: "Your membership renews soon",
     button: { to: link, label: "Keep, pause or leave" },
     paragraphs: [
+      ...(isFirst ? [`Your ${kind} first month ends on ${longDate(paidUntil!)}.`] : []),
       `On ${longDate(paidUntil!)} we take ${formatPence(pricePence)} from your card for the next month of ${name}, and then each month until you leave.`,
       "There is nothing to do if you would like to keep it.",
       toLeave(link),
+    ],
+  });
+}
+
+/** The first month at the full price was taken: until when they may change their mind, and what they have back. */
+export function membershipFullPrice({ studio, membership, link }: EmailProps): Message {
+  const { name, pricePence, coolingOffUntil } = membership;
+  return shortEmail({
+    studio,
+    subject: `Your first full payment for ${name}`,
+    title: "Your first full month has begun",
+    button: { to: link, label: "Keep, pause or leave" },
+    paragraphs: [
+      `We have taken ${formatPence(pricePence)} for this month of ${name}, your first at the full price.`,
+      `You may still change your mind: until ${longDate(coolingOffUntil!)} you can leave at once, and have back what you have not used, in proportion.`,
+      toLeave(link),
+    ],
+  });
+}
+
+/** Another card pays from now on; who did not ask for it reads it here. */
+export function membershipCardChanged({ studio, membership, link }: EmailProps): Message {
+  const { name, paidUntil, pricePence } = membership;
+  return shortEmail({
+    studio,
+    subject: `A new card for ${name}`,
+    title: "Your new card is saved",
+    button: { to: link, label: "See your membership" },
+    paragraphs: [
+      `The card that you have entered pays your membership ${name} from now on${paidUntil ? `, first ${formatPence(pricePence)} on ${longDate(paidUntil)}` : ""}. Nothing was taken today.`,
+      "If this was not you, please tell us at once.",
     ],
   });
 }
@@ -74,8 +112,9 @@ export function membershipDeclined({
 
 /** It is over, or will be: when, and that nothing more is taken. */
 export function membershipLeft({ studio, membership, link }: EmailProps): Message {
-  const { name, endsAt, status } = membership;
+  const { name, endsAt, status, endNote } = membership;
   const isOver = status === "ended";
+  if (endNote !== null) return endedByStudio({ studio, membership, link });
   return shortEmail({
     studio,
     subject: isOver ? `You have left ${name}` : `You are leaving ${name}`,
@@ -86,6 +125,26 @@ export function membershipLeft({ studio, membership, link }: EmailProps): Messag
         ? `Your membership ${name} is over, and nothing more is taken from your card. Money that goes back to you is there within five to ten days.`
         : `Your membership ${name} ends on ${longDate(endsAt)}. Until then you use it as before, and nothing more is taken from your card.`,
       "You are welcome back whenever you like.",
+    ],
+  });
+}
+
+/** The studio has ended it, with its words. */
+function endedByStudio({ studio, membership, link }: EmailProps): Message {
+  const { name, endsAt, status, endNote } = membership;
+  const when = status === "ended" || !endsAt ? "is over" : `ends on ${longDate(endsAt)}`;
+  return shortEmail({
+    studio,
+    subject: `Your membership ${name} ${when}`,
+    title: "We have ended your membership",
+    button: { to: link, label: "See your membership" },
+    paragraphs: [
+      `Your membership ${name} ${when}, and nothing more is taken from your card.`,
+      `Why: ${endNote}`,
+      status === "ended"
+        ? "What you had not used of the month goes back to your card within five to ten days."
+        : "Until then you use it as before.",
+      "If you have a question, just answer this mail.",
     ],
   });
 }

@@ -65,9 +65,11 @@ import {
 } from "./balances.ts";
 import {
   closeEndedMembershipsOften,
+  membershipCardChangedMail,
   membershipChanged,
   membershipDeclinedMail,
   membershipEndedMail,
+  membershipFullPriceMail,
   membershipLeftMail,
   membershipPriceMail,
   membershipReminderMail,
@@ -176,6 +178,8 @@ export const handlers: Record<string, JobHandler<never>> = {
   "pass.ending": passEndingMail,
   "pass.shared": passSharedMail,
   "membership.changed": membershipChanged,
+  "membership.card-changed": membershipCardChangedMail,
+  "membership.full-price": membershipFullPriceMail,
   "membership.started": membershipStartedMail,
   "membership.declined": membershipDeclinedMail,
   "membership.left": membershipLeftMail,

@@ -1,6 +1,8 @@
 import {
+  membershipCardChanged,
   membershipDeclined,
   membershipEnded,
+  membershipFullPrice,
   membershipLeft,
   membershipPrice,
   membershipReminder,
@@ -57,11 +59,17 @@ export const membershipLeftMail = mailOf<About>("left", (written) =>
   written.membership.endsAt ? membershipLeft(written) : undefined,
 );
 export const membershipEndedMail = mailOf<About>("ended", membershipEnded);
-export const membershipReminderMail = mailOf<About>("reminder", (written) =>
-  written.membership.paidUntil && !written.membership.endsAt
-    ? membershipReminder(written)
-    : undefined,
+export const membershipReminderMail = mailOf<About & { isFirst?: boolean }>(
+  "reminder",
+  (written, { isFirst = false }) =>
+    written.membership.paidUntil && !written.membership.endsAt
+      ? membershipReminder({ ...written, isFirst })
+      : undefined,
 );
+export const membershipFullPriceMail = mailOf<About>("full-price", (written) =>
+  written.membership.coolingOffUntil ? membershipFullPrice(written) : undefined,
+);
+export const membershipCardChangedMail = mailOf<About>("card-changed", membershipCardChanged);
 export const membershipPriceMail = mailOf<About>("price", (written) =>
   written.membership.nextPriceFrom ? membershipPrice(written) : undefined,
 );

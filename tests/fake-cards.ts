@@ -13,6 +13,8 @@ const noSubscriptions: CardPayments["subscriptions"] = {
   findInvoice: async () => notFound,
   findInvoiceOf: async () => notFound,
   findLastInvoice: async () => notFound,
+  openSetup: async () => notFound,
+  findSetup: async () => notFound,
   change: async () => away,
   end: async () => away,
 };

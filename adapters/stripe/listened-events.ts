@@ -17,4 +17,5 @@ export const listenedEvents: readonly string[] = [
   "invoice.payment_failed",
   "customer.subscription.updated",
   "customer.subscription.deleted",
+  "setup_intent.succeeded",
 ];

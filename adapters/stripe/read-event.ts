@@ -18,6 +18,7 @@ const types: Record<string, CardEventType> = {
   "charge.dispute.closed": "dispute.closed",
   "invoice.paid": "invoice.changed",
   "invoice.payment_failed": "invoice.changed",
+  "setup_intent.succeeded": "setup.succeeded",
   "customer.subscription.updated": "subscription.changed",
   "customer.subscription.deleted": "subscription.changed",
 };
@@ -54,13 +55,17 @@ function toCardEvent(event: Stripe.Event): CardEvent {
   };
 }
 
-type Subject = Pick<CardEvent, "intent" | "refund" | "dispute" | "invoiceId" | "subscriptionId">;
+type Subject = Pick<
+  CardEvent,
+  "intent" | "refund" | "dispute" | "invoiceId" | "subscriptionId" | "setupId"
+>;
 
 function subjectOf(subject: { object?: string; id?: string }): Subject {
   if (subject.object === "payment_intent")
     return { intent: withoutSecret(subject as Stripe.PaymentIntent) };
   if (subject.object === "refund") return { refund: toCardRefund(subject as Stripe.Refund) };
   if (subject.object === "dispute") return { dispute: toCardDispute(subject as Stripe.Dispute) };
+  if (subject.object === "setup_intent") return { setupId: subject.id ?? "" };
   if (subject.object === "invoice") return { invoiceId: subject.id ?? "" };
   if (subject.object === "subscription") return { subscriptionId: subject.id ?? "" };
   return {};

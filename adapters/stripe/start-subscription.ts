@@ -7,7 +7,7 @@ import { isRefusal } from "./ensure-intent.ts";
 import { makeOnce } from "./make-once.ts";
 import { type Attempted, deadline, type Patience, patiently, type TryOptions } from "./patience.ts";
 import { monthly, productOf, withIntent } from "./subscription-parts.ts";
-import { toCardSubscription } from "./to-subscription-types.ts";
+import { toCardSetup, toCardSubscription } from "./to-subscription-types.ts";
 
 type Keyed = TryOptions & { idempotencyKey: string };
 
@@ -57,9 +57,14 @@ export function subscriptionStarter(
           ok: true,
           subscription: toCardSubscription(made.value),
           invoice: invoice.invoice,
+          setup: pendingSetupOf(made.value),
         }
       : { ok: false, why: "unavailable" };
   };
+}
+
+function pendingSetupOf({ pending_setup_intent: pending }: Stripe.Subscription) {
+  return pending && typeof pending !== "string" ? toCardSetup(pending) : undefined;
 }
 
 /** Of what is only looked at later a second one does no harm. */
@@ -71,8 +76,11 @@ const nothingFound = async <T>(): Promise<Attempted<T | undefined>> => ({
 const refusalOf = (error: Stripe.errors.StripeError) =>
   ({ ok: false, why: isRefusal(error) ? "refused" : "unavailable" }) as const;
 
+/** What a subscription is shown with: its last bill, and the card that a free month waits for. */
+const shown = ["latest_invoice.payments", "pending_setup_intent"];
+
 const paramsFor = (
-  { membershipId, planId, pricePence }: SubscriptionRequest,
+  { membershipId, planId, pricePence, freeUntil }: SubscriptionRequest,
   customer: string,
   coupon: string | undefined,
 ): Stripe.SubscriptionCreateParams => ({
@@ -85,7 +93,11 @@ const paramsFor = (
     save_default_payment_method: "on_subscription",
   },
   metadata: { membership_id: membershipId },
-  expand: ["latest_invoice.payments"],
+  ...(freeUntil && {
+    trial_end: Math.floor(freeUntil.getTime() / 1000),
+    trial_settings: { end_behavior: { missing_payment_method: "cancel" as const } },
+  }),
+  expand: [...shown],
 });
 
 type MakeCoupon = (
@@ -95,10 +107,10 @@ type MakeCoupon = (
 
 /** What is off the first bill, as a coupon that counts once; nothing where the first month costs what all do. */
 async function firstMonthsCoupon(
-  { membershipId, pricePence, firstPricePence }: SubscriptionRequest,
+  { membershipId, pricePence, firstPricePence, freeUntil }: SubscriptionRequest,
   make: MakeCoupon,
 ): Promise<Attempted<string | undefined>> {
-  if (firstPricePence === null) return { ok: true, value: undefined };
+  if (firstPricePence === null || freeUntil) return { ok: true, value: undefined };
   const id = `first_${membershipId.replaceAll("-", "")}`;
   const made = await make(id, {
     amount_off: pricePence - firstPricePence,
@@ -123,7 +135,7 @@ async function findSubscription(
         customer,
         status: "all",
         limit: 1,
-        expand: ["data.latest_invoice.payments"],
+        expand: shown.map((path) => `data.${path}`),
       },
       options,
     ),

@@ -4,7 +4,7 @@ import { after, days } from "#domain/kernel/time.ts";
 import type { CardPayments } from "#domain/payments/ports.ts";
 import type { SubscriptionRequest } from "#domain/payments/subscriptions/ports.ts";
 import { stripeCardPayments } from "./card-payments.ts";
-import { enterCard, quickly } from "./simulator/for-tests.ts";
+import { answerBank, enterCard, quickly } from "./simulator/for-tests.ts";
 import { type Simulator, startSimulator } from "./simulator/start-simulator.ts";
 
 let now: Date;
@@ -28,6 +28,7 @@ const aMembership = (input: Partial<SubscriptionRequest> = {}): SubscriptionRequ
   planName: "Four classes a month",
   pricePence: 4_800,
   firstPricePence: null,
+  freeUntil: null,
   email: "ana@example.com",
   name: "Ana Example",
   ...input,
@@ -61,6 +62,7 @@ const terms = (planId: string) => ({
   pricePence: 4_800,
   endsAtPeriodEnd: false,
   pausedUntil: null,
+  cardId: null,
 });
 
 test("a membership has one subscription, unpaid, with a bill for its first month", async () => {
@@ -193,4 +195,51 @@ test("while the provider is away nothing is known, and what is not there is said
     ok: false,
     why: "unavailable",
   });
+});
+
+test("a free month has a bill of nothing, and asks for a card that pays the months that follow", async () => {
+  const freeUntil = new Date("2026-07-10T09:00:00Z");
+  const made = await started({ firstPricePence: 0, freeUntil });
+  const { subscription, setup, request } = made;
+  expect(made.invoice).toMatchObject({
+    status: "paid",
+    amountPence: 0,
+    until: freeUntil,
+  });
+  expect(made.invoice.intent).toBeUndefined();
+  expect(setup).toMatchObject({ status: "open" });
+  expect(await cards.subscriptions.start(request)).toMatchObject({ setup });
+
+  await enterCard(simulator, setup!.clientSecret, "4000 0000 0000 9995");
+  expect(await cards.subscriptions.findSetup(setup!.id)).toMatchObject({
+    setup: { status: "open" },
+  });
+  await enterCard(simulator, setup!.clientSecret, "4242 4242 4242 4242");
+  const kept = await cards.subscriptions.findSetup(setup!.id);
+  const cardId = (kept.ok && kept.setup.cardId) || null;
+  expect(kept).toMatchObject({ setup: { status: "succeeded", cardId: expect.any(String) } });
+  await cards.subscriptions.change(subscription.id, { ...terms(request.planId), cardId });
+  simulator.control.renew(subscription.id);
+  expect(await lastBill(subscription.id)).toMatchObject({ status: "paid", amountPence: 4_800 });
+});
+
+test("a free month without a card ends when it is over", async () => {
+  const freeUntil = new Date("2026-07-10T09:00:00Z");
+  const { subscription } = await started({ firstPricePence: 0, freeUntil });
+  simulator.control.renew(subscription.id);
+  expect(await statusOf(subscription.id)).toBe("ended");
+});
+
+test("another card, confirmed with its bank, pays from the next bill on", async () => {
+  const { subscription, request } = await paid("4000 0000 0000 0341");
+  const opened = await cards.subscriptions.openSetup(subscription.id);
+  if (!opened.ok) throw new Error(opened.why);
+  const { clientSecret, id } = opened.setup;
+  await enterCard(simulator, clientSecret, "4000 0025 0000 3155");
+  await answerBank(simulator, clientSecret, "complete");
+  const kept = await cards.subscriptions.findSetup(id);
+  const cardId = (kept.ok && kept.setup.cardId) || null;
+  await cards.subscriptions.change(subscription.id, { ...terms(request.planId), cardId });
+  simulator.control.renew(subscription.id);
+  expect((await lastBill(subscription.id)).status).toBe("paid");
 });

@@ -4,7 +4,7 @@ import type { CardSubscriptions, SubscriptionTerms } from "#domain/payments/subs
 import { deadline, type Patience, patiently } from "./patience.ts";
 import { subscriptionStarter } from "./start-subscription.ts";
 import { monthly, withIntent } from "./subscription-parts.ts";
-import { toCardSubscription } from "./to-subscription-types.ts";
+import { toCardSetup, toCardSubscription } from "./to-subscription-types.ts";
 
 const unavailable = { ok: false, why: "unavailable" } as const;
 const notFound = { ok: false, why: "not-found" } as const;
@@ -48,6 +48,30 @@ export function stripeSubscriptions(stripe: Stripe, patience: Patience): CardSub
       const last = found.value.latest_invoice;
       return last ? findInvoice(typeof last === "string" ? last : last.id!) : notFound;
     },
+    async openSetup(id) {
+      const until = deadline(patience);
+      const found = await retrieve(stripe, patience, until, id);
+      if (!found.ok) return failed(found);
+      const { customer, metadata } = found.value;
+      const made = await patiently(patience, until, (options) =>
+        stripe.setupIntents.create(
+          {
+            customer: typeof customer === "string" ? customer : customer.id,
+            metadata,
+            allowed_payment_method_types: ["card"],
+            usage: "off_session",
+          },
+          { ...options, idempotencyKey: randomUUID() },
+        ),
+      );
+      return made.ok ? { ok: true, setup: toCardSetup(made.value) } : failed(made);
+    },
+    async findSetup(id) {
+      const found = await patiently(patience, deadline(patience), (options) =>
+        stripe.setupIntents.retrieve(id, {}, options),
+      );
+      return found.ok ? { ok: true, setup: toCardSetup(found.value) } : failed(found);
+    },
     change: changer(stripe, patience),
     async end(id) {
       const until = deadline(patience);
@@ -87,7 +111,7 @@ const changer =
 /** A new price counts from the next bill on: nothing is reckoned for a part of a month. */
 function changesFor(
   subscription: Stripe.Subscription,
-  { planId, pricePence, endsAtPeriodEnd, pausedUntil }: SubscriptionTerms,
+  { planId, pricePence, endsAtPeriodEnd, pausedUntil, cardId }: SubscriptionTerms,
 ): Stripe.SubscriptionUpdateParams {
   const [item] = subscription.items.data;
   const isOtherPrice = item && item.price.unit_amount !== pricePence;
@@ -97,6 +121,7 @@ function changesFor(
       ? { behavior: "void", resumes_at: Math.floor(pausedUntil.getTime() / 1000) }
       : "",
     proration_behavior: "none",
+    ...(cardId && { default_payment_method: cardId }),
     ...(isOtherPrice && { items: [{ id: item.id, price_data: monthly(planId, pricePence) }] }),
   };
 }

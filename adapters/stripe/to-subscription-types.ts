@@ -1,7 +1,11 @@
 // Stripe's subscriptions and invoices, told in the words of the port for monthly payments.
 import type Stripe from "stripe";
 import type { CardIntent } from "#domain/payments/ports.ts";
-import type { CardInvoice, CardSubscription } from "#domain/payments/subscriptions/ports.ts";
+import type {
+  CardInvoice,
+  CardSetup,
+  CardSubscription,
+} from "#domain/payments/subscriptions/ports.ts";
 import { instant } from "./to-card-types.ts";
 
 type Reference = string | { id: string } | null | undefined;
@@ -26,6 +30,14 @@ export const toCardSubscription = (subscription: Stripe.Subscription): CardSubsc
   membershipId: subscription.metadata?.["membership_id"] || undefined,
   // An unknown status counts as late: no client is told that it is over.
   status: statuses[subscription.status] ?? "past-due",
+});
+
+export const toCardSetup = (setup: Stripe.SetupIntent): CardSetup => ({
+  id: setup.id,
+  clientSecret: setup.client_secret ?? "",
+  status:
+    setup.status === "succeeded" ? "succeeded" : setup.status === "canceled" ? "cancelled" : "open",
+  cardId: idOf(setup.payment_method) || undefined,
 });
 
 const invoiceStatuses: Record<string, CardInvoice["status"]> = { paid: "paid", open: "open" };

@@ -11,4 +11,8 @@ export const officeMemberships = [
   route("dashboard/memberships", "routes/dashboard/memberships/memberships.tsx"),
   route("dashboard/memberships/new", "routes/dashboard/memberships/new-plan.tsx"),
   route("dashboard/memberships/:planId", "routes/dashboard/memberships/plan.tsx"),
+  route(
+    "dashboard/memberships/:planId/members/:memberId",
+    "routes/dashboard/memberships/member.tsx",
+  ),
 ];

@@ -20,8 +20,8 @@ import { sessionTypes } from "./schedule/session-types.ts";
 /** "pending" until the first month is paid; "past_due" while the provider tries a declined card again. */
 export type MembershipStatus = "pending" | "active" | "past_due" | "paused" | "ended";
 
-/** Why it is over: its client left, its first or a later month was not paid, or its client was erased. */
-export type MembershipEnd = "left" | "unpaid" | "erased";
+/** Why it is over: its client left, its first or a later month was not paid, its client was erased, or the studio ended it. */
+export type MembershipEnd = "left" | "unpaid" | "erased" | "studio";
 
 /** What is offered by the month. Who has joined keeps the terms of then, and the price until they are told of another. */
 export const membershipPlans = pgTable(
@@ -32,7 +32,7 @@ export const membershipPlans = pgTable(
     slug: text().notNull().unique(),
     description: text().notNull().default(""),
     pricePence: pence("price").notNull(),
-    /** What the first month costs, where it costs less. */
+    /** What the first month costs, where it costs less; 0 where it is free. */
     firstPricePence: pence("first_price"),
     /** Classes or sessions a month; 100 = as many as one likes. */
     credits: integer().notNull(),
@@ -48,7 +48,7 @@ export const membershipPlans = pgTable(
     check("membership_plans_price", sql`${t.pricePence} between 1 and 1000`),
     check(
       "membership_plans_first_price",
-      sql`${t.firstPricePence} >= 1 and ${t.firstPricePence} < ${t.pricePence}`,
+      sql`(${t.firstPricePence} = 0 or ${t.firstPricePence} >= 1) and ${t.firstPricePence} < ${t.pricePence}`,
     ),
     check("membership_plans_credits", sql`${t.credits} between 1 and 100`),
     check("membership_plans_opens", sql`${t.opens} in ('class', 'session')`),
@@ -79,6 +79,10 @@ export const memberships = pgTable(
       .references(() => orders.id),
     /** The provider's id (`sub_…`), once the payment page was opened. */
     subscriptionId: text().unique(),
+    /** Where its client is entering a card that nothing is taken from now (`seti_…`); until it is taken in. */
+    setupId: text().unique(),
+    /** The card of the bills that follow (`pm_…`), until the provider has been told. */
+    newCardId: text(),
     createdAt: instant().notNull(),
     startedAt: instant(),
     /** When the next month is due: what is paid ends there. */
@@ -88,6 +92,8 @@ export const memberships = pgTable(
     /** When they pressed that they leave, and when it ends for that. */
     leftAt: instant(),
     endsAt: instant(),
+    /** What the studio wrote to its client where the studio ends it. */
+    endNote: text(),
     /** Bills that fall due before are not asked for. */
     pausedUntil: instant(),
     /** A price that its client was told of, and the London day from which a month costs it. */
@@ -115,7 +121,7 @@ export const memberships = pgTable(
     check("memberships_price", sql`${t.pricePence} between 1 and 1000`),
     check(
       "memberships_first_price",
-      sql`${t.firstPricePence} >= 1 and ${t.firstPricePence} < 1000`,
+      sql`(${t.firstPricePence} = 0 or ${t.firstPricePence} >= 1) and ${t.firstPricePence} < 1000`,
     ),
     check("memberships_credits", sql`${t.credits} between 1 and 100`),
     check("memberships_opens", sql`${t.opens} in ('class', 'session')`),
@@ -124,7 +130,10 @@ export const memberships = pgTable(
       sql`(${t.startedAt} is null) = (${t.coolingOffUntil} is null)
         and (${t.status} in ('pending', 'ended') or (${t.startedAt} is not null and ${t.paidUntil} is not null))`,
     ),
-    check("memberships_left", sql`(${t.leftAt} is null) = (${t.endsAt} is null)`),
+    check(
+      "memberships_left",
+      sql`(${t.leftAt} is null) = (${t.endsAt} is null) and (${t.endNote} is null or ${t.leftAt} is not null)`,
+    ),
     check("memberships_paused", sql`(${t.status} = 'paused') <= (${t.pausedUntil} is not null)`),
     check(
       "memberships_next_price",
@@ -133,7 +142,7 @@ export const memberships = pgTable(
     check(
       "memberships_ended",
       sql`(${t.status} = 'ended') = (${t.endedAt} is not null) and (${t.endedAt} is null) = (${t.endReason} is null)
-        and ${t.endReason} in ('left', 'unpaid', 'erased') and (${t.closedAt} is null or ${t.endedAt} is not null)`,
+        and ${t.endReason} in ('left', 'unpaid', 'erased', 'studio') and (${t.closedAt} is null or ${t.endedAt} is not null)`,
     ),
   ],
 );

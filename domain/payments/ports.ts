@@ -53,6 +53,7 @@ export type CardEventType =
   | "dispute.closed"
   | "invoice.changed"
   | "subscription.changed"
+  | "setup.succeeded"
   | "other";
 
 /** One verified message from the card provider. It may come twice, late, or out of order. */
@@ -72,6 +73,8 @@ export interface CardEvent {
   /** The month's bill, or the subscription, that it is about: how it stands has to be asked. */
   invoiceId?: string;
   subscriptionId?: string;
+  /** The card that is kept for later. */
+  setupId?: string;
 }
 
 /** Nothing is known about the outcome: ask again later with the same words. */

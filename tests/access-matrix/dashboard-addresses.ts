@@ -88,7 +88,7 @@ export const dashboardAddresses: Record<string, Column> = {
   ...rooms("customers/:customerId/edit", "customers/:customerId/merge"),
   ...rooms("courses", "courses/new", "courses/weekly", "courses/:courseId"),
   ...rooms("passes", "passes/:passId"),
-  ...rooms("memberships", "memberships/:planId"),
+  ...rooms("memberships", "memberships/:planId", "memberships/:planId/members/:memberId"),
   "/dashboard/memberships/new": ownerOnly,
   ...rooms("vouchers", "vouchers/:voucherId", "vouchers/:voucherId/card.pdf"),
   "/dashboard/discounts": dashboard,

@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { joinMembership } from "#domain/shop/memberships/join.ts";
 import { leaveMembership } from "#domain/shop/memberships/leave.ts";
+import { openFreeMonth } from "#domain/shop/memberships/free-month.ts";
 import { syncMembership } from "#domain/shop/memberships/sync.ts";
+import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
 import { expectInvariants } from "#tests/invariants.ts";
@@ -11,6 +13,8 @@ import {
   aMembership,
   aPlan,
   createMembersStudio,
+  goodCard,
+  join,
   membershipOf,
   type MembersStudio,
 } from "#tests/members.ts";
@@ -90,5 +94,27 @@ test.each(rounds(1, 20))(
     // Who left on the page of the old month has the new one back; who came too late is told so.
     expect(backs).toBe(left.ok ? 1 : 0);
     expect((await membershipOf(members, orderId)).ends).toEqual(left.ok ? paid : null);
+  },
+);
+
+test.each(rounds(1, 20))(
+  "of a free month whose card is told five times while its order is given up, there is one or none (round %i)",
+  async () => {
+    const orderId = await join(members, ana, await aPlan(members, { firstPrice: 0 }));
+    const about = { orderId, email: "ana@example.com", name: "Ana Example" };
+    const guest = members.studio.guest({ orders: [orderId] });
+    const pages = await Promise.all(Array.from({ length: 5 }, () => openFreeMonth(guest, about)));
+    expect(new Set(pages.map((page) => JSON.stringify(page))).size).toBe(1);
+    await members.pay(pages[0], goodCard);
+    const told = await members.listen();
+    const five = Array.from({ length: 5 }, () => told).flat();
+    const [released] = await Promise.all([
+      releaseOrder(members.system(), orderId, { early: true }),
+      ...five.map((event) => receiveEvent(members.system(), event)),
+    ]);
+    // The card was there: giving up finds it, and the month begins.
+    expect(released.ok).toBe(false);
+    expect(await number("payments")).toBe(1);
+    expect((await membershipOf(members, orderId)).status).toBe("active");
   },
 );

@@ -29,8 +29,8 @@ export const noSuchPath = (path: string) =>
 export const unauthorised = () =>
   error(401, { type: "invalid_request_error", message: "Invalid API Key provided." });
 
-export const declined = (failure: CardFailure, intent: object) =>
-  error(402, { ...failure, payment_intent: intent });
+export const declined = (failure: CardFailure, intent?: object) =>
+  error(402, { ...failure, ...(intent && { payment_intent: intent }) });
 
 export const serverError = () =>
   error(500, { type: "api_error", message: "An unknown error occurred." });

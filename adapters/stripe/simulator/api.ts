@@ -71,7 +71,7 @@ function mayAsk(
   const key = request.authorization.replace(/^Bearer /, "");
   call.trusted = key === keys.secretKey;
   if (call.trusted) return true;
-  const intent = state.store.intent.get(call.id);
+  const intent = state.store.intent.get(call.id) ?? state.store.setup.get(call.id);
   return (
     key === keys.publishableKey &&
     !!route.forBrowsers &&

@@ -6,7 +6,7 @@ interface Behind {
   publishableKey: string;
 }
 
-const secret = z.string().regex(/^pi_[0-9a-f]+_secret_[0-9a-f]+$/);
+const secret = z.string().regex(/^(pi|seti)_[0-9a-f]+_secret_[0-9a-f]+$/);
 const confirmation = z.object({
   clientSecret: secret,
   number: z.string().max(40),
@@ -46,7 +46,8 @@ async function confirm(behind: Behind, body: unknown) {
   if (!read.success) return answer(422, { message: "Please check the card details." });
   const { clientSecret, number, expiry, cvc, name, email, returnUrl } = read.data;
   const [month = "", year = ""] = expiry.split("/").map((part) => part.trim());
-  return ask(behind, `/v1/payment_intents/${intentIn(clientSecret)}/confirm`, {
+  const kind = clientSecret.startsWith("seti_") ? "setup_intents" : "payment_intents";
+  return ask(behind, `/v1/${kind}/${intentIn(clientSecret)}/confirm`, {
     client_secret: clientSecret,
     return_url: returnUrl,
     "payment_method_data[type]": "card",

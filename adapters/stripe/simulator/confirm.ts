@@ -8,7 +8,7 @@ import type { CardFailure, IntentRecord } from "./records.ts";
 import { invoicePaid } from "./invoices.ts";
 import { newId } from "./store.ts";
 
-const notAuthenticated: CardFailure = {
+export const notAuthenticated: CardFailure = {
   type: "card_error",
   code: "payment_intent_authentication_failure",
   message: "Your bank could not confirm that it is you. Please try again or use another card.",
@@ -79,7 +79,8 @@ export function decline(state: SimulatorState, intent: IntentRecord, failure: Ca
   return declined(failure, intentObject(open));
 }
 
-function cardFrom(params: Params): CardDetails | undefined {
+/** The card in what a card form sends. */
+export function cardFrom(params: Params): CardDetails | undefined {
   const card = groupOf(groupOf(params, "payment_method_data"), "card");
   const number = text(card, "number");
   if (number === undefined) return undefined;

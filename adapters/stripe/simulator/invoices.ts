@@ -56,6 +56,28 @@ export function openInvoice(
   return invoice;
 }
 
+/** Writes the bill of a month that costs nothing, which is paid as it is written. */
+export function writeFreeInvoice(
+  state: SimulatorState,
+  subscriptionId: string,
+  period: Omit<Period, "amount">,
+): InvoiceRecord {
+  const invoice: InvoiceRecord = {
+    id: newId("in"),
+    subscriptionId,
+    intentId: "",
+    status: "paid",
+    amount: 0,
+    ...period,
+    attempts: 0,
+    nextAttempt: null,
+    created: state.now(),
+  };
+  state.store.save("invoice", invoice);
+  state.publishEvent("invoice.paid", invoiceObject(state.store, invoice));
+  return invoice;
+}
+
 /** A payment has succeeded: its bill is paid, its card is the one of the bills that follow, and its subscription goes on. */
 export function invoicePaid(state: SimulatorState, { invoiceId, charge }: IntentRecord): void {
   const invoice = invoiceId ? state.store.invoice.get(invoiceId) : undefined;
@@ -65,7 +87,7 @@ export function invoicePaid(state: SimulatorState, { invoiceId, charge }: Intent
   const paid: InvoiceRecord = { ...invoice, status: "paid", attempts, nextAttempt: null };
   state.store.save("invoice", paid);
   state.publishEvent("invoice.paid", invoiceObject(state.store, paid));
-  const goesOn = ["incomplete", "past_due", "active"].includes(subscription.status);
+  const goesOn = ["incomplete", "trialing", "past_due", "active"].includes(subscription.status);
   changeSubscription(state, subscription, {
     status: goesOn ? "active" : subscription.status,
     card: charge?.last4 ?? subscription.card,

@@ -1,5 +1,5 @@
 // The simulator's records as Stripe's API shows them: the fields the shop and its tests may read.
-import type { DisputeRecord, IntentRecord, RefundRecord } from "./records.ts";
+import type { DisputeRecord, IntentRecord, RefundRecord, SetupRecord } from "./records.ts";
 
 export const intentObject = (intent: IntentRecord) => ({
   id: intent.id,
@@ -75,4 +75,19 @@ export const disputeObject = (dispute: DisputeRecord) => ({
   payment_intent: dispute.intentId,
   reason: dispute.reason,
   status: dispute.status,
+});
+
+/** A card to be kept for later, of which nothing is taken now. */
+export const setupObject = (setup: SetupRecord) => ({
+  id: setup.id,
+  object: "setup_intent",
+  client_secret: setup.clientSecret,
+  created: setup.created,
+  customer: setup.customer,
+  livemode: false,
+  metadata: setup.metadata,
+  payment_method: setup.methodId ?? null,
+  allowed_payment_method_types: ["card"],
+  status: setup.status,
+  usage: "off_session",
 });

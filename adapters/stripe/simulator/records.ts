@@ -76,6 +76,19 @@ interface NamedRecord {
   amountOff?: number;
 }
 
+/** A card to be kept for later. */
+export interface SetupRecord {
+  id: string;
+  clientSecret: string;
+  customer: string;
+  status: string;
+  metadata: Record<string, string>;
+  /** The card that was kept, by the provider's name for it and its last four digits. */
+  methodId?: string;
+  last4?: string;
+  created: number;
+}
+
 export interface SubscriptionRecord {
   id: string;
   customer: string;
@@ -92,6 +105,8 @@ export interface SubscriptionRecord {
   /** The last four digits of the card that pays; nothing before the first bill was paid. */
   card?: string;
   latestInvoice: string;
+  /** The card that a free month waits for. */
+  pendingSetup?: string;
   metadata: Record<string, string>;
   created: number;
 }
@@ -99,6 +114,7 @@ export interface SubscriptionRecord {
 export interface InvoiceRecord {
   id: string;
   subscriptionId: string;
+  /** Empty where there was nothing to pay. */
   intentId: string;
   status: string;
   amount: number;
@@ -122,6 +138,7 @@ export interface Records {
   dispute: DisputeRecord;
   event: EventRecord;
   reply: ReplyRecord;
+  setup: SetupRecord;
   customer: NamedRecord;
   product: NamedRecord;
   coupon: NamedRecord;

@@ -40,7 +40,8 @@ export function renewNow(state: SimulatorState, id: string): void {
   if (subscription && isGoing(subscription)) takeStep(state, subscription);
 }
 
-const isGoing = ({ status }: SubscriptionRecord) => status === "active" || status === "past_due";
+const isGoing = ({ status }: SubscriptionRecord) =>
+  ["trialing", "active", "past_due"].includes(status);
 
 const openBill = (state: SimulatorState, { latestInvoice }: SubscriptionRecord) => {
   const invoice = state.store.invoice.get(latestInvoice);
@@ -56,7 +57,8 @@ function isDue(state: SimulatorState, subscription: SubscriptionRecord): boolean
 function takeStep(state: SimulatorState, subscription: SubscriptionRecord): void {
   const open = openBill(state, subscription);
   if (open) return askCard(state, subscription, open);
-  if (subscription.cancelAtPeriodEnd)
+  const hasNoCard = subscription.status === "trialing" && !subscription.card;
+  if (subscription.cancelAtPeriodEnd || hasNoCard)
     return void changeSubscription(state, subscription, {
       status: "canceled",
       cancelledAt: state.now(),

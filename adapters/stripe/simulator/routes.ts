@@ -12,6 +12,7 @@ import {
 } from "./intents.ts";
 import { listInvoicePayments, retrieveInvoice } from "./invoices.ts";
 import { createRefund, listRefunds } from "./refunds.ts";
+import { answerSetupChallenge, confirmSetup, createSetup, retrieveSetup } from "./setups.ts";
 import {
   cancelSubscription,
   createNamed,
@@ -31,6 +32,7 @@ export interface Route {
 }
 
 const intents = "/v1/payment_intents";
+const setups = "/v1/setup_intents";
 
 /** Everything the simulator can do, by the names its faults are switched with. */
 const routes: readonly Route[] = [
@@ -82,7 +84,28 @@ const routes: readonly Route[] = [
     name: "challenge",
     method: "POST",
     path: one("/challenges"),
-    handle: answerChallenge,
+    handle: (state, call) =>
+      (state.store.setup.has(call.id) ? answerSetupChallenge : answerChallenge)(state, call),
+    forBrowsers: true,
+  },
+  {
+    name: "setups.create",
+    method: "POST",
+    path: exactly(setups),
+    handle: createSetup,
+  },
+  {
+    name: "setups.retrieve",
+    method: "GET",
+    path: one(setups),
+    handle: retrieveSetup,
+    forBrowsers: true,
+  },
+  {
+    name: "setups.confirm",
+    method: "POST",
+    path: one(setups, "confirm"),
+    handle: confirmSetup,
     forBrowsers: true,
   },
   {

@@ -1,4 +1,5 @@
 // The simulator's subscriptions and invoices as Stripe's API shows them.
+import { setupObject } from "./objects.ts";
 import type { InvoiceRecord, SubscriptionRecord } from "./records.ts";
 import type { Store } from "./store.ts";
 
@@ -53,8 +54,15 @@ export function subscriptionObject(
     livemode: false,
     metadata: subscription.metadata,
     pause_collection: resumesAt === null ? null : { behavior: "void", resumes_at: resumesAt },
+    pending_setup_intent: pendingSetupOf(store, subscription, expand),
     status: subscription.status,
   };
+}
+
+function pendingSetupOf(store: Store, { pendingSetup }: SubscriptionRecord, expand: Expanded) {
+  const setup = store.setup.get(pendingSetup ?? "");
+  if (!setup || setup.status === "succeeded") return null;
+  return expand.includes("pending_setup_intent") ? setupObject(setup) : setup.id;
 }
 
 export function invoiceObject(store: Store, invoice: InvoiceRecord, expand: Expanded = []) {
@@ -94,7 +102,7 @@ export function invoiceObject(store: Store, invoice: InvoiceRecord, expand: Expa
       payments: {
         object: "list",
         has_more: false,
-        data: [invoicePaymentObject(invoice)],
+        data: invoice.intentId ? [invoicePaymentObject(invoice)] : [],
       },
     }),
     period_start: created,

@@ -1,9 +1,10 @@
 import { type Answer, badRequest, missing, ok } from "./answers.ts";
 import type { Call, SimulatorState } from "./call.ts";
 import { groupOf, type Params, text, textsOf } from "./form-body.ts";
-import { changeSubscription, openInvoice, voidInvoice } from "./invoices.ts";
+import { changeSubscription, openInvoice, voidInvoice, writeFreeInvoice } from "./invoices.ts";
 import type { SubscriptionRecord } from "./records.ts";
 import { monthAfter } from "./renewals.ts";
+import { cardOfMethod, openSetup } from "./setups.ts";
 import { newId } from "./store.ts";
 import { subscriptionObject } from "./subscription-objects.ts";
 
@@ -37,7 +38,10 @@ export function createNamed(
   });
 }
 
-/** Begins with a bill that is not paid (`default_incomplete`), the only way in which the shop asks. */
+/**
+ * Begins with a bill that is not paid (`default_incomplete`), the only way in which the shop asks; or with a month for nothing
+ * (`trial_end`), which waits for a card.
+ */
 export function createSubscription(state: SimulatorState, { params }: Call): Answer {
   const { store } = state;
   const customer = text(params, "customer") ?? "";
@@ -48,14 +52,15 @@ export function createSubscription(state: SimulatorState, { params }: Call): Ans
   if (coupon && !store.coupon.has(coupon)) return missing("coupon", coupon);
   const off = coupon ? (store.coupon.get(coupon)?.amountOff ?? 0) : 0;
   const [id, now] = [newId("sub"), state.now()];
+  const freeUntil = Number(text(params, "trial_end") ?? 0);
   const subscription: SubscriptionRecord = {
     id,
     customer,
     ...price,
     itemId: newId("si"),
-    status: "incomplete",
+    status: freeUntil ? "trialing" : "incomplete",
     periodStart: now,
-    periodEnd: monthAfter(now),
+    periodEnd: freeUntil || monthAfter(now),
     cancelAtPeriodEnd: false,
     resumesAt: null,
     latestInvoice: "",
@@ -64,8 +69,11 @@ export function createSubscription(state: SimulatorState, { params }: Call): Ans
   };
   store.save("subscription", subscription);
   const { periodStart, periodEnd } = subscription;
-  const invoice = openInvoice(state, id, { amount: price.amount - off, periodStart, periodEnd });
-  const made = { ...subscription, latestInvoice: invoice.id };
+  const invoice = freeUntil
+    ? writeFreeInvoice(state, id, { periodStart, periodEnd })
+    : openInvoice(state, id, { amount: price.amount - off, periodStart, periodEnd });
+  const pendingSetup = freeUntil ? openSetup(state, { customer, metadata: {} }).id : undefined;
+  const made = { ...subscription, latestInvoice: invoice.id, pendingSetup };
   store.save("subscription", made);
   return ok(subscriptionObject(store, made, expandIn(params)));
 }
@@ -97,7 +105,9 @@ export function updateSubscription(state: SimulatorState, { id, params }: Call):
   const ends = text(params, "cancel_at_period_end");
   const paused = params["pause_collection"];
   const resumes = text(groupOf(params, "pause_collection"), "resumes_at");
+  const card = cardOfMethod(state, text(params, "default_payment_method") ?? "");
   const changed = changeSubscription(state, subscription, {
+    card: card ?? subscription.card,
     cancelAtPeriodEnd: ends === undefined ? subscription.cancelAtPeriodEnd : ends === "true",
     amount: priceIn(params)?.amount ?? subscription.amount,
     resumesAt: paused === undefined ? subscription.resumesAt : resumes ? Number(resumes) : null,

@@ -28,6 +28,16 @@ export interface CardInvoice {
   intent?: CardIntent;
 }
 
+/** A card that a client enters to be kept for the bills that follow. Nothing is taken. */
+export interface CardSetup {
+  id: string;
+  /** For the client's browser alone. */
+  clientSecret: string;
+  status: "open" | "succeeded" | "cancelled";
+  /** The provider's name for the card, once there is one. */
+  cardId?: string;
+}
+
 /** `membershipId` names the subscription for ever: the same one never makes two. */
 export interface SubscriptionRequest {
   membershipId: string;
@@ -36,6 +46,8 @@ export interface SubscriptionRequest {
   pricePence: number;
   /** What the first month costs where that is less. */
   firstPricePence: number | null;
+  /** When the second month begins, where the first is free: only a card is asked for. */
+  freeUntil: Date | null;
   email: string;
   name: string;
 }
@@ -48,6 +60,8 @@ export interface SubscriptionTerms {
   endsAtPeriodEnd: boolean;
   /** Bills that fall due before are not asked for. */
   pausedUntil: Date | null;
+  /** The card of the bills from now on; null for the one that they have. */
+  cardId: string | null;
 }
 
 type Unavailable = { ok: false; why: "unavailable" };
@@ -57,12 +71,13 @@ type NotFound = { ok: false; why: "not-found" };
 export interface CardSubscriptions {
   /**
    * The one subscription of a membership, made now or before, with its first bill, which waits to be paid in the browser. The
-   * card that pays it is kept by the provider for the bills that follow.
+   * card that pays it is kept by the provider for the bills that follow. A free month has a bill of nothing, and the `setup` of
+   * the card that it waits for.
    */
   start(
     input: SubscriptionRequest,
   ): Promise<
-    | { ok: true; subscription: CardSubscription; invoice: CardInvoice }
+    | { ok: true; subscription: CardSubscription; invoice: CardInvoice; setup?: CardSetup }
     | { ok: false; why: "unavailable" | "refused" }
   >;
   find(id: string): Promise<{ ok: true; subscription: CardSubscription } | Unavailable | NotFound>;
@@ -73,6 +88,9 @@ export interface CardSubscriptions {
   ): Promise<{ ok: true; invoice: CardInvoice } | Unavailable | NotFound>;
   /** The newest bill of a subscription. */
   findLastInvoice(id: string): Promise<{ ok: true; invoice: CardInvoice } | Unavailable | NotFound>;
+  /** A new place to enter a card for whoever pays a subscription; it changes nothing until the terms say so. */
+  openSetup(id: string): Promise<{ ok: true; setup: CardSetup } | Unavailable | NotFound>;
+  findSetup(id: string): Promise<{ ok: true; setup: CardSetup } | Unavailable | NotFound>;
   /** Brings a subscription to these terms; "ended" when there is nothing to change any more. */
   change(
     id: string,

@@ -171,6 +171,11 @@ export const shopSentences: Record<string, { label: string; done: Formatter }> =
     label: "Price of a membership changed",
     done: ({ by, say }) => `${by} told ${say("members")} members of a new price.`,
   },
+  "membership.ended-by-studio": {
+    label: "Membership ended",
+    done: ({ by, detail }) =>
+      `${by} ended a client's membership ${detail["how"] === "now" ? "at once" : "at the end of its month"}.`,
+  },
   "voucher.corrected": {
     label: "Voucher corrected",
     done: ({ by, say }) => `${by} corrected the balance of a gift voucher by ${say("amount")}.`,

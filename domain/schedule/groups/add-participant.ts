@@ -14,18 +14,20 @@ import { type Scheduler, plansGroups } from "./add-group.ts";
 import { claimPlace } from "./claim-place.ts";
 import { findGroup, type Group, type Participant, nextFreePlace } from "./find-group.ts";
 import { publishPlaceChange } from "./find-place-news.ts";
+import { lockFirstPasses, payIfByPass } from "./pay-by-pass.ts";
 
 type Guest = { client_name: string; client_email: string; client_phone: string };
 type Status = "pending" | "confirmed" | "waitlist";
 type Person = { clientId?: string | undefined; guest?: Guest | undefined };
-type PlaceInput = { sessionId: string; status: Status } & FlagConfirmation;
+/** `byPass`: each place is paid with the pass or membership of its client that ends first, and so confirmed. */
+type PlaceInput = { sessionId: string; status: Status; byPass?: boolean } & FlagConfirmation;
 
 /**
  * Adds people to a group, all of them or none: clients, or a guest by name. Pending (until the
  * group begins), confirmed or waiting. Refuses a person without a name, one who has a place
  * already, a full group, a client who has something else then, and a client who is kept out by a
- * flag ("blocked", or "ask-first" until the question is confirmed). The refusal says at which
- * person it stopped.
+ * flag ("blocked", or "ask-first" until the question is confirmed); and one without a pass that pays
+ * for it, where passes pay. The refusal says at which person it stopped.
  */
 export async function addParticipants(
   ctx: Scheduler,
@@ -43,8 +45,19 @@ export async function addParticipants(
     if (!group) return refuse("no-such-group");
     if (group.status === "cancelled") return refuse("not-open");
     // A place is not kept until a moment that is over.
+    const byPass = input.byPass && input.status !== "waitlist";
     const status =
-      input.status === "pending" && group.startsAt <= ctx.now ? "confirmed" : input.status;
+      byPass || (input.status === "pending" && group.startsAt <= ctx.now)
+        ? "confirmed"
+        : input.status;
+    at = people.find(({ clientId }) => byPass && !clientId);
+    if (at) return refuse("no-pass");
+    const payers = byPass ? people.flatMap(({ clientId }) => clientId ?? []) : [];
+    const found = await lockFirstPasses(tx, group, payers);
+    if (!found.ok) {
+      at = { clientId: found.clientId };
+      return refuse(found.why);
+    }
     const added: Participant[] = [];
     for (const person of people) {
       at = person;
@@ -56,7 +69,11 @@ export async function addParticipants(
         address,
       );
       if (!allocated.ok) return allocated;
-      added.push(allocated.value);
+      const passId = found.value.get(person.clientId ?? "");
+      const place = allocated.value;
+      const paid = await payIfByPass(tx, ctx, { place, group, passId });
+      if (!paid.ok) return paid;
+      added.push(paid.value);
     }
     return done(added);
   });

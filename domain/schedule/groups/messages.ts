@@ -20,6 +20,7 @@ export const groupMessages = {
   full: "There is no free place any more. Add them as waiting, or give the group more places.",
   "not-full": "There is a free place: give them that one.",
   "already-in": "This person has a place already.",
+  "no-pass": "They have no pass or membership that pays for this class.",
   "nobody-named": "Please tick a client, or give a name.",
   "offer-over": "This offer is over.",
   "too-late": "What was done more than fifteen minutes ago is not undone here.",

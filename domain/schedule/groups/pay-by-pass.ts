@@ -4,7 +4,7 @@ import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Client, Ctx, Staff, System, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { lock } from "#domain/kernel/locks.ts";
-import { done } from "#domain/kernel/outcome.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
 import { together } from "#domain/kernel/together.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { findPayingPass } from "#domain/shop/passes/find-paying-pass.ts";
@@ -53,6 +53,22 @@ export async function payIfByPass(
   if (!passId) return done(booked.place);
   await lock(tx, { pass: [passId] });
   return payByPass(tx, ctx, { ...booked, passId });
+}
+
+/**
+ * A step: the pass of each client that pays for a place in this group and ends first, each locked; "no-pass" for who has none. The
+ * group is locked. What two clients share may be used up by the first.
+ */
+export async function lockFirstPasses(tx: Db, group: Group, clientIds: readonly string[]) {
+  const first = new Map<string, string>();
+  for (const clientId of clientIds) {
+    const [pass] =
+      group.pricePence === 0 ? [] : await listUsablePasses(tx, payableOf(group), { clientId });
+    if (!pass) return { ...refuse("no-pass"), clientId };
+    first.set(clientId, pass.id);
+  }
+  await lock(tx, { pass: [...first.values()] });
+  return done(first);
 }
 
 /** A step: whether the pass that paid for a place pays for another date, too; where none did, nothing is asked. */

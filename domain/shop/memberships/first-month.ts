@@ -3,25 +3,10 @@ import { membershipPeriods, memberships } from "#db/schema/memberships.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import type { IntentRequest } from "#domain/payments/ports.ts";
-import { readMemberships, withMemberships } from "./with-memberships.ts";
-
-const findPending = (ctx: Ctx, orderId: string) =>
-  readMemberships(ctx, async (db) => {
-    const [found] = await db
-      .select({
-        membershipId: memberships.id,
-        clientId: memberships.clientId,
-        planId: memberships.planId,
-        planName: memberships.name,
-        pricePence: memberships.pricePence,
-        firstPricePence: memberships.firstPricePence,
-        status: memberships.status,
-        subscriptionId: memberships.subscriptionId,
-      })
-      .from(memberships)
-      .where(eq(memberships.firstOrderId, orderId));
-    return found;
-  });
+import { findPending } from "./find-pending.ts";
+import { closeFreeMonth } from "./free-month.ts";
+import { isFree } from "./rules.ts";
+import { withMemberships } from "./with-memberships.ts";
 
 /** What each month after the first will cost, of an order that begins a membership; undefined for any other order. */
 export const findMonthlyPrice = async (ctx: Ctx, orderId: string): Promise<number | undefined> =>
@@ -37,12 +22,13 @@ export async function firstMonthIntent(
 ) {
   const membership = await findPending(ctx, orderId);
   if (!membership) return undefined;
-  const { status, subscriptionId: known, clientId, ...request } = membership;
+  const { status, subscriptionId: known, clientId, setupId: _, ...request } = membership;
   const { membershipId } = request;
-  if (status !== "pending") return refuse("unavailable");
+  // A free month has a page of its own to enter the card, and no payment.
+  if (status !== "pending" || isFree(membership)) return refuse("unavailable");
   const begun = known
     ? await ctx.ports.cards.subscriptions.findLastInvoice(known)
-    : await ctx.ports.cards.subscriptions.start({ ...request, email, name });
+    : await ctx.ports.cards.subscriptions.start({ ...request, freeUntil: null, email, name });
   if (!begun.ok) return refuse(begun.why === "refused" ? "refused" : "unavailable");
   const { invoice } = begun;
   const { intent, subscriptionId, id: invoiceId, from: startsAt, until: endsAt } = invoice;
@@ -66,6 +52,7 @@ export async function firstMonthIntent(
 export async function closeFirstMonth(ctx: Ctx, orderId: string): Promise<boolean> {
   const membership = await findPending(ctx, orderId);
   if (membership?.status !== "pending" || !membership.subscriptionId) return true;
+  if (isFree(membership)) return closeFreeMonth(ctx, orderId, membership);
   const { subscriptions } = ctx.ports.cards;
   const bill = await subscriptions.findLastInvoice(membership.subscriptionId);
   // What is paid already is not taken away: its money is on the way to the order.

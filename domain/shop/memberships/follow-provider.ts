@@ -8,6 +8,7 @@ import { read, transaction } from "#domain/kernel/transaction.ts";
 import { noteEvent } from "#domain/payments/note-event.ts";
 import type { CardEvent } from "#domain/payments/ports.ts";
 import { quarantine } from "#domain/shop/orders/paying/quarantine.ts";
+import { takeInSetup } from "./change-card.ts";
 import { settleInvoice } from "./settle-invoice.ts";
 
 /**
@@ -26,8 +27,9 @@ export async function followMemberships(ctx: Ctx<System>, event: CardEvent) {
   });
 }
 
-async function follow(ctx: Ctx<System>, { invoiceId, subscriptionId }: CardEvent) {
+async function follow(ctx: Ctx<System>, { invoiceId, subscriptionId, setupId }: CardEvent) {
   const { subscriptions } = ctx.ports.cards;
+  if (setupId) return takeInSetup(ctx, setupId);
   if (invoiceId) {
     const found = await subscriptions.findInvoice(invoiceId);
     if (!found.ok) return found.why === "unavailable" ? "try-again" : "foreign";
@@ -64,7 +66,7 @@ export async function noteEnded(ctx: Ctx<System>, subscriptionId: string) {
         status: "ended",
         endedAt: now,
         closedAt: now,
-        endReason: sql`case when ${memberships.leftAt} is null then 'unpaid' else 'left' end`,
+        endReason: sql`case when ${memberships.leftAt} is null then 'unpaid' when ${memberships.endNote} is null then 'left' else 'studio' end`,
       })
       // An order that is not paid is given up by its own rules, and its membership with it.
       .where(and(which, ne(status, "ended"), ne(status, "pending")))

@@ -11,6 +11,7 @@ import {
   tick,
   whole,
 } from "#domain/kernel/fields.ts";
+import { formatPence } from "#domain/kernel/money.ts";
 import { maxCredits, passOpens } from "#domain/shop/passes/rules.ts";
 import { maxPausedMonths, maxPrice, minPrice } from "./rules.ts";
 
@@ -23,13 +24,7 @@ export const planForm = z
       min: minPrice,
       max: maxPrice,
     }),
-    firstPrice: optional(
-      pounds({
-        what: "a price",
-        min: minPrice,
-        max: maxPrice,
-      }),
-    ),
+    firstPrice: optional(pounds({ what: "a price", max: maxPrice })),
     credits: whole(1, maxCredits, "how many a month"),
     opens: choice(passOpens, "what it pays for"),
     sessionTypeId: optional(id("a type")),
@@ -38,6 +33,10 @@ export const planForm = z
   .refine(({ price, firstPrice }) => firstPrice === null || firstPrice < price, {
     path: ["firstPrice"],
     error: "The first month costs less than the others, or leave this empty.",
+  })
+  .refine(({ firstPrice }) => !firstPrice || firstPrice >= minPrice, {
+    path: ["firstPrice"],
+    error: `The first month is free (0), or costs ${formatPence(minPrice)} or more.`,
   });
 export type PlanForm = z.output<typeof planForm>;
 
@@ -56,6 +55,13 @@ export const pauseForm = z.object({ months: whole(1, maxPausedMonths) });
 export const leaveForm = z.object({
   how: choice(["at-end", "now"], "when you leave"),
   paidUntil: z.string().catch(""),
+});
+
+export const endForm = z.object({
+  how: choice(["at-end", "now"], "when it ends"),
+  paidUntil: z.string().catch(""),
+  backPence: z.coerce.number().int().catch(-1),
+  note: text(500, { what: "a reason", required: true }),
 });
 
 export const joinForm = z.object({

@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { membershipPlans, memberships } from "#db/schema/memberships.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
@@ -17,7 +17,7 @@ type Joining = { slug: string; expectedPence: { price: number; first: number | n
 /**
  * Begins a membership: an order of its first month, which is paid on the payment page like any other, within the minutes that
  * unpaid orders are kept for. Pressing twice answers the same order. Refuses a plan that is not offered, a price that is not
- * the one that was seen, and a second membership of the same plan.
+ * the one that was seen, and a second membership of the same plan. A first month that is free waits for a card only.
  */
 export const joinMembership = (ctx: Ctx<Client>, { slug, expectedPence }: Joining) =>
   withMemberships(ctx, ctx.actor.id, async (tx) => {
@@ -29,7 +29,8 @@ export const joinMembership = (ctx: Ctx<Client>, { slug, expectedPence }: Joinin
       return waiting.status === "pending" && waiting.releasedAt === null
         ? done({ orderId: waiting.orderId })
         : refuse("already-member");
-    const { pricePence, firstPricePence } = plan;
+    const { pricePence } = plan;
+    const firstPricePence = await firstPriceFor(tx, actor.id, plan);
     if (pricePence !== expectedPence.price || firstPricePence !== expectedPence.first)
       return refuse("price-changed");
 
@@ -74,6 +75,21 @@ async function findOffered(tx: Db, slug: string) {
     .from(membershipPlans)
     .where(and(eq(membershipPlans.slug, slug), eq(membershipPlans.isOffered, true)));
   return plan;
+}
+
+/** The lower price of a first month is for who has not been a member of this plan before. */
+async function firstPriceFor(
+  tx: Db,
+  clientId: string,
+  { id, firstPricePence }: { id: string; firstPricePence: number | null },
+) {
+  const { startedAt, planId } = memberships;
+  const [before] = await tx
+    .select({ startedAt })
+    .from(memberships)
+    .where(and(eq(memberships.clientId, clientId), eq(planId, id), isNotNull(startedAt)))
+    .limit(1);
+  return before ? null : firstPricePence;
 }
 
 async function findRunning(tx: Db, clientId: string, planId: string) {

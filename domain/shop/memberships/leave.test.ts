@@ -49,7 +49,7 @@ const atProvider = (id: string) =>
 
 test("who leaves uses the month that is paid, and nothing more is taken", async () => {
   const joined = await aMembership(members, ana);
-  expect(await leave(joined)).toEqual({ ok: true, value: { isOver: false } });
+  expect(await leave(joined)).toEqual({ ok: true, value: { isOver: false, backPence: 0 } });
   await members.sync(joined.id);
   await members.renew(joined.subscription);
 
@@ -217,7 +217,7 @@ test("who does not wait for a declined card leaves at once, owing nothing", asyn
   members.setTime(new Date("2026-07-10T11:00:00Z"));
   members.simulator.control.passTime();
   await members.settle();
-  expect(await leave(joined)).toEqual({ ok: true, value: { isOver: true } });
+  expect(await leave(joined)).toEqual({ ok: true, value: { isOver: true, backPence: 0 } });
   await members.sync(joined.id);
   await members.settle();
   expect([await months(), atProvider(joined.subscription)?.status]).toEqual([1, "canceled"]);

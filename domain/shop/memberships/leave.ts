@@ -31,9 +31,10 @@ export async function leaveMembership(ctx: Ctx<Client>, leaving: Leaving) {
     if (!membership || !isRunning(membership)) return refuse("no-such-membership");
     const { id, paidUntil } = membership;
     if (paidUntil?.toISOString() !== leaving.paidUntil) return refuse("changed-meanwhile");
+    let backPence = 0;
     if (leaving.how === "now") {
       if (!mayLeaveNow(membership, now)) return refuse("too-late");
-      await payBack(tx, id, now);
+      backPence = await payBack(tx, id, now);
     }
     // A card that was declined has paid for no month that could be waited for.
     const isOver = leaving.how === "now" || paidUntil <= now;
@@ -52,16 +53,17 @@ export async function leaveMembership(ctx: Ctx<Client>, leaving: Leaving) {
     await publishEvent(tx, "membership.changed", { membershipId: id }, { now });
     const key = `membership.left:${id}:${now.toISOString()}`;
     await publishEvent(tx, "membership.left", { membershipId: id }, { now, key });
-    return done({ isOver });
+    return done({ isOver, backPence });
   });
 }
 
-/** Takes leaving back, as long as the month lasts. */
+/** Takes leaving back, as long as the month lasts; not what the studio has ended. */
 export const stayInMembership = (ctx: Ctx<Client>, id: string) =>
   withMemberships(ctx, ctx.actor.id, async (tx) => {
     const membership = await findOwn(tx, ctx.actor.id, id);
     const isLeaving = membership && isRunning(membership) && membership.endsAt;
-    if (!isLeaving || membership.endsAt! <= ctx.now) return refuse("not-leaving");
+    if (!isLeaving || membership.endNote !== null || membership.endsAt! <= ctx.now)
+      return refuse("not-leaving");
     await tx.update(memberships).set({ leftAt: null, endsAt: null }).where(eq(memberships.id, id));
     await publishEvent(tx, "membership.changed", { membershipId: id }, { now: ctx.now });
     return done(undefined);
@@ -70,16 +72,16 @@ export const stayInMembership = (ctx: Ctx<Client>, id: string) =>
 /** A step: a client's own membership, under their lock. */
 export async function findOwn(db: Db, clientId: string, id: string) {
   if (!isUuid(id)) return undefined;
-  const { status, paidUntil, coolingOffUntil, leftAt, endsAt } = memberships;
+  const { status, paidUntil, coolingOffUntil, leftAt, endsAt, endNote } = memberships;
   const [found] = await db
-    .select({ id: memberships.id, status, paidUntil, coolingOffUntil, leftAt, endsAt })
+    .select({ id: memberships.id, status, paidUntil, coolingOffUntil, leftAt, endsAt, endNote })
     .from(memberships)
     .where(and(eq(memberships.id, id), eq(memberships.clientId, clientId)));
   return found;
 }
 
 /** A step: the month that is running, with what was paid for it, what went back and what is left on its pass. */
-async function findMonth(db: Db, membershipId: string) {
+export async function findMonth(db: Db, membershipId: string) {
   const { orderId, startsAt, endsAt } = membershipPeriods;
   const [month] = await db
     .select({ orderId, startsAt, endsAt, credits: passes.credits, left: balanceOfPass })
@@ -104,21 +106,28 @@ async function findMonth(db: Db, membershipId: string) {
 }
 
 type Month = NonNullable<Awaited<ReturnType<typeof findMonth>>>;
-const backOf = (month: Month, now: Date): number => Math.min(month.leftPence, refundOf(month, now));
+export const backOf = (month: Month, now: Date): number =>
+  Math.min(month.leftPence, refundOf(month, now));
 
-async function payBack(tx: Db, membershipId: string, now: Date): Promise<void> {
+/** A step: what was not used of the running month goes back, and what is left on its pass ends. Answers how much, in pence. */
+export async function payBack(tx: Db, membershipId: string, now: Date): Promise<number> {
   const seen = await findMonth(tx, membershipId);
-  if (!seen) return;
+  if (!seen) return 0;
   await lockOrder(tx, seen.orderId);
   // What is left on the pass may have changed before it was locked.
   const month = (await findMonth(tx, membershipId))!;
   const { orderId, paymentId } = month;
   const amountPence = backOf(month, now);
-  if (amountPence <= 0) return;
+  // A free month has nothing to give back, and ends all the same.
+  if (amountPence <= 0) {
+    await cancelPasses(tx, { orderId, refundId: membershipId, now });
+    return 0;
+  }
   const key = `membership-left:${membershipId}`;
   const refund = { orderId, paymentId, amountPence, reason: "membership-left", key };
   const refundId = await askRefund(tx, refund, now);
   if (refundId) await cancelPasses(tx, { orderId, refundId, now });
+  return amountPence;
 }
 
 /** What a client would have back if they left at once, in pence; undefined when they may not. */

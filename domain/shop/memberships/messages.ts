@@ -1,9 +1,10 @@
 // What is said of memberships.
+import { atLondon, monthsAfter } from "#domain/kernel/london.ts";
 import { formatPence } from "#domain/kernel/money.ts";
-import { type Day, longDate, plainDate } from "#domain/kernel/time.ts";
+import { type Day, fieldTime, londonDay, longDate, plainDate } from "#domain/kernel/time.ts";
 import { formatCredits, formatOpens } from "#domain/shop/passes/messages.ts";
 import type { PassOpens } from "#domain/shop/passes/rules.ts";
-import { coolingOffDays, priceNoticeDays, unlimited } from "./rules.ts";
+import { coolingOffDays, priceNoticeDays, remindedDays, unlimited } from "./rules.ts";
 
 /** The product and the category that months are sold as. */
 export const membershipSlug = "membership";
@@ -15,6 +16,8 @@ export const joinPath = (slug: string): string => `${ownMembershipsPath}/join/${
 export const leavePath = (id: string): string => `${ownMembershipsPath}/${id}/leave`;
 export const renewCardPath = (id: string): string => `${ownMembershipsPath}/${id}/card`;
 export const officeMembershipsPath = "/dashboard/memberships";
+export const memberPath = (planId: string, id: string): string =>
+  `${officeMembershipsPath}/${planId}/members/${id}`;
 
 /** "Four classes a month, from 10 June 2026": the line of an order. */
 export const formatMonth = (name: string, startsAt: Date): string =>
@@ -34,14 +37,14 @@ export const formatAllowance = ({ credits, opens }: Pick<Terms, "credits" | "ope
     ? `As many ${opens === "class" ? "classes" : "one-to-one sessions"} as you like`
     : `${formatCredits(credits, opens)} a month`;
 
-/** "£10 for the first month, then £48 a month". */
+/** "£10 for the first month, then £48 a month", "Free for the first month, then £48 a month". */
 export const formatPrice = ({
   pricePence,
   firstPricePence,
 }: Pick<Terms, "pricePence" | "firstPricePence">): string =>
   firstPricePence === null
     ? `${formatPence(pricePence)} a month`
-    : `${formatPence(firstPricePence)} for the first month, then ${formatPence(pricePence)} a month`;
+    : `${firstPricePence === 0 ? "Free" : formatPence(firstPricePence)} for the first month, then ${formatPence(pricePence)} a month`;
 
 /** What a mail about a membership says of it. */
 export type MailedMembership = Pick<
@@ -52,8 +55,10 @@ export type MailedMembership = Pick<
   name: string;
   status: string;
   paidUntil: Date | null;
+  coolingOffUntil: Date | null;
   endsAt: Date | null;
   endReason: string | null;
+  endNote: string | null;
   nextPricePence: number | null;
   nextPriceFrom: Day | null;
 };
@@ -65,9 +70,19 @@ export const howToLeave =
 export const changeOfMind = (firstPricePence: number | null): string =>
   `Within ${coolingOffDays} days of joining${firstPricePence === null ? "" : ", and again of the first month at the full price,"} you may leave at once and have back what you have not used, in proportion.`;
 
-/** The key facts of a membership that is offered, as label and value; in the order in which the law asks for them. */
-export const planFacts = (plan: Terms): [label: string, value: string][] => [
+/** When the first month at the full price is taken from who joins today, and how they are told before. */
+const firstFullPayment = ({ pricePence }: Terms, joins: Date): string =>
+  `${formatNext(pricePence, atLondon(monthsAfter(londonDay(joins), 1), fieldTime(joins)))}, if you join today, and then each month. We remind you ${remindedDays} days before`;
+
+/**
+ * The key facts of a membership that is offered, as label and value; in the order in which the law asks for them. `joins`: when
+ * it is joined, for who can.
+ */
+export const planFacts = (plan: Terms, joins?: Date): [label: string, value: string][] => [
   ["You pay", `${formatPrice(plan)}, by card, until you leave`],
+  ...(joins && plan.firstPricePence !== null
+    ? [["First full payment", firstFullPayment(plan, joins)] as [string, string]]
+    : []),
   ["You get", formatAllowance(plan)],
   ["It pays for", formatOpens(plan)],
   ["Each month", "What you have not used by the end of a month does not carry over"],
@@ -117,6 +132,20 @@ export const membershipDone = {
   paused: "Your membership is paused.",
   resumed: "Your membership goes on.",
   card: "Thank you. Your card is being charged, and pays the months that follow.",
+  "new-card": "Your new card is saved. It pays from your next payment on.",
+} as const;
+
+/** Why the studio could not end a membership, and what was done. */
+export const endRefusals = {
+  "no-such-membership": "There is nothing to end: this membership is over.",
+  "changed-meanwhile":
+    "A new month has begun since you opened this page. Please look at it as it stands now.",
+  "amount-changed":
+    "What would go back has changed since you opened this page. Please look at the amount as it stands now.",
+} as const;
+export const endDone = {
+  ended: "The membership is over, and the member is told by mail.",
+  ending: "The membership ends with its month, and the member is told by mail.",
 } as const;
 
 /** Why saving a plan was refused, for the owner, and what was done. */

@@ -30,6 +30,7 @@ const own = {
   endsAt: memberships.endsAt,
   endedAt: memberships.endedAt,
   endReason: memberships.endReason,
+  endNote: memberships.endNote,
   pausedUntil: memberships.pausedUntil,
   nextPricePence: memberships.nextPricePence,
   nextPriceFrom: memberships.nextPriceFrom,
@@ -62,17 +63,23 @@ const offered = {
   name: membershipPlans.name,
   description: membershipPlans.description,
   pricePence: membershipPlans.pricePence,
-  firstPricePence: membershipPlans.firstPricePence,
   credits: membershipPlans.credits,
   opens: membershipPlans.opens,
   typeName: typeName(membershipPlans.sessionTypeId),
 };
 
+/** The lower price of a first month is for who has not been a member of this plan before. */
+const firstPriceFor = (clientId: string) =>
+  sql<
+    number | null
+  >`case when not exists (select from memberships m where m.plan_id = membership_plans.id
+    and m.client_id = ${clientId}::uuid and m.started_at is not null) then (first_price * 100)::integer end`;
+
 /** What a client can join, the cheapest first: what is offered and is not theirs. */
 export const listOfferedPlans = (ctx: Ctx<Client>) =>
   read(ctx, (db) =>
     db
-      .select(offered)
+      .select({ ...offered, firstPricePence: firstPriceFor(ctx.actor.id) })
       .from(membershipPlans)
       .where(
         and(

@@ -34,7 +34,7 @@ export const remindMembers = (ctx: Ctx<System>) =>
       tx,
       "membership.reminder",
       due.map((one) => ({
-        payload: { membershipId: one.id },
+        payload: { membershipId: one.id, isFirst: one.months === 1 },
         key: `membership.reminder:${one.id}:${one.months}`,
       })),
       { now: ctx.now },
@@ -56,8 +56,10 @@ export const findForMail = (ctx: Ctx<System>, membershipId: string) =>
         opens: memberships.opens,
         status: memberships.status,
         paidUntil: memberships.paidUntil,
+        coolingOffUntil: memberships.coolingOffUntil,
         endsAt: memberships.endsAt,
         endReason: memberships.endReason,
+        endNote: memberships.endNote,
         nextPricePence: memberships.nextPricePence,
         nextPriceFrom: memberships.nextPriceFrom,
       })

@@ -44,9 +44,22 @@ export const mayLeaveNow = ({ status, coolingOffUntil }: Standing, now: Date): b
 export const isRunning = ({ status }: { status: MembershipStatus }): boolean =>
   status === "active" || status === "past_due" || status === "paused";
 
+/** Whether its client may enter another card; a declined month is paid with one instead. */
+export const mayChangeCard = ({
+  status,
+  endsAt,
+}: {
+  status: MembershipStatus;
+  endsAt: Date | null;
+}): boolean => (status === "active" || status === "paused") && endsAt === null;
+
 /** Whether a reminder is due before the bill after month number `months`. */
 export const isReminded = (months: number, firstPricePence: number | null): boolean =>
   (months === 1 && firstPricePence !== null) || months % remindedMonths === 0;
+
+/** Whether its first month costs nothing. */
+export const isFree = ({ firstPricePence }: { firstPricePence: number | null }): boolean =>
+  firstPricePence === 0;
 
 /** How many London days a pass for a month is valid, counted from the day on which it is paid. */
 export const validDaysUntil = (endsAt: Date, now: Date): number =>

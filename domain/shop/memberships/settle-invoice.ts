@@ -136,12 +136,18 @@ async function takeMonth(
     .set({
       status: sql`case when ${memberships.status} = 'past_due' or ${memberships.pausedUntil} < ${startsAt.toISOString()}::timestamptz
         then 'active' else ${memberships.status} end`,
+      // Another card has paid a bill that was declined: the provider keeps that one.
+      newCardId: sql`case when ${memberships.status} = 'past_due' then null else ${memberships.newCardId} end`,
       paidUntil: sql`greatest(${memberships.paidUntil}, ${endsAt.toISOString()}::timestamptz)`,
       ...(isFirstAtFullPrice && {
         coolingOffUntil: sql`last_instant(${now.toISOString()}::timestamptz, ${coolingOffDays})`,
       }),
     })
     .where(eq(memberships.id, membershipId));
+  if (isFirstAtFullPrice) {
+    const key = `membership.full-price:${membershipId}`;
+    await publishEvent(tx, "membership.full-price", { membershipId }, { now, key });
+  }
   return "applied";
 }
 

@@ -12,14 +12,15 @@ const atOnce = 200;
 const patience = hours(3);
 
 /**
- * Brings the provider's subscription to what the membership says now: its price, its pause, its end. Doing it twice is
+ * Brings the provider's subscription to what the membership says now: its price, its pause, its card, its end. Doing it twice is
  * harmless, and the last time wins. Answers false when the provider could not be reached.
  */
 export async function syncMembership(ctx: Ctx<System>, membershipId: string): Promise<boolean> {
-  const { id, planId, pricePence, status, endsAt, pausedUntil, subscriptionId } = memberships;
+  const { id, planId, pricePence, status, endsAt, pausedUntil, subscriptionId, newCardId } =
+    memberships;
   const [row] = await read(ctx, (db) =>
     db
-      .select({ id, planId, pricePence, status, endsAt, pausedUntil, subscriptionId })
+      .select({ id, planId, pricePence, status, endsAt, pausedUntil, subscriptionId, newCardId })
       .from(memberships)
       .where(eq(id, membershipId)),
   );
@@ -30,7 +31,15 @@ export async function syncMembership(ctx: Ctx<System>, membershipId: string): Pr
     pricePence: row.pricePence,
     endsAtPeriodEnd: row.endsAt !== null,
     pausedUntil: row.pausedUntil,
+    cardId: row.newCardId,
   });
+  if (changed.ok && row.newCardId)
+    await write(ctx, (tx) =>
+      tx
+        .update(memberships)
+        .set({ newCardId: null })
+        .where(and(eq(id, membershipId), eq(newCardId, row.newCardId!))),
+    );
   if (!changed.ok && changed.why === "ended") await noteEnded(ctx, row.subscriptionId);
   return changed.ok || changed.why === "ended";
 }

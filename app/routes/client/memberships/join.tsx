@@ -9,6 +9,7 @@ import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { ownMembershipsPath, planFacts } from "#domain/shop/memberships/messages.ts";
 import { listOfferedPlans, listOwnMemberships } from "#domain/shop/memberships/own-memberships.ts";
+import { isFree } from "#domain/shop/memberships/rules.ts";
 import type { Route } from "./+types/join.ts";
 import { handleJoin } from "./membership-actions.ts";
 
@@ -17,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx } = requireClient(context);
   const plan = (await listOfferedPlans(ctx)).find(({ slug }) => slug === params.slug);
   if (!plan && (await listOwnMemberships(ctx)).length > 0) throw redirect(ownMembershipsPath);
-  return { plan: orNotFound(plan) };
+  return { plan: orNotFound(plan), now: ctx.now };
 }
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>
@@ -26,7 +27,7 @@ export const action = ({ context, request, params }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   privateMeta(loaderData ? `Join ${loaderData.plan.name}` : "Join", matches);
 
-export default function Join({ loaderData: { plan }, actionData }: Route.ComponentProps) {
+export default function Join({ loaderData: { plan, now }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
   const { name, description, pricePence, firstPricePence } = plan;
   return (
@@ -38,7 +39,7 @@ export default function Join({ loaderData: { plan }, actionData }: Route.Compone
         {description && <p className="mb-5 text-lg wrap-anywhere">{description}</p>}
         <h2 className="mb-2 text-xl">The key facts</h2>
         <dl className="divide-y divide-line">
-          {planFacts(plan).map(([label, value]) => (
+          {planFacts(plan, now).map(([label, value]) => (
             <div key={label} className="grid gap-x-6 py-3 sm:grid-cols-[11rem_1fr]">
               <dt className="font-semibold">{label}</dt>
               <dd>{value}</dd>
@@ -49,12 +50,16 @@ export default function Join({ loaderData: { plan }, actionData }: Route.Compone
           <input type="hidden" name="price" value={pricePence} />
           <input type="hidden" name="first" value={firstPricePence ?? ""} />
           <Button size="large" busy={busy}>
-            Join and pay {formatPence(firstPricePence ?? pricePence)}
+            {isFree(plan)
+              ? "Join for free"
+              : `Join and pay ${formatPence(firstPricePence ?? pricePence)}`}
           </Button>
         </Form>
         <p className="mt-3 text-sm text-soft">
-          You enter your card on the next page. It is charged each month, on the same day, until you
-          leave.
+          You enter your card on the next page.{" "}
+          {isFree(plan)
+            ? "Nothing is taken in the first month. After it your card is charged each month, on the same day, until you leave."
+            : "It is charged each month, on the same day, until you leave."}
         </p>
       </Card>
     </div>

@@ -58,11 +58,14 @@ export default function Leave({ loaderData, actionData }: Route.ComponentProps) 
         )}
         {backPence !== undefined && (
           <Card as="section">
-            <h2 className="text-xl">At once, with {formatPence(backPence)} back</h2>
+            <h2 className="text-xl">
+              {backPence > 0 ? `At once, with ${formatPence(backPence)} back` : "At once"}
+            </h2>
             <p className="mt-2">
-              Until {longDate(coolingOffUntil!)} you may change your mind. You have back what you
-              have not used, in proportion, on the card you paid with. What you have booked stays
-              booked; what is left on your pass ends.
+              Until {longDate(coolingOffUntil!)} you may change your mind.{" "}
+              {backPence > 0 &&
+                "You have back what you have not used, in proportion, on the card you paid with. "}
+              What you have booked stays booked; what is left on your pass ends.
             </p>
             <LeaveForm how="now" paidUntil={paidUntil} busy={busy} />
           </Card>

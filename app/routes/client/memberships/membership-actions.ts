@@ -51,5 +51,6 @@ export async function handleLeave({ request, context }: Sent, id: string) {
   const read = leaveForm.safeParse(textsIn(await request.formData()));
   if (!read.success) return unknown();
   const left = await leaveMembership(ctx, { id, ...read.data });
-  return after(left, read.data.how === "now" ? "left-now" : "left");
+  const flash = left.ok && left.value.backPence > 0 ? "left-now" : "left";
+  return after(left, flash);
 }

@@ -27,7 +27,12 @@ import {
   type OfferedPlan,
   type OwnMembership,
 } from "#domain/shop/memberships/own-memberships.ts";
-import { isRunning, maxPausedMonths } from "#domain/shop/memberships/rules.ts";
+import {
+  isFree,
+  isRunning,
+  maxPausedMonths,
+  mayChangeCard,
+} from "#domain/shop/memberships/rules.ts";
 import { ownPassesPath } from "#domain/shop/passes/messages.ts";
 import type { Route } from "./+types/memberships.ts";
 import { handleMembershipAction } from "./membership-actions.ts";
@@ -116,12 +121,19 @@ function Membership(membership: OwnMembership) {
       )}
       <div className="mt-5 flex flex-wrap items-end gap-3">
         {status === "pending" && (
-          <LinkButton href={`/payment/${membership.orderId}`}>Pay for the first month</LinkButton>
+          <LinkButton href={`/payment/${membership.orderId}`}>
+            {isFree(membership) ? "Enter your card" : "Pay for the first month"}
+          </LinkButton>
         )}
         {status === "past_due" && <LinkButton href={renewCardPath(id)}>Pay with a card</LinkButton>}
         {status !== "pending" && (
           <LinkButton href={ownPassesPath} variant="secondary">
             What is left this month
+          </LinkButton>
+        )}
+        {mayChangeCard(membership) && (
+          <LinkButton href={renewCardPath(id)} variant="secondary">
+            Change your card
           </LinkButton>
         )}
         {isRunning(membership) && !membership.endsAt && (
@@ -137,8 +149,17 @@ function Membership(membership: OwnMembership) {
 
 /** Where it stands, in a sentence. */
 function standing(membership: OwnMembership): string {
-  const { status, pricePence, paidUntil, endsAt, endReason, endedAt, pausedUntil } = membership;
-  if (status === "pending") return "It begins when the first month is paid.";
+  const { status, pricePence, paidUntil, endsAt, endReason, endedAt, endNote, pausedUntil } =
+    membership;
+  if (status === "pending")
+    return isFree(membership)
+      ? "It begins when you have entered your card."
+      : "It begins when the first month is paid.";
+  if (endNote !== null) {
+    const when =
+      status === "ended" ? `was ended on ${longDate(endedAt!)}` : `ends on ${longDate(endsAt!)}`;
+    return `Your membership ${when} by the studio, and nothing more is taken. ${endNote}`;
+  }
   if (status === "ended")
     return `${endReason === "unpaid" ? "Ended, since the card was declined," : "You left"} on ${longDate(endedAt!)}. What you paid for lasts to its end.`;
   if (endsAt) return `You are leaving: it ends on ${longDate(endsAt)}, and nothing more is taken.`;
@@ -150,8 +171,9 @@ function standing(membership: OwnMembership): string {
 }
 
 /** What can be changed with one press. */
-function Changes({ id, status, endsAt }: OwnMembership) {
+function Changes({ id, status, endsAt, endNote }: OwnMembership) {
   const busy = useNavigation().formData?.get("id") === id;
+  if (endNote !== null) return null;
   if (endsAt)
     return (
       <Form method="post" className="mt-4">

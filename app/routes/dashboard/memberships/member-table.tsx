@@ -3,12 +3,12 @@ import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { FoundPlan } from "#domain/shop/memberships/list-memberships.ts";
-import { statusLabels, statusTones } from "#domain/shop/memberships/messages.ts";
+import { memberPath, statusLabels, statusTones } from "#domain/shop/memberships/messages.ts";
 
 type Member = FoundPlan["members"][number];
 
 /** Who has joined a membership, and how each stands. */
-export function MemberTable({ members }: { members: Member[] }) {
+export function MemberTable({ planId, members }: { planId: string; members: Member[] }) {
   if (members.length === 0) return <p className="text-soft">Nobody has joined yet.</p>;
   return (
     <Table
@@ -19,7 +19,7 @@ export function MemberTable({ members }: { members: Member[] }) {
         {
           key: "who",
           header: "Member",
-          cell: WhoOf,
+          cell: (member) => <WhoOf {...member} planId={planId} />,
         },
         {
           key: "since",
@@ -44,8 +44,8 @@ export function MemberTable({ members }: { members: Member[] }) {
   );
 }
 
-const WhoOf = ({ member, orderId }: Member) => (
-  <a href={`/dashboard/orders/${orderId}`} className="link font-semibold wrap-anywhere">
+const WhoOf = ({ member, id, planId }: Member & { planId: string }) => (
+  <a href={memberPath(planId, id)} className="link font-semibold wrap-anywhere">
     {member.trim() || "Erased client"}
   </a>
 );

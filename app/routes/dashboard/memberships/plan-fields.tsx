@@ -50,7 +50,7 @@ export function PlanFields({ result, saved = {}, sessionTypes, isNew }: PlanFiel
         {...field("firstPrice")}
         inputMode="decimal"
         optional
-        help="Where the first month costs less. Its members are reminded before the next one."
+        help="Where the first month costs less; 0 makes it free, and only a card is asked for. Members are reminded before the next one."
       />
       <Field
         label={planLabels.credits}

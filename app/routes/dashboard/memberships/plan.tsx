@@ -56,7 +56,7 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
       width="form"
     >
       <ActionNotice result={actionData} flash={flash} />
-      <MemberTable members={plan.members} />
+      <MemberTable planId={plan.id} members={plan.members} />
       <Card as="section" className="mt-6">
         {mayChange ? (
           <PlanForm

@@ -6,6 +6,7 @@ import { formatDatesInMail } from "#domain/shop/courses/messages.ts";
 import { findOrderPlaces } from "#domain/shop/attendees/find-places.ts";
 import { balancePaid } from "#domain/shop/balances/messages.ts";
 import { findBalances, findDepositOf } from "#domain/shop/balances/find-balances.ts";
+import { checkFreeMonth } from "#domain/shop/memberships/free-month.ts";
 import { deliveryNote } from "#domain/kernel/receipt.ts";
 import { goingTo } from "#domain/shop/orders/opening/find-receipt.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
@@ -88,6 +89,8 @@ const isOpen = ({ paymentStatus, releasedAt }: OrderView) =>
 async function askProvider(ctx: Ctx<Guest>, orderId: string): Promise<ProviderResult> {
   const hit = await countHit(ctx, { purpose: "ask-card-provider", who: orderId });
   if (!hit.allowed) return "unsure";
+  const free = await checkFreeMonth(ctx, orderId);
+  if (free) return free;
   const asked = await ensurePayment(ctx, orderId);
   if (!asked.ok) return asked.why === "already-paid" ? "changed" : "unsure";
   const { status } = asked.value.intent;

@@ -1,6 +1,7 @@
 import { LockKeyhole } from "lucide-react";
 import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
+import { longDate } from "#domain/kernel/time.ts";
 import { CardForm } from "#app/routes/shop/payment/card-form/card-form.tsx";
 import type { CardFormProps } from "#app/routes/shop/payment/card-form/card-form-props.ts";
 import { ReservedOrder, type ReservedOrderProps } from "./reserved-order.tsx";
@@ -12,6 +13,8 @@ type PaymentPanelProps = ReservedOrderProps & {
   email: string;
   /** What is taken each month after this one, where it begins a membership. */
   monthlyPence: number | undefined;
+  /** When it is taken first, where the first month is free. */
+  freeUntil: Date | undefined;
 };
 
 /**
@@ -19,7 +22,7 @@ type PaymentPanelProps = ReservedOrderProps & {
  * afterwards, not by this one.
  */
 export function PaymentPanel(props: PaymentPanelProps) {
-  const { orderId, provider, name, email, monthlyPence, ...order } = props;
+  const { orderId, provider, name, email, monthlyPence, freeUntil, ...order } = props;
   const confirmation = `/order-confirmation/${orderId}`;
   const follow = () => window.location.replace(confirmation);
   return (
@@ -30,6 +33,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
         <CardForm
           provider={provider}
           amountPence={order.toPayPence}
+          label={freeUntil && "Start my free month"}
           billing={{ name, email }}
           returnUrl={confirmation}
           onPaid={follow}
@@ -38,12 +42,21 @@ export function PaymentPanel(props: PaymentPanelProps) {
         <p className="mt-5 flex gap-2.5 text-sm text-soft">
           <LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0" />
           Your card details go straight to our payment provider; we never see them.{" "}
-          {formatPence(order.toPayPence)} is taken{" "}
-          {monthlyPence === undefined
-            ? "once, in pounds."
-            : `now, and then ${formatPence(monthlyPence)} each month until you leave.`}
+          {whatIsTaken(order.toPayPence, monthlyPence, freeUntil)}
         </p>
       </Card>
     </div>
   );
+}
+
+function whatIsTaken(
+  toPayPence: number,
+  monthlyPence: number | undefined,
+  freeUntil: Date | undefined,
+): string {
+  if (monthlyPence === undefined) return `${formatPence(toPayPence)} is taken once, in pounds.`;
+  const monthly = `${formatPence(monthlyPence)} each month until you leave`;
+  return freeUntil
+    ? `Nothing is taken now. On ${longDate(freeUntil)} we take ${formatPence(monthlyPence)}, and then ${monthly}. We write to you before.`
+    : `${formatPence(toPayPence)} is taken now, and then ${monthly}.`;
 }

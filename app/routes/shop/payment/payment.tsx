@@ -11,6 +11,7 @@ import type { Route } from "./+types/payment.ts";
 import { ExpiredOrder } from "./expired-order.tsx";
 import { NoSuchOrder } from "#app/routes/shop/order/no-such-order.tsx";
 import { PageError } from "#app/routes/shop/page-error.tsx";
+import { readFreeMonth } from "./free-month.ts";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { PaymentOutage } from "./payment-outage.tsx";
 import { privateMeta } from "#app/frame/private-meta.ts";
@@ -24,6 +25,8 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
   const clean = await cleanAddress({ context, url, orderId });
   if (clean) return clean;
   const ctx = await orderReader(context, orderId);
+  const free = await readFreeMonth(ctx, orderId);
+  if (free) return free;
   const ensured = await ensurePayment(ctx, orderId);
   if (ensured.ok) {
     const { intent, order } = ensured.value;
@@ -40,6 +43,7 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
       toPayPence,
       reservedUntil,
       monthlyPence: await findMonthlyPrice(ctx, orderId),
+      freeUntil: undefined,
       now: ctx.now,
     });
   }

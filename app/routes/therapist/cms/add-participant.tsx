@@ -99,6 +99,12 @@ export function AddParticipant({
               { value: "waitlist", label: "Waiting list" },
             ]}
           />
+          <Checkbox
+            name="by_pass"
+            label="Pay with their pass or membership, the one that ends first"
+            defaultChecked={values["by_pass"] === "on"}
+            className="sm:col-span-2"
+          />
           {(result?.errors?.["was_asked"] || values["was_asked"]) && (
             <Checkbox
               name="was_asked"

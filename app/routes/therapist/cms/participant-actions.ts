@@ -93,7 +93,9 @@ async function add(ctx: Ctx<Therapist>, { sessionId, values, address }: Sent): P
   const clients = ofPeople(values, "client").map(([clientId]) => ({ clientId }));
   const people = [...clients, ...(guest.client_name ? [{ guest }] : [])];
   const wasAsked = values["was_asked"] === "on";
-  const added = await addParticipants(ctx, { sessionId, status, wasAsked, people }, address);
+  const byPass = values["by_pass"] === "on";
+  const input = { sessionId, status, byPass, wasAsked, people };
+  const added = await addParticipants(ctx, input, address);
   if (added.ok) return { ok: true, done: people.length > 1 ? "several-added" : "added" };
   const name = people.length > 1 && added.clientId && (await nameOf(ctx, added.clientId));
   const message = name

@@ -19,7 +19,8 @@ export async function receiveEvent(ctx: Ctx<System>, event: CardEvent) {
   };
   const odd = whyNotOurs(event, ctx.ports.cards);
   if (odd) return quarantine(ctx, { event: about, intentId: about.intentId }, odd);
-  if (event.invoiceId || event.subscriptionId) return followMemberships(ctx, event);
+  if (event.invoiceId || event.subscriptionId || event.setupId)
+    return followMemberships(ctx, event);
   const news = event.type === "payment.created" ? undefined : newsOf(event);
   if (news) return settleOrder(ctx, news);
   return transaction(ctx, async (tx) => {

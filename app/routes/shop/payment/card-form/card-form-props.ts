@@ -1,6 +1,8 @@
 export interface CardFormProps {
   provider: { kind: "simulator" | "stripe"; publishableKey: string; clientSecret: string };
   amountPence: number;
+  /** What the button says where nothing is paid now; "Pay £48.00" otherwise. */
+  label?: string | undefined;
   billing: { name: string; email: string };
   /** Path where the bank sends a buyer back who had to leave the page. */
   returnUrl: string;

@@ -14,7 +14,7 @@ const notConfirmed = "Your bank has not confirmed the payment. Please try again.
 
 /** The demo's card form: the test cards pay, ask or are declined, and no money moves. */
 export function SimulatorCardForm(props: CardFormProps) {
-  const { provider, amountPence, billing, returnUrl } = props;
+  const { provider, amountPence, label, billing, returnUrl } = props;
   const [errors, setErrors] = useState<CardErrors>({});
   const form = useRef<HTMLFormElement>(null);
   const ready = useHydrated();
@@ -42,7 +42,7 @@ export function SimulatorCardForm(props: CardFormProps) {
         {message && <FailedNotice message={message} onTryAgain={tryAgain} />}
         <CardFields errors={errors} />
         <Button wide size="large" className="mt-8" busy={busy} disabled={!ready}>
-          Pay {formatPence(amountPence)}
+          {label ?? `Pay ${formatPence(amountPence)}`}
         </Button>
       </form>
       <noscript>

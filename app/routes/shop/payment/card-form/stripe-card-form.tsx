@@ -10,7 +10,7 @@ import { useHydrated } from "#app/parts/use-hydrated.ts";
 
 /** Stripe's own Payment Element; card details go to Stripe alone and never reach this server. */
 export function StripeCardForm(props: CardFormProps) {
-  const { amountPence, onPaid, onProcessing, onFailed } = props;
+  const { amountPence, label, onPaid, onProcessing, onFailed } = props;
   const [turn, setTurn] = useState(0);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState("");
@@ -47,7 +47,7 @@ export function StripeCardForm(props: CardFormProps) {
         <p>Paying by card needs JavaScript. Your order is kept in the meantime.</p>
       </noscript>
       <Button wide size="large" className="mt-8" busy={busy} disabled={!ready}>
-        Pay {formatPence(amountPence)}
+        {label ?? `Pay ${formatPence(amountPence)}`}
       </Button>
     </form>
   );

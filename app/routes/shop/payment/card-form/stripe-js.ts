@@ -7,6 +7,12 @@ export interface StripeJs {
     confirmParams: object;
     redirect: "if_required";
   }): Promise<{ error?: { type: string; message?: string }; paymentIntent?: { status: string } }>;
+  /** Of a card that is only kept. */
+  confirmSetup(options: {
+    elements: StripeElements;
+    confirmParams: object;
+    redirect: "if_required";
+  }): Promise<{ error?: { type: string; message?: string }; setupIntent?: { status: string } }>;
 }
 
 interface StripeElements {

@@ -28,6 +28,7 @@ function fakeStripe(say: () => Promise<ConfirmResult>, mounts: "ready" | "loader
         }),
       };
     },
+    confirmSetup: async () => ({}),
     confirmPayment: ({ confirmParams, redirect }) => {
       Object.assign(received, { confirmParams, redirect });
       return say();

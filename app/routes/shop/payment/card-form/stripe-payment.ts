@@ -44,11 +44,12 @@ export async function mountStripe(
         payment_method_data: { billing_details: billing },
       };
       try {
-        const said = await stripe.confirmPayment({
-          elements,
-          confirmParams,
-          redirect: "if_required",
-        });
+        const sent = { elements, confirmParams, redirect: "if_required" as const };
+        if (provider.clientSecret.startsWith("seti_")) {
+          const kept = await stripe.confirmSetup(sent);
+          return kept.error ? failed(kept.error.message) : confirmationOf(kept.setupIntent?.status);
+        }
+        const said = await stripe.confirmPayment(sent);
         return said.error ? failed(said.error.message) : confirmationOf(said.paymentIntent?.status);
       } catch {
         return failed();
