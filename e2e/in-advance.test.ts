@@ -1,6 +1,8 @@
 import { expect, test } from "./fixtures.ts";
 
-test("a page is fetched when the pointer rests on its link", async ({ page }) => {
+test("a page is fetched when the pointer rests on its link, and what is not urgent only once the page is shown", async ({
+  page,
+}) => {
   const browser = await page.context().newCDPSession(page);
   const fetched = new Promise<string>((resolve) => {
     browser.on("Preload.prefetchStatusUpdated", ({ status, prefetchUrl }) => {
@@ -9,21 +11,6 @@ test("a page is fetched when the pointer rests on its link", async ({ page }) =>
   });
   await browser.send("Preload.enable");
   await page.goto("/mat-pilates");
-
-  const contact = page.getByRole("link", { name: "CONTACT" }).first();
-  await contact.hover();
-  expect(await fetched).toMatch(/\/contact$/);
-
-  await contact.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
-  const how = await page.evaluate(() =>
-    performance.getEntriesByType("navigation").map((entry) => entry.toJSON()),
-  );
-  expect(how).toMatchObject([{ deliveryType: "navigational-prefetch" }]);
-});
-
-test("data that is not urgent is requested only when the page is shown", async ({ page }) => {
-  await page.goto("/contact");
   const asked = () =>
     page.evaluate(() =>
       performance
@@ -35,4 +22,15 @@ test("data that is not urgent is requested only when the page is shown", async (
         ),
     );
   await expect.poll(asked).toEqual([true, true]);
+
+  const contact = page.getByRole("link", { name: "CONTACT" }).first();
+  await contact.hover();
+  expect(await fetched).toMatch(/\/contact$/);
+
+  await contact.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
+  const how = await page.evaluate(() =>
+    performance.getEntriesByType("navigation").map((entry) => entry.toJSON()),
+  );
+  expect(how).toMatchObject([{ deliveryType: "navigational-prefetch" }]);
 });
