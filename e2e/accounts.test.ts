@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { findSettings } from "#domain/studio/settings/queries.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "accounts" });
@@ -11,13 +12,13 @@ async function enter(page: Page, area: string, email: string, password: string) 
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-test("a client registers in three steps; going back and loading again lose nothing, and what is wrong is where one looks", async ({
+const linkIn = (text: string) => /(http:\/\/\S+token=\S+)/.exec(text)![1]!;
+
+test("a client registers in three steps, proves their address and is in; going back and loading again lose nothing", async ({
   page,
-  studio,
   mailbox,
   checkAccessible,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/client/login");
   await checkAccessible(page);
   await page.getByRole("link", { name: "Create Account" }).click();
@@ -42,52 +43,130 @@ test("a client registers in three steps; going back and loading again lose nothi
   await expect(page.getByText("Passwords do not match")).toBeVisible();
   await page.getByLabel("Confirm password").fill("heron-on-the-ivel");
   await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("retained for 7 years")).toBeVisible();
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByText("Medical consent is required to create an account")).toBeVisible();
   await checkAccessible(page);
   await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+
+  await enter(page, "client", "ana@example.com", "heron-on-the-ivel");
+  await expect(page.getByRole("heading", { name: "Email Verification Required" })).toBeVisible();
+  await checkAccessible(page);
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await enter(page, "client", "ana@example.com", "heron-on-the-ivel");
+  await page.getByRole("button", { name: "Send the mail again" }).click();
+  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+  await expect
+    .poll(() => mailbox.countTo("ana@example.com", /verify/), { timeout: 15_000 })
+    .toBe(2);
+  const { text } = await mailbox.latestTo("ana@example.com", /verify/);
+  await page.goto(linkIn(text));
+  await checkAccessible(page);
+  await page.getByLabel("Password", { exact: true }).fill("magpie-on-the-mast");
+  await page.getByRole("button", { name: "Verify my email address" }).click();
+  await expect(page.getByText("This is not the password of this account.")).toBeVisible();
+  await page.getByRole("link", { name: "I did not create this account" }).click();
+  await expect(page.getByRole("heading", { name: "Begin your account anew" })).toBeVisible();
+  await checkAccessible(page);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Verify your email address" })).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("heron-on-the-ivel");
+  await page.getByRole("button", { name: "Verify my email address" }).click();
+  await expect(page.getByText("Your email address is verified.")).toBeVisible();
+  await page.getByRole("link", { name: "Go on" }).click();
+  await expect(page.getByRole("heading", { name: "Hello, Ana" })).toBeVisible();
+  await checkAccessible(page);
+});
+
+test("a therapist on the client login page is told that they have no profile there, and signs in on their own", async ({
+  page,
+  mailbox,
+  checkAccessible,
+}) => {
+  await enter(page, "client", "junior@demo.example", "demo-junior-2026");
+  await expect(page.getByRole("alert")).toHaveText("Medical user profile not found");
+  await enter(page, "therapist", "junior@demo.example", "demo-junior-2026");
+  await expect(page.getByRole("heading", { name: "Hello, Priya" })).toBeVisible();
+  await checkAccessible(page);
+  await mailbox.latestTo("junior@demo.example", /New sign-in/);
+  await page.goto("/therapist/test");
+  await expect(page.getByText("Answers")).toBeVisible();
+  await checkAccessible(page);
+  await page.goto("/therapist/debug");
+  await checkAccessible(page);
+  await page.getByRole("link", { name: "/client/dashboard" }).click();
+  await expect(page).toHaveURL(/\/therapist\/dashboard$/);
+  await page.getByRole("button", { name: "Sign Out" }).first().click();
+  await expect(page).toHaveURL(/\/therapist\/login$/);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Therapist Login" })).toBeVisible();
+});
+
+test("a login page asks for both fields, says what it is doing, and names whom to contact", async ({
+  page,
+  studio,
+}) => {
+  await page.goto("/therapist/login");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Please enter both email and password");
+  await page.getByLabel("Email").fill("therapist@demo.example");
+  await page.getByLabel("Password", { exact: true }).fill("demo-therapist-2026");
+  let letOn = () => {};
+  const waited = new Promise<void>((done) => (letOn = done));
+  await page.route(/therapist\/login/, async (route) => {
+    await waited;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("button", { name: "Signing in..." })).toBeVisible();
+  letOn();
+  const foot = page.getByText("Your data is secure and confidential.");
+  await expect(foot).toHaveText(
+    "Your data is secure and confidential. This session is logged for audit.",
+  );
+  const help = page.getByText("Need help?");
+  const { business_email, business_phone } = (await findSettings(studio.running.ctx()))!;
+  await expect(help).toHaveText(`Need help? ${business_email} and ${business_phone}`);
+  await expect(help.getByRole("link").first()).toHaveAttribute("href", `mailto:${business_email}`);
+  await expect(help.getByRole("link").last()).toHaveAttribute("href", /^tel:\+?\d+$/);
+});
+
+test("a registration that is sent in vain says so where one looks, and leaves everything as it was", async ({
+  page,
+  studio,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/client/register");
+  await page.getByLabel("First name").fill("Ida");
+  await page.getByLabel("Last name").fill("Frost");
+  await page.getByLabel("Email").fill("ida@example.com");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("Password", { exact: true }).fill("wren-under-bridge");
+  await page.getByLabel("Confirm password").fill("wren-under-bridge");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("checkbox").check();
   // As many from one address within an hour as are taken.
   const password = { password: "wren-under-bridge", confirmPassword: "wren-under-bridge" };
   for (let count = 1; count <= 10; count++) {
-    const names = { firstName: "A", lastName: "B", email: `many${count}@example.com` };
-    const form = { ...names, ...password, medicalConsent: "on" };
+    const form = {
+      firstName: "A",
+      lastName: "B",
+      email: `many${count}@example.com`,
+      ...password,
+      medicalConsent: "on",
+    };
     await page.request.post("/client/register", { form, headers: { origin: studio.url } });
   }
   await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page.getByRole("alert")).toHaveText(/^Too many requests/);
+  await expect(page.getByRole("alert")).toHaveText(
+    "Too many requests. Please try again in an hour.",
+  );
   await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
   await expect(page.getByText("Step 3 of 3")).toBeVisible();
   await expect(page.getByRole("checkbox")).toBeChecked();
   studio.later(3_600_000);
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
-
-  const { text } = await mailbox.latestTo("ana@example.com", /verify/);
-  await page.goto(/(http:\/\/\S+token=\S+)/.exec(text)![1]!);
-  await checkAccessible(page);
-  await page.getByRole("link", { name: "I did not create this account" }).click();
-  await expect(page.getByRole("heading", { name: "Begin your account anew" })).toBeVisible();
-  await checkAccessible(page);
-  await enter(page, "client", "ana@example.com", "heron-on-the-ivel");
-  await expect(page.getByRole("heading", { name: "Email Verification Required" })).toBeVisible();
-  await checkAccessible(page);
-});
-
-test("a login page says that it is at work, and Back shows nothing of what was signed out of", async ({
-  page,
-}) => {
-  let letOn = () => {};
-  const waited = new Promise<void>((done) => (letOn = done));
-  await page.route(/therapist\/login/, async (route) => {
-    if (route.request().method() === "POST") await waited;
-    await route.continue();
-  });
-  await enter(page, "therapist", "junior@demo.example", "demo-junior-2026");
-  await expect(page.getByRole("button", { name: "Signing in..." })).toBeVisible();
-  letOn();
-  await expect(page.getByRole("heading", { name: "Hello, Priya" })).toBeVisible();
-  await page.getByRole("button", { name: "Sign Out" }).first().click();
-  await expect(page).toHaveURL(/\/therapist\/login$/);
-  await page.goBack();
-  await expect(page.getByRole("heading", { name: "Therapist Login" })).toBeVisible();
 });

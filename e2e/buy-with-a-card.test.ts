@@ -1,9 +1,10 @@
 import { aVisitor, orders } from "#tests/visitor.ts";
-import { cards, expectPaid, fillIn, payWith, putInBasket } from "./buying.ts";
+import { cards, expectPaid, fillIn, order, payWith, putInBasket } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("a visitor buys from the product to the receipt with a second card after a declined one, and gets the email", async ({
   page,
+  browser,
   mailbox,
   checkAccessible,
 }) => {
@@ -45,11 +46,24 @@ test("a visitor buys from the product to the receipt with a second card after a 
   const orderPage = page.url();
   await page.goto(payment);
   await expectPaid(page);
+  // A buyer who would like an account finds their details in its form; without that link the address shows nothing.
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue("buyer@example.com");
+  await expect(page.getByLabel("First name")).toHaveValue("Ana");
+  await checkAccessible(page);
+  const stranger = await browser.newContext();
+  const elsewhere = await stranger.newPage();
+  await elsewhere.goto(page.url());
+  await expect(elsewhere.getByLabel("Email")).toHaveValue("");
+  await stranger.close();
+
   await page.goto(`${orderPage}/receipt`);
   await expect(page.getByRole("heading", { level: 1, name: /^Receipt R-\d{5}$/ })).toBeVisible();
   await checkAccessible(page);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("link", { name: "Download as PDF" })).toBeHidden();
+  const pdf = await page.request.get(`${page.url()}.pdf`);
+  expect(pdf.headers()["content-type"]).toBe("application/pdf");
 });
 
 test("a card that is typed before the page's script has come is paid with, once its bank has been answered", async ({
@@ -83,4 +97,79 @@ test("a card that is typed before the page's script has come is paid with, once 
   await checkAccessible(page);
   await bank.getByRole("button", { name: "Complete" }).click();
   await expectPaid(page);
+});
+
+test("a discount code is tried, applied, taken off and paid with", async ({
+  page,
+  checkAccessible,
+}) => {
+  await putInBasket(page, "foam-roller-90cm");
+  await page.goto("/checkout");
+  const total = page.getByRole("definition").last();
+  const before = await total.textContent();
+  const code = page.getByLabel("Discount code");
+
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("Please enter a discount code")).toBeVisible();
+  await code.fill("NOSUCHCODE");
+  await code.press("Enter");
+  await expect(page.getByText("Invalid discount code")).toBeVisible();
+  await checkAccessible(page);
+
+  await code.fill("welcome10");
+  await code.press("Enter");
+  await expect(page.getByText("Discount (WELCOME10)")).toBeVisible();
+  await expect(total).not.toHaveText(before ?? "");
+  await checkAccessible(page);
+  await page.getByRole("button", { name: "Remove discount code WELCOME10" }).click();
+  await expect(total).toHaveText(before ?? "");
+
+  await code.fill("WELCOME10");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText("10% off", { exact: true })).toBeVisible();
+  await fillIn(page, { Email: "saver@example.com" });
+  const reduced = (await total.textContent()) ?? "";
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page.getByRole("button", { name: `Pay ${reduced}` })).toBeEnabled();
+  await payWith(page, cards.pays);
+  await expectPaid(page);
+});
+
+test("a tab closed right after paying loses nothing: the order is confirmed and the mail comes", async ({
+  page,
+  browser,
+  context,
+  mailbox,
+}) => {
+  await order(page, "foam-roller-90cm", { Email: "closed@example.com" });
+  const confirmation = page.url().replace("/payment/", "/order-confirmation/");
+  const paid = page.waitForResponse(
+    (answer) => answer.url().endsWith("/dev/card/confirm") && answer.ok(),
+  );
+  await payWith(page, cards.pays);
+  await paid;
+  // The same browser on another day. In a second window beside one that closes, the next page may not load.
+  const another = await browser.newContext({ storageState: await context.storageState() });
+  const later = await another.newPage();
+  await page.close();
+
+  await mailbox.latestTo("closed@example.com");
+  await later.goto(confirmation);
+  await expectPaid(later);
+  expect(await mailbox.countTo("closed@example.com")).toBe(1);
+});
+
+test("what is missing is named, the focus goes to it, and nothing typed is lost", async ({
+  page,
+  checkAccessible,
+}) => {
+  await putInBasket(page, "foam-roller-90cm");
+  await page.goto("/checkout");
+  await fillIn(page, { "First name": "", Postcode: "" });
+  await page.getByLabel("City").press("Enter");
+
+  await expect(page.getByText("Please fill in: First name, Postcode")).toBeVisible();
+  await expect(page.getByLabel("First name")).toBeFocused();
+  await expect(page.getByLabel("Address line 1")).toHaveValue("3 Station Road");
+  await checkAccessible(page);
 });

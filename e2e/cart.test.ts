@@ -12,9 +12,8 @@ async function fill(page: Page, ...slugs: string[]) {
 const quantityOf = (page: Page, name: string) =>
   page.getByRole("group", { name: `Quantity of ${name}` });
 
-test("the cart counts, adds up, agrees with another tab, puts back what cannot be saved, clears and takes back", async ({
+test("the cart counts, adds up, takes out, clears and takes back", async ({
   page,
-  context,
   checkAccessible,
 }) => {
   await page.goto("/cart");
@@ -36,50 +35,54 @@ test("the cart counts, adds up, agrees with another tab, puts back what cannot b
   await expect(page.getByLabel("Order Summary")).toContainText("ShippingFree");
   await checkAccessible(page);
 
-  // On a slow machine the page's script may not listen yet.
+  await page.getByRole("button", { name: "Remove Natural Rubber Pilates Mat" }).click();
+  await expect(page.getByText("2 items", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Clear All" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart is empty");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("2 items", { exact: true })).toBeVisible();
+});
+
+test("two tabs agree once one looks at the other's again", async ({ page, context }) => {
+  await fill(page, "foam-roller-90cm");
+  await page.goto("/cart");
   const other = await context.newPage();
   await other.goto("/cart");
-  await other.getByRole("button", { name: "Remove Natural Rubber Pilates Mat" }).click();
+  await other.getByRole("button", { name: "Increase quantity" }).click();
   await expect(other.getByText("2 items", { exact: true })).toBeVisible();
-  await other.close();
+
+  // On a slow machine the page's script may not listen yet.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await expect(page.getByText("2 items", { exact: true })).toBeVisible({ timeout: 2_000 });
   }).toPass();
+});
 
+test("a change that cannot be saved is put back and said", async ({ page, context }) => {
+  await fill(page, "foam-roller-90cm");
+  await page.goto("/cart");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Increase quantity" }).click();
   await expect(
     page.getByText("Connection failed. Please check your internet connection and try again."),
   ).toBeVisible();
-  await expect(page.getByText("2 items", { exact: true })).toBeVisible();
+  await expect(page.getByText("1 item", { exact: true })).toBeVisible();
+
   await context.setOffline(false);
   await page.getByRole("button", { name: "Increase quantity" }).click();
-  await expect(page.getByText("3 items", { exact: true })).toBeVisible();
-
-  await page.getByRole("button", { name: "Clear All" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart is empty");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("3 items", { exact: true })).toBeVisible();
+  await expect(page.getByText("2 items", { exact: true })).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  test.use({ javaScriptEnabled: false });
 
-  test("a product's pictures can be chosen and are links to themselves, and the total of the checkout unfolds", async ({
-    page,
-  }) => {
+  test("the pictures of a product can be chosen, and several bought at once", async ({ page }) => {
     await page.goto("/shop/product/natural-rubber-pilates-mat");
     await page.locator("label[for=picture-2]").click();
     await expect(page.locator("figcaption:visible")).toHaveText("2 / 3");
     await page.getByRole("spinbutton", { name: "Quantity" }).fill("3");
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await expect(page.getByText("3 in your cart.")).toBeVisible();
-    await page.locator("a[data-large]").first().click();
-    await expect(page).toHaveURL(/\/media\//);
-    await page.goto("/checkout");
-    await page.locator("details", { hasText: "Your order" }).locator("summary").click();
-    await expect(page.locator("details li").first()).toBeVisible();
   });
 });
 

@@ -1,67 +1,65 @@
-import { tabTo } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("by keyboard a visitor finds a service, writes about it, sees what is wrong, and loses nothing while the network fails", async ({
+test("a visitor asks for a session on their phone, and both they and the studio get a mail", async ({
   page,
   mailbox,
   checkAccessible,
 }) => {
-  await page.goto("/");
-  await tabTo(page, page.getByRole("button", { name: "Services menu" }));
-  await page.keyboard.press("Enter");
-  await tabTo(page, page.locator("#services-menu").getByRole("link", { name: "Sports Therapy" }));
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/sports-therapy$/);
-  const toContact = page.getByRole("main").locator('a[href^="/contact"]').first();
-  await tabTo(page, toContact);
-  await expect(toContact).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/contact/);
-
-  const email = page.getByLabel("Email").first();
-  const message = page.getByLabel("Message");
-  for (const [field, words] of [
-    [page.getByLabel("Name").first(), "Keira"],
-    [email, "keira@localhost"],
-    [message, "My shoulder, please."],
-  ] as const) {
-    await tabTo(page, field);
-    await page.keyboard.type(words);
-  }
-  const send = page.getByRole("button", { name: "Send Message" });
-  await tabTo(page, send);
-  await page.keyboard.press("Enter");
-  await expect(email).toHaveAccessibleDescription(/Please enter a valid email address/);
-  await expect(email).toBeFocused();
-  await expect(message).toHaveValue("My shoulder, please.");
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    await checkAccessible(page);
-  }
-
-  await email.fill("keira@example.com");
-  const isSent = /\/contact/;
-  await page.route(isSent, (route) =>
-    route.request().method() === "POST" ? route.abort() : route.continue(),
-  );
-  await send.click();
-  await expect(page.getByRole("alert")).toHaveText(
-    "Sorry, there was an error. Please try again or contact us directly.",
-  );
-  await expect(message).toHaveValue("My shoulder, please.");
-  await expect(send).toBeEnabled();
-  await page.unroute(isSent);
-  await page.route(isSent, async (route) => {
-    if (route.request().method() === "POST")
-      await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/contact?type=session");
+  await checkAccessible(page);
+  await page.getByLabel("Name").fill("Ana O'Brien");
+  await page.getByLabel("Email").fill("ana.asks@example.com");
+  await page.getByLabel("Which session would you like?").selectOption("equestrian");
+  await page.getByLabel("Message").fill("Mornings, please.");
+  await page.route("**/contact?type=session", async (route) => {
+    await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
     await route.continue();
   });
-  await send.press("Enter");
+  await page.getByRole("button", { name: "Send Message" }).click();
+
   const thanks = page
     .getByRole("status")
     .filter({ hasText: "Thank you for your message! We'll get back to you soon." });
   await expect(thanks).toBeFocused();
   await checkAccessible(page);
   const [reference = "none"] = /ENQ-\w+/.exec(await thanks.innerText()) ?? [];
-  expect((await mailbox.latestTo("keira@example.com")).subject).toContain(reference);
+  expect((await mailbox.latestTo("ana.asks@example.com")).subject).toContain(reference);
+  const notice = await mailbox.latestTo("hello@freereinpilates.example", /Ana O'Brien/);
+  expect(notice.text).toContain("Mornings, please.");
+});
+
+test("an error is shown at its field, and the text stays", async ({ page, checkAccessible }) => {
+  await page.goto("/contact");
+  await page.getByLabel("Name").fill("Ana");
+  await page.getByLabel("Email").fill("ana@localhost");
+  await page.getByLabel("Message").fill("Hello");
+  await page.getByRole("button", { name: "Send Message" }).click();
+
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(
+    /Please enter a valid email address/,
+  );
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByLabel("Message")).toHaveValue("Hello");
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await checkAccessible(page);
+  }
+});
+
+test("a network that fails loses no text, and the visitor can try again", async ({ page }) => {
+  await page.goto("/contact");
+  await page.route("**/contact", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await page.getByLabel("Name").fill("Ana");
+  await page.getByLabel("Email").fill("ana.offline@example.com");
+  await page.getByLabel("Message").fill("Hello");
+  await page.getByRole("button", { name: "Send Message" }).click();
+
+  await expect(page.getByRole("alert")).toHaveText(
+    "Sorry, there was an error. Please try again or contact us directly.",
+  );
+  await expect(page.getByLabel("Message")).toHaveValue("Hello");
+  await expect(page.getByRole("button", { name: "Send Message" })).toBeEnabled();
 });

@@ -1,27 +1,20 @@
 import type { Page } from "@playwright/test";
-import { fillIn } from "./buying.ts";
+import { expectPaid, fillIn, payWith, cards } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
 import { phoneFirst } from "./widths.ts";
 
 test.use({ studioOf: "deciding" });
 
+const course = "/shop/product/mat-pilates-monday-evening-shefford";
 const fits = async (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 for (const [width, height] of phoneFirst) {
-  test(`from the home page and the next date to paying a place, at ${width} pixels, by keyboard`, async ({
+  test(`from the next date to a paid place, at ${width} pixels, by keyboard`, async ({
     page,
     checkAccessible,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.goto("/");
-    const toSession = page.locator("#home").getByRole("link", { name: "Book a Session" });
-    await expect(toSession).toBeInViewport({ ratio: 1 });
-    if (width === 360)
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
-        9 * height,
-      );
-    expect(await fits(page)).toBe(true);
     await page.goto("/mat-pilates");
     const panel = page.locator("[data-next-date]");
     await expect(panel).toContainText(/Next: .*day \d+(st|nd|rd|th) \w+, \d+:\d\d[ap]m/);
@@ -36,15 +29,6 @@ for (const [width, height] of phoneFirst) {
     await expect(page.getByText(/^First date/)).toBeVisible();
     await checkAccessible(page);
     expect(await fits(page)).toBe(true);
-    await expect(page.locator("html")).toHaveAttribute("data-enhanced", "");
-    const picture = page.locator("a[data-large]").first();
-    await picture.press("Enter");
-    const large = page.getByRole("dialog");
-    await expect(large.getByRole("img")).toBeVisible();
-    await checkAccessible(page);
-    await page.keyboard.press("Escape");
-    await expect(large).toBeHidden();
-    await expect(picture).toBeFocused();
     const add = page.getByRole("button", { name: "Add to Cart" });
     await expect(add).toBeInViewport();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
@@ -64,5 +48,65 @@ for (const [width, height] of phoneFirst) {
     await page.getByRole("button", { name: "Place Order" }).press("Enter");
     await expect(page.getByRole("button", { name: /^Pay £/ })).toBeEnabled();
     await expect(page.locator("footer")).not.toContainText("Equestrian Pilates");
+    await payWith(page, cards.pays);
+    await expectPaid(page);
+  });
+
+  test(`what needs a talk is asked with the service in the form, at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    await page.getByRole("link", { name: /^Ask for a time ?: Sports Therapy/ }).press("Enter");
+    await expect(page.getByLabel("Which session would you like?")).toHaveValue("sports-therapy");
+    await page.goto("/equestrian-pilates");
+    await page.getByRole("link", { name: "Book Equestrian Session" }).first().click();
+    await expect(page.getByLabel("Which session would you like?")).toHaveValue("equestrian");
+  });
+
+  test(`a picture opens large and gives the focus back, at ${width} pixels`, async ({
+    page,
+    checkAccessible,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(course);
+    await expect(page.locator("html")).toHaveAttribute("data-enhanced", "");
+    const link = page.locator("a[data-large]").first();
+    await link.press("Enter");
+    const large = page.getByRole("dialog");
+    await expect(large.getByRole("img")).toBeVisible();
+    await checkAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(large).toBeHidden();
+    await expect(link).toBeFocused();
   });
 }
+
+test("on a phone the home page is nine screens, and the first one leads to a session", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await expect(page.locator("#home").getByRole("link", { name: "Book a Session" })).toBeInViewport({
+    ratio: 1,
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+    9 * 740,
+  );
+  expect(await fits(page)).toBe(true);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("a picture is a link to itself, and the total of the checkout unfolds", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(course);
+    await page.getByRole("button", { name: "Add to Cart" }).click();
+    await page.goto("/checkout");
+    await page.locator("details", { hasText: "Your order" }).locator("summary").click();
+    await expect(page.locator("details li").first()).toBeVisible();
+    await page.goto(course);
+    await page.locator("a[data-large]").first().click();
+    await expect(page).toHaveURL(/\/media\//);
+  });
+});

@@ -4,7 +4,8 @@ import { expect, test } from "./fixtures.ts";
 test.use({ studioOf: "drafts" });
 
 test("the success message appears again after the second time", async ({ page }) => {
-  await enter(page, "shop", "/dashboard/categories");
+  await enter(page, "shop");
+  await page.goto("/dashboard/categories");
   const toast = page.getByText("Category moved.");
   await page
     .getByRole("button", { name: /^Move .* down$/ })
@@ -28,7 +29,8 @@ test("an answer that is being written stays while its enquiry is assigned", asyn
     `insert into enquiries (reference, name, email, phone, service, message, source, same_words, created_at)
       values ('ENQ-DRAFT', 'Ana', 'ana@example.com', '', 'general', 'When are you open?', '', 'draft', now()) returning id`,
   );
-  await enter(page, "owner", `/dashboard/enquiries/${rows[0]!.id}`);
+  await enter(page);
+  await page.goto(`/dashboard/enquiries/${rows[0]!.id}`);
   const answer = page.getByLabel("Your answer");
   await answer.fill("Thank you for writing. Tuesdays at");
   await page.getByLabel("Looked after by").selectOption({ index: 1 });

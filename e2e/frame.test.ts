@@ -9,43 +9,63 @@ const bar = (page: Page) => page.locator("header").first();
 /** The 404 page has the whole frame and no React: these tests cover the small script of the frame. */
 const nowhere = "/no-such-page";
 
-test("the menu of a white bar opens under the pointer and by keyboard, closes by leaving and by Escape, and is skipped by its first link", async ({
-  page,
-}) => {
+test("the services open under the pointer, and close when it leaves", async ({ page }) => {
   await page.goto(nowhere);
-  await expect(bar(page)).toHaveCSS("background-color", "rgb(255, 255, 255)");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-
   await expect(submenu(page)).toBeHidden();
+
   await page.getByRole("link", { name: "SERVICES", exact: true }).first().hover();
   await submenu(page).getByRole("link", { name: "Sports Therapy" }).hover();
   await expect(submenu(page)).toBeVisible();
+
   await page.mouse.move(20, 600);
   await expect(submenu(page)).toBeHidden();
+});
+
+test("Escape closes what the pointer still rests on", async ({ page }) => {
+  await page.goto(nowhere);
   await page.getByRole("link", { name: "SERVICES", exact: true }).first().hover();
   await expect(submenu(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(submenu(page)).toBeHidden();
-  await page.mouse.move(20, 600);
 
+  await page.keyboard.press("Escape");
+
+  await expect(submenu(page)).toBeHidden();
+});
+
+test("the services open by keyboard, and close when the focus moves on or Escape is pressed", async ({
+  page,
+}) => {
+  await page.goto(nowhere);
   await servicesButton(page).focus();
   await page.keyboard.press("Enter");
   await expect(servicesButton(page)).toHaveAttribute("aria-expanded", "true");
+
   await page.keyboard.press("Tab");
   await expect(submenu(page).getByRole("link", { name: "Mat Pilates Course" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(submenu(page)).toBeHidden();
   await expect(servicesButton(page)).toBeFocused();
+
   await page.keyboard.press("Space");
   for (let link = 0; link < 6; link++) await page.keyboard.press("Tab");
   await expect(submenu(page)).toBeHidden();
   await expect(servicesButton(page)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("on the home page the bar is clear until it is scrolled more than 20 pixels, and sections slide in over 0.8 seconds once they are reached", async ({
+test("the bar over the home page is clear until the page is scrolled more than 20 pixels", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await page.goto("/");
+  await expect(bar(page)).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+
+  await page.evaluate(() => window.scrollTo(0, 20));
+  await expect(bar(page)).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+
+  await page.evaluate(() => window.scrollTo(0, 21));
+  await expect(bar(page)).toHaveCSS("background-color", "rgb(255, 255, 255)");
+});
+
+test("sections below the screen fade and slide in over 0.8 seconds, one item after the other, once they are reached", async ({
   page,
 }) => {
   const waiting = () =>
@@ -58,14 +78,7 @@ test("on the home page the bar is clear until it is scrolled more than 20 pixels
           Number(effect?.getTiming().delay) % 100,
         ]),
     );
-  await page.setViewportSize({ width: 1280, height: 480 });
   await page.goto("/");
-  await expect(bar(page)).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
-  await page.evaluate(() => window.scrollTo(0, 20));
-  await expect(bar(page)).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
-  await page.evaluate(() => window.scrollTo(0, 21));
-  await expect(bar(page)).toHaveCSS("background-color", "rgb(255, 255, 255)");
-
   await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
   expect(new Set((await waiting()).map(String))).toEqual(new Set(["800,0"]));
 
@@ -82,6 +95,22 @@ test("on the home page the bar is clear until it is scrolled more than 20 pixels
   await expect.poll(async () => [...new Set(await fade())]).toEqual(["paused"]);
   await reached.scrollIntoViewIfNeeded();
   await expect.poll(async () => (await fade()).length).toBe(0);
+});
+
+test("on every other page the bar is white", async ({ page }) => {
+  await page.goto(nowhere);
+
+  await expect(bar(page)).toHaveCSS("background-color", "rgb(255, 255, 255)");
+});
+
+test("the first thing the keyboard meets leads past the navigation", async ({ page }) => {
+  await page.goto(nowhere);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
+
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
 test.describe("on a phone", () => {

@@ -6,7 +6,7 @@ import { buildIfStale } from "../../scripts/build-if-stale.ts";
 import { startDemoSite } from "../demo-site.ts";
 import { formsOf } from "../form-of.ts";
 import { shownBy } from "../people.ts";
-import { aVisitor, linkIn, linksOf, mailTo, rowsOf, type Visitor } from "../visitor.ts";
+import { aVisitor, linkIn, linksOf, mailTo, type Visitor } from "../visitor.ts";
 
 let studio: DemoStudio;
 let owner: Visitor;
@@ -62,33 +62,6 @@ test("without a script a client registers with one long form, and is asked to ve
   expect(asked.text).toContain("Check your mail");
   const { page } = await signIn("client", email, password);
   expect(page.text).toContain("Email Verification Required");
-});
-
-test("a login page asks for both fields, names whom to contact, and sends a therapist to their own", async () => {
-  const visitor = await aVisitor(studio);
-  const page = await visitor.open("/therapist/login");
-  expect(page.text).toContain(
-    "Your data is secure and confidential. This session is logged for audit.",
-  );
-  const [settings] = await rowsOf(
-    studio,
-    "select business_email as email, business_phone as phone from settings",
-  );
-  expect(page.text).toContain(`Need help? ${settings!["email"]} and ${settings!["phone"]}`);
-  const links = linksOf(page.html).map(({ href }) => href);
-  expect(links).toContain(`mailto:${settings!["email"]}`);
-  expect(links.some((href) => /^tel:\+?\d+$/.test(href))).toBe(true);
-  const empty = await visitor.send("/therapist/login", { email: "", password: "" });
-  expect(empty.text).toContain("Please enter both email and password");
-  const tom = ["therapist@demo.example", "demo-therapist-2026"] as const;
-  const elsewhere = await signIn("client", ...tom);
-  expect(elsewhere.page.text).toContain("Medical user profile not found");
-  const own = await signIn("therapist", ...tom);
-  expect(own.page.text).toContain("Hello, Tom");
-  await mailTo(studio, tom[0], /New sign-in/);
-  expect((await own.open("/therapist/test")).text).toContain("Answers");
-  const debug = await own.open("/therapist/debug");
-  expect((await own.open(debug.link(/^\/client\/dashboard/))).path).toBe("/therapist/dashboard");
 });
 
 test("a client whose access is turned off while signed in stops at once", async () => {

@@ -1,10 +1,10 @@
-// Courses without a script: made by the owner, not for others to change, and bought.
+// Courses without a script: made by the owner, and not for others to change.
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DemoStudio } from "../../e2e/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
 import { startDemoSite } from "../demo-site.ts";
-import { aVisitor, buys, mailTo, rowsOf } from "../visitor.ts";
+import { aVisitor, rowsOf } from "../visitor.ts";
 
 let studio: DemoStudio;
 let monday: string;
@@ -44,33 +44,6 @@ test("the owner chooses the dates of the next block among those in no course, an
   const few = await owner.send(path, { ...form, session: sessions[0]![1]! });
   expect(few.text).toContain("Please choose at least two dates.");
   expect(await productsBefore()).toEqual([]);
-});
-
-test("a visitor buys a block with a card, has its dates by name, and stands in the register of each", async () => {
-  const slug = "mat-pilates-wednesday-morning-clophill";
-  const [course] = await rowsOf<{ id: string; first: string }>(
-    studio,
-    `select c.id, (select session_id from course_dates d join sessions s on s.id = d.session_id
-        where d.course_id = c.id order by s.starts_at limit 1) as first
-      from courses c join products p on p.id = c.product_id where p.slug = '${slug}'`,
-  );
-  const bought = await buys(studio, slug, "bea@example.com", { firstName: "Bea" });
-  const product = await bought.visitor.open(`/shop/product/${slug}`);
-  expect(product.text).toMatch(/First date.*6 dates, from Wednesday /);
-  const order = await bought.visitor.open(`/order-confirmation/${bought.id}`);
-  expect(order.text).toContain("Your dates: Wednesday ");
-  const mail = await mailTo(studio, "bea@example.com", /is confirmed/);
-  expect(mail.text).toContain("Your dates: Wednesday ");
-  expect(mail.text).toContain("Clophill Village Hall");
-
-  const owner = await aVisitor(studio, "owner@demo.example");
-  const page = await owner.open(`/dashboard/courses/${course!.id}`);
-  expect(page.text).toMatch(/1 of 7 enrolled/);
-  expect(page.text).toContain("6 of 6 dates");
-  const released = await owner.press(page, /^Release/, { places: "6" });
-  expect(released.text).toContain("1 of 1 enrolled");
-  const people = await owner.open(`/dashboard/coming/classes/${course!.first}`);
-  expect(people.text).toContain("Bea O'Brien");
 });
 
 test("staff of the shop read a course and change nothing about it", async () => {

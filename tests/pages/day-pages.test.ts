@@ -1,7 +1,6 @@
 // What a day in the back office brings (orders, enquiries, jobs, errors), through the built app without a browser or a script.
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { firstSteps } from "#domain/studio/first-day/messages.ts";
 import type { DemoStudio } from "../../e2e/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
 import { startDemoSite } from "../demo-site.ts";
@@ -180,21 +179,6 @@ test("a job that was given up is seen, tried again, and gone", async () => {
   const retry = formsOf(jobs.html).find((form) => "id" in form || "job" in form)!;
   const tried = await owner.send(jobs.path, { ...retry, intent: "retry" });
   expect(tried.text).toMatch(/The job is being tried again.*No jobs here/);
-});
-
-test("the owner is led through the first day by links that open, and puts the guide away for good", async () => {
-  await studio.asOwner("set app.actor = 'system'; update settings set first_day_over_at = null");
-  const page = await owner.open("/dashboard");
-  expect(page.text).toMatch(/Your first day.*\d of 8 done/);
-  for (const { title, to } of Object.values(firstSteps)) {
-    expect(page.link(new RegExp(`^${title}`))).toBe(to);
-    expect([title, (await owner.open(to.split("#")[0]!)).status]).toEqual([title, 200]);
-  }
-  expect((await shop.open("/dashboard")).text).not.toContain("Your first day");
-  const away = await owner.press(page, /^Put this away/);
-  expect(away.text).toContain("What needs you today");
-  for (const after of [away, await owner.open("/dashboard")])
-    expect(after.text).not.toContain("Your first day");
 });
 
 test("what does not exist inside an area leaves its menu standing", async () => {

@@ -173,65 +173,6 @@ test("a class with people in it is archived, found again and listed again", asyn
   expect((await shop.send(path, { intent: "restore" })).text).toContain("Class is listed again.");
 });
 
-test("a class is found, added with its errors said, corrected and deleted", async () => {
-  const found = await shop.open("/dashboard/classes?q=riders");
-  expect(found.text).toMatch(/[Rr]iders/);
-  expect(found.text).not.toContain("Mat Pilates, Monday Evening");
-  const page = await shop.open(found.link(/^Add class/));
-  const typed = {
-    class_name: "Breathing & Balance",
-    class_date: "2031-03-05",
-    start_time: "18:00",
-    end_time: "17:00",
-    location: "Shefford Memorial Hall",
-    price: "8.50",
-  };
-  const wrong = await shop.press(page, /^Add class/, typed);
-  expect(wrong.text).toContain("Please end after you start.");
-  expect(wrong.form("class_name")["location"]).toBe("Shefford Memorial Hall");
-  const added = await shop.press(wrong, /^Add class/, { end_time: "19:00" });
-  expect(added.text).toContain("Class added.");
-  const dear = await shop.press(added, /^Save class/, { member_price: "9" });
-  expect(dear.text).toContain("Members do not pay more");
-  const saved = await shop.press(dear, /^Save class/, { member_price: "7.50" });
-  expect(saved.text).toContain("Class saved.");
-  expect((await shop.press(saved, /^Delete class/)).text).toContain("Class deleted.");
-  expect((await shop.open("/dashboard/classes?q=breathing")).text).toContain("No classes found");
-});
-
-test("the owner adds a place with a room, renames it and archives it, and loses nothing to a mistake", async () => {
-  const page = await owner.open("/dashboard/places/new");
-  const address = "2 Mill Lane, Shefford";
-  const nameless = await owner.press(page, /^Add place/, { address });
-  expect(nameless.text).toContain("Please enter a name.");
-  expect(nameless.form("name", "address")["address"]).toBe(address);
-  const place = await owner.press(nameless, /^Add place/, { name: "The Old Mill" });
-  expect(place.text).toContain("Place added.");
-  const full = await owner.press(place, /^Add room/, { name: "Loft", capacity: "101" });
-  expect(full.text).toContain("Please enter a whole number from 1 to 100.");
-  const room = await owner.press(full, /^Add room/, { capacity: "6" });
-  expect(room.text).toContain("Room added.");
-  const call = await owner.press(room, /^Save place/, { isOnline: "on" });
-  expect(call.text).toContain("This place has rooms, so it is not a call.");
-  const renamed = await owner.press(await owner.open(room.path), /^Save place/, {
-    name: "The Mill",
-  });
-  expect(renamed.html).toMatch(/<h1[^>]*>The Mill</);
-  const archived = await owner.press(renamed, /^Archive place/);
-  expect(archived.text).toContain("Place archived.");
-  expect((await owner.open("/dashboard/places?q=mill")).html).not.toContain(">The Mill<");
-  const list = await owner.open("/dashboard/places?show=archived");
-  expect(list.text).toMatch(/The Mill.*Loft/);
-});
-
-test("the search finds classes and products by the same word, and leads to all that fit", async () => {
-  const found = await owner.open("/dashboard/find?q=mat");
-  expect(found.html).toMatch(/>Classes<\/h2>[^]*>Products<\/h2>|>Products<\/h2>[^]*>Classes<\/h2>/);
-  const all = linksOf(found.html).filter(({ words }) => words.startsWith("All that fit"));
-  expect(all.map(({ href }) => href)).toContain("/dashboard/classes?q=mat");
-  expect((await owner.open("/dashboard/find")).text).toContain("What are you looking for?");
-});
-
 test("the owner sets the delivery charges, and a wrong price is an error at its field", async () => {
   const path = "/dashboard/settings?tab=delivery";
   const form = {
