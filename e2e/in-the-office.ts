@@ -13,10 +13,14 @@ const people = {
 } as const;
 
 /**
- * Signs a person in and opens their first page. The form is sent without opening the login page, which accounts, own-account and
- * staff test.
+ * Signs a person in and opens their first page, or another. The form is sent without opening the login page, which accounts,
+ * own-account and staff test.
  */
-export async function enter(page: Page, who: keyof typeof people = "owner"): Promise<void> {
+export async function enter(
+  page: Page,
+  who: keyof typeof people = "owner",
+  path?: string,
+): Promise<void> {
   const [area, password] = people[who];
   const home = area === "dashboard" ? "/dashboard" : `/${area}/dashboard`;
   const answer = await page.request.post(`/${area}/login`, {
@@ -25,7 +29,7 @@ export async function enter(page: Page, who: keyof typeof people = "owner"): Pro
     maxRedirects: 0,
   });
   expect([answer.status(), answer.headers()["location"]]).toEqual([303, home]);
-  await page.goto(home);
+  await page.goto(path ?? home);
 }
 
 /** Presses Tab until this has the focus. */

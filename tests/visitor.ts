@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { SentMail } from "#adapters/mail/local-mailbox.ts";
 import type { DemoStudio } from "../e2e/server.ts";
 import { aBuyer, type Buyer, type Page } from "./buyer.ts";
-import { type Filled, formsOf } from "./form-of.ts";
+import { type Filled, formsOf, pressOf } from "./form-of.ts";
 import { sessionOf } from "./principals.ts";
 import { ana, openCheckout, payByCard } from "./purchase.ts";
 
@@ -25,6 +25,8 @@ export type Visitor = {
   buyer: Buyer;
   open(path: string): Promise<Visited>;
   send(path: string, form: Record<string, string | number>): Promise<Visited>;
+  /** Types into the form of the first button that is named so, and presses it. */
+  press(page: Visited, button: RegExp, typed?: Filled): Promise<Visited>;
 };
 
 /** A new visitor with an address of their own; signed in where an email is given. */
@@ -39,10 +41,21 @@ export async function aVisitor(studio: DemoStudio, email?: string): Promise<Visi
     const next = pathOf(new URL(page.location, studio.url));
     return follow(await buyer.get(next), next);
   };
+  const open = async (path: string) => follow(await buyer.get(path), path);
+  const send = async (path: string, form: Record<string, string | number>) =>
+    follow(await buyer.post(path, form), path);
   return {
     buyer,
-    open: async (path) => follow(await buyer.get(path), path),
-    send: async (path, form) => follow(await buyer.post(path, form), path),
+    open,
+    send,
+    async press(page, button, typed = {}) {
+      const found = pressOf(page.html, button);
+      if (!found) throw new Error(`${page.path} has no button ${button}`);
+      const to = pathOf(new URL(found.action || page.path, studio.url + page.path));
+      const form = { ...found.fields, ...typed };
+      if (found.method.toLowerCase() === "post") return send(to, form);
+      return open(`${to.split("?")[0]}?${new URLSearchParams(form)}`);
+    },
   };
 }
 
