@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { cards, expectPaid, fillIn, payWith } from "./buying.ts";
-import { ask, enter } from "./in-the-office.ts";
+import { cards, expectPaid, payWith } from "./buying.ts";
+import { ask } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "paid-place", viewport: { width: 360, height: 740 } });
@@ -65,76 +65,3 @@ const address = {
   City: "Shefford",
   Postcode: "SG17 5AB",
 };
-
-test("a client keeps a free time with a therapist, pays for it by card, and gives it back for the money", async ({
-  page,
-  studio,
-  mailbox,
-  checkAccessible,
-}) => {
-  await enter(page, "client");
-  await page.goto("/client/sessions/book");
-  await page.getByRole("link", { name: "Later days" }).click();
-  await page.locator("main ol a").first().click();
-  await page.getByLabel("By card now").check();
-  await checkAccessible(page);
-  await page.getByRole("button", { name: "Book My Session" }).click();
-  await expect(page.getByText(/^Your time is kept for you until \d\d:\d\d/)).toBeVisible();
-  await expect(page.getByText("Shipping")).toHaveCount(0);
-  for (const [label, text] of Object.entries(address))
-    await page.getByLabel(label, { exact: true }).fill(text);
-  await page.getByRole("checkbox", { name: /^I have read and accept/ }).check();
-  await page.getByRole("button", { name: "Place Order" }).click();
-  await payWith(page, cards.pays);
-  await expectPaid(page);
-  await mailbox.latestTo("owner@demo.example", /^A client has booked/);
-  const [held] = (
-    await ask<{ id: string }>(
-      studio,
-      "select session_id as id from session_lines where payment_status = 'completed'",
-    )
-  ).rows;
-  await page.goto(`/client/sessions/${held!.id}/cancel`);
-  await expect(page.getByText(/^You get all of it back: £/)).toBeVisible();
-  await page.getByRole("button", { name: "Cancel My Session" }).click();
-  await mailbox.latestTo("client@demo.example", /^A refund of £/);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a client holds a place for a card and reads in the basket until when it is kept", async ({
-    page,
-    studio,
-  }) => {
-    await enter(page, "client");
-    const [date] = (await ask<{ id: string }>(studio, freeDate)).rows;
-    await page.goto(`/client/timetable/${date!.id}`);
-    await page.getByLabel("By card now").check();
-    await page.getByRole("button", { name: "Book My Place" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
-    await page.goto("/cart");
-    await expect(page.getByText(/^Kept for you until \d\d:\d\d/)).toBeVisible();
-    await page.goto("/client/sessions");
-    await expect(page.getByRole("link", { name: /^Pay by \d\d:\d\d/ })).toBeVisible();
-  });
-});
-
-test("a client pays a place by card, and reads Paid among their sessions", async ({
-  page,
-  studio,
-}) => {
-  await enter(page, "client");
-  const [date] = (await ask<{ id: string }>(studio, freeDate)).rows;
-  await page.goto(`/client/timetable/${date!.id}`);
-  await page.getByText("By card now").click();
-  await page.getByRole("button", { name: "Book My Place" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
-  await fillIn(page, { Email: "client@demo.example" });
-  await page.getByRole("button", { name: "Place Order" }).click();
-  await expect(page.getByRole("heading", { name: "Complete Your Payment" })).toBeVisible();
-  await payWith(page, cards.pays);
-  await expectPaid(page);
-  await page.goto("/client/sessions");
-  await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible();
-});

@@ -1,11 +1,10 @@
-import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Photographs } from "#domain/studio/ports.ts";
 import { clearPicture } from "#domain/studio/pictures/clear-picture.ts";
 import { setPicture } from "#domain/studio/pictures/set-picture.ts";
 import { imageSlotNames } from "#domain/studio/pictures/messages.ts";
 import { aJpeg } from "#tests/photos.ts";
-import { expect, test, withoutBrowser } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import type { DemoStudio } from "./server.ts";
 
 const photo = await aJpeg({
@@ -33,11 +32,6 @@ function put(studio: DemoStudio, slot: string, alt = "Four coloured fields") {
   );
 }
 
-const copyOf = async (studio: DemoStudio, slot: string) => {
-  const stored = await put(studio, slot);
-  if (!stored.ok) throw new Error(`refused: ${stored.why}`);
-  return `/media/pictures/${stored.value.hash}-${stored.value.width}.webp`;
-};
 /** The position of each element, to the pixel. */
 const layout = (page: Page) =>
   page.evaluate(async () => {
@@ -50,19 +44,6 @@ const layout = (page: Page) =>
       return [x, y + scrollY, width, height].map(Math.round).join(" ");
     });
   });
-
-// How soon: tests/shown-at-once.test.ts.
-test("a visitor sees a new photograph by itself, and the illustration again once it is taken out", async ({
-  studio,
-}) => {
-  const seen = async () =>
-    (await (await fetch(`${studio.url}/equestrian-pilates`)).text()).includes("Four coloured");
-  expect(await seen()).toBe(false);
-  await put(studio, "equestrian.balance");
-  await expect.poll(seen).toBe(true);
-  await clearPicture(studio.running.ctx(), "equestrian.balance");
-  await expect.poll(seen).toBe(false);
-});
 
 test("photographs in every place take exactly the room of the illustrations, on a phone and on a desk", async ({
   page,
@@ -119,64 +100,4 @@ test("the photograph comes as AVIF in a fitting width, over its miniature, and t
   await expect(miniature).toHaveAttribute("src", /^data:image\/webp;base64,/);
   expect(await miniature.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(20);
   await clearPicture(studio.running.ctx(), "services.mat-pilates");
-});
-
-test.describe("by HTTP alone", () => {
-  test.use(withoutBrowser);
-
-  test("a stored picture is kept for a year, shown as what it is, and answered with 304 to those who have it", async ({
-    studio,
-  }) => {
-    const path = await copyOf(studio, "gallery.1");
-    const answer = await fetch(studio.url + path);
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      "content-type": "image/webp",
-      "cache-control": "public, max-age=31536000, immutable",
-      "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'; sandbox",
-    });
-    expect(Buffer.from(await answer.arrayBuffer()).includes("Secretcam")).toBe(false);
-    const headers = { "if-none-match": answer.headers.get("etag")! };
-    const again = await fetch(studio.url + path, { headers });
-    expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
-    expect(
-      (await fetch(studio.url + path, { method: "HEAD" })).headers.get("content-length"),
-    ).toMatch(/^\d{3,}$/);
-    const avif = await fetch(studio.url + path.replace("webp", "avif"));
-    expect([avif.status, avif.headers.get("content-type")]).toEqual([200, "image/avif"]);
-  });
-
-  test("nothing but the pictures of the site can be had through their address", async ({
-    studio,
-  }) => {
-    const path = await copyOf(studio, "gallery.2");
-    const files = studio.running.ctx().ports.files;
-    await files.put("clients/ana.webp", photo);
-    await files.put("pictures/notes.txt", photo);
-    const odd = [
-      "/media/pictures/",
-      "/media/pictures/notes.txt",
-      "/media/pictures/../clients/ana.webp",
-    ];
-    const encoded = [
-      "..%2Fclients%2Fana.webp",
-      "%2e%2e/clients/ana.webp",
-      "..%5cclients%5cana.webp",
-      "x%00.webp",
-    ];
-    const near = [
-      path.replace("webp", "svg"),
-      path.replace(/-\d+/, "-9999"),
-      path.toUpperCase(),
-      `/${path}`,
-    ];
-    for (const target of [...odd, ...encoded.map((name) => `/media/pictures/${name}`), ...near]) {
-      const answer = await fetch(studio.url + target);
-      expect([target, answer.status === 200 && (answer.headers.get("content-type") ?? "")]).toEqual(
-        [target, false],
-      );
-    }
-    expect(readdirSync("public/media")).toEqual(["scenes"]);
-  });
 });

@@ -1,15 +1,25 @@
+// The pictures of links to the site elsewhere, and the photographs of its pages, through the built app.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
 import { sql } from "drizzle-orm";
 import { clearPicture } from "#domain/studio/pictures/clear-picture.ts";
 import { setPicture } from "#domain/studio/pictures/set-picture.ts";
 import { aJpeg } from "#tests/photos.ts";
 import { full } from "#tests/rounds.ts";
-import { expect, test, withoutBrowser } from "./fixtures.ts";
-import type { DemoStudio } from "./server.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { DemoStudio } from "../../e2e/server.ts";
+import { buildIfStale } from "../../scripts/build-if-stale.ts";
+import { startDemoSite } from "../demo-site.ts";
 
-test.use({ studioOf: "share-pictures", ...withoutBrowser });
+let studio: DemoStudio;
+beforeAll(async () => {
+  buildIfStale(join(import.meta.dirname, "../.."));
+  studio = await startDemoSite();
+}, 180_000);
+afterAll(() => studio.stop());
 
-const listPages = async (studio: DemoStudio) =>
+const listPages = async () =>
   [
     ...(await (await fetch(`${studio.url}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)<\/loc>/g),
   ].map(([, at]) => at!);
@@ -24,12 +34,9 @@ async function headOf(url: string) {
 }
 const pictureOf = async (url: string) => (await headOf(url))("og:image")!;
 
-test("every page names a picture of its own for links to it elsewhere, and the picture is there", async ({
-  studio,
-}) => {
-  test.setTimeout(180_000);
+test("every page names a picture of its own for links to it elsewhere, and the picture is there", async () => {
   const drawn = new Set<string>();
-  for (const page of await listPages(studio)) {
+  for (const page of await listPages()) {
     const head = await headOf(page);
     const picture = head("og:image") ?? "";
     expect(picture, page).toMatch(
@@ -60,11 +67,9 @@ test("every page names a picture of its own for links to it elsewhere, and the p
     expect(bytes.byteLength).toBeLessThan(150_000);
   }
   expect(drawn.size).toBeGreaterThan(30);
-});
+}, 120_000);
 
-test("a product that is called something else has another picture, and the old address leads to it", async ({
-  studio,
-}) => {
+test("a product that is called something else has another picture, and the old address leads to it", async () => {
   const page = `${studio.url}/shop/product/magic-circle`;
   const before = await pictureOf(page);
   expect((await fetch(before)).status).toBe(200);
@@ -89,7 +94,7 @@ test("a product that is called something else has another picture, and the old a
   ]);
 });
 
-test("a photograph in a page's slot is on its picture too", async ({ studio }) => {
+test("a photograph in a page's slot is on its picture too", async () => {
   const page = `${studio.url}/sports-therapy`;
   const before = await pictureOf(page);
   const bytes = await aJpeg({ width: 1_000, height: 750 });
@@ -112,9 +117,7 @@ test("a photograph in a page's slot is on its picture too", async ({ studio }) =
   await clearPicture(studio.running.ctx(), "services.sports-therapy");
 });
 
-test("search engines are given the same picture, of a kind that they can show", async ({
-  studio,
-}) => {
+test("search engines are given the same picture, of a kind that they can show", async () => {
   for (const path of ["/", "/contact", "/day-retreats"]) {
     const html = await (await fetch(studio.url + path)).text();
     const [, named] = /"image":\[?"([^"]+)"/.exec(html) ?? [];
@@ -122,7 +125,7 @@ test("search engines are given the same picture, of a kind that they can show", 
   }
 });
 
-test("only pages of the site can be drawn", async ({ studio }) => {
+test("only pages of the site can be drawn", async () => {
   const before = (await studio.running.ctx().ports.files.list("share/")).length;
   const version = "0123456789abcdef";
   const names = [
@@ -159,4 +162,89 @@ test("only pages of the site can be drawn", async ({ studio }) => {
   );
   expect(guessed.status).toBe(302);
   expect((await studio.running.ctx().ports.files.list("share/")).length).toBe(before);
+});
+
+const photo = await aJpeg({
+  width: 1_000,
+  height: 750,
+  exif: true,
+});
+
+const put = (slot: string) =>
+  setPicture(studio.running.ctx(), {
+    slot,
+    name: "fields.jpg",
+    alt: "Four coloured fields",
+    bytes: photo,
+  });
+
+/** Puts the photograph into a place; the address of its widest copy. */
+const copyOf = async (slot: string) => {
+  const stored = await put(slot);
+  if (!stored.ok) throw new Error(`refused: ${stored.why}`);
+  return `/media/pictures/${stored.value.hash}-${stored.value.width}.webp`;
+};
+
+// How soon: tests/shown-at-once.test.ts.
+test("a visitor sees a new photograph by itself, and the illustration again once it is taken out", async () => {
+  const seen = async () =>
+    (await (await fetch(`${studio.url}/equestrian-pilates`)).text()).includes("Four coloured");
+  expect(await seen()).toBe(false);
+  await put("equestrian.balance");
+  await expect.poll(seen, { timeout: 15_000 }).toBe(true);
+  await clearPicture(studio.running.ctx(), "equestrian.balance");
+  await expect.poll(seen, { timeout: 15_000 }).toBe(false);
+});
+
+test("a stored picture is kept for a year, shown as what it is, and answered with 304 to those who have it", async () => {
+  const path = await copyOf("gallery.1");
+  const answer = await fetch(studio.url + path);
+  expect(answer.status).toBe(200);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "image/webp",
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox",
+  });
+  expect(Buffer.from(await answer.arrayBuffer()).includes("Secretcam")).toBe(false);
+  const headers = { "if-none-match": answer.headers.get("etag")! };
+  const again = await fetch(studio.url + path, { headers });
+  expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
+  expect(
+    (await fetch(studio.url + path, { method: "HEAD" })).headers.get("content-length"),
+  ).toMatch(/^\d{3,}$/);
+  const avif = await fetch(studio.url + path.replace("webp", "avif"));
+  expect([avif.status, avif.headers.get("content-type")]).toEqual([200, "image/avif"]);
+});
+
+test("nothing but the pictures of the site can be had through their address", async () => {
+  const path = await copyOf("gallery.2");
+  const files = studio.running.ctx().ports.files;
+  await files.put("clients/ana.webp", photo);
+  await files.put("pictures/notes.txt", photo);
+  const odd = [
+    "/media/pictures/",
+    "/media/pictures/notes.txt",
+    "/media/pictures/../clients/ana.webp",
+  ];
+  const encoded = [
+    "..%2Fclients%2Fana.webp",
+    "%2e%2e/clients/ana.webp",
+    "..%5cclients%5cana.webp",
+    "x%00.webp",
+  ];
+  const near = [
+    path.replace("webp", "svg"),
+    path.replace(/-\d+/, "-9999"),
+    path.toUpperCase(),
+    `/${path}`,
+  ];
+  for (const target of [...odd, ...encoded.map((name) => `/media/pictures/${name}`), ...near]) {
+    const answer = await fetch(studio.url + target);
+    expect([target, answer.status === 200 && (answer.headers.get("content-type") ?? "")]).toEqual([
+      target,
+      false,
+    ]);
+  }
+  expect(readdirSync("public/media")).toEqual(["scenes"]);
 });

@@ -1,8 +1,10 @@
-import type { APIRequestContext } from "@playwright/test";
-import { expect, test, withoutBrowser } from "./fixtures.ts";
-import { wrongData } from "./structured-data.ts";
-
-test.use(withoutBrowser);
+// What search engines are given: titles, structured data, the sitemap, icons and pictures of links, through the built app.
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { DemoStudio } from "../../e2e/server.ts";
+import { buildIfStale } from "../../scripts/build-if-stale.ts";
+import { startDemoSite } from "../demo-site.ts";
+import { wrongData } from "../structured-data.ts";
 
 type Page = {
   path: string;
@@ -17,9 +19,11 @@ const unescaped = (text: string) =>
     .replace(/&#x([\da-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replace(/&amp;/g, "&");
 
-async function read(request: APIRequestContext, path: string): Promise<Page> {
-  const answer = await request.get(path, { maxRedirects: 0 });
-  expect(answer.status(), path).toBe(200);
+const get = (path: string) => fetch(studio.url + path, { redirect: "manual" });
+
+async function read(path: string): Promise<Page> {
+  const answer = await get(path);
+  expect(answer.status, path).toBe(200);
   const html = await answer.text();
   const find = (part: RegExp) => unescaped(part.exec(html)?.[1] ?? "");
   const data = html.matchAll(/<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/g);
@@ -33,11 +37,11 @@ async function read(request: APIRequestContext, path: string): Promise<Page> {
 }
 
 /** The paths and dates of the sitemap. */
-async function sitemap(request: APIRequestContext, origin: string) {
-  const xml = await (await request.get("/sitemap.xml")).text();
+async function sitemap() {
+  const xml = await (await get("/sitemap.xml")).text();
   return [...xml.matchAll(/<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod><\/url>/g)].map(
     ([, address = "", date = ""]) => ({
-      path: address.replace(origin, ""),
+      path: address.replace(studio.url, ""),
       changedAt: new Date(date),
     }),
   );
@@ -52,15 +56,17 @@ const others = [
   "/shop?category=retreats",
 ];
 
+let studio: DemoStudio;
 let pages: Page[];
-test.beforeEach(async ({ request, studio }) => {
-  const known = (await sitemap(request, studio.url)).map(({ path }) => path);
-  pages ??= await Promise.all([...known, ...others].map((path) => read(request, path)));
-});
+beforeAll(async () => {
+  buildIfStale(join(import.meta.dirname, "../.."));
+  studio = await startDemoSite();
+  const known = (await sitemap()).map(({ path }) => path);
+  pages = await Promise.all([...known, ...others].map(read));
+}, 180_000);
+afterAll(() => studio.stop());
 
-test("every page has a title, a description and an address of its own, short enough to be shown whole", ({
-  studio,
-}) => {
+test("every page has a title, a description and an address of its own, short enough to be shown whole", () => {
   expect(pages.filter(({ title }) => title.length < 10 || title.length > 60)).toEqual([]);
   expect(
     pages.filter(({ description }) => description.length < 50 || description.length > 155),
@@ -127,11 +133,8 @@ test("the studio says where it is, when it is open and how to reach it", () => {
   expect(hours.map(({ dayOfWeek }) => dayOfWeek)).toContain("https://schema.org/Monday");
 });
 
-test("the sitemap has every public page once, with the day it last changed, and robots.txt names it", async ({
-  request,
-  studio,
-}) => {
-  const known = await sitemap(request, studio.url);
+test("the sitemap has every public page once, with the day it last changed, and robots.txt names it", async () => {
+  const known = await sitemap();
   const paths = known.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths).toEqual(
@@ -139,21 +142,19 @@ test("the sitemap has every public page once, with the day it last changed, and 
   );
   expect(paths.filter((path) => /cart|checkout|payment|\?/.test(path))).toEqual([]);
   expect(known.filter(({ changedAt }) => !(changedAt.getTime() < Date.now()))).toEqual([]);
-  expect(await sitemap(request, studio.url)).toEqual(known);
+  expect(await sitemap()).toEqual(known);
   expect(new Set(known.map(({ changedAt }) => changedAt.getTime())).size).toBeGreaterThan(5);
 
-  const robots = await (await request.get("/robots.txt")).text();
+  const robots = await (await get("/robots.txt")).text();
   expect(robots).toContain(`Sitemap: ${studio.url}/sitemap.xml`);
   const closed = [...robots.matchAll(/Disallow: (\S+)/g)].map(([, path = ""]) => path);
   expect(paths.filter((path) => closed.some((begin) => path.startsWith(begin)))).toEqual([]);
 });
 
-test("a page of the site brings its icon along, and names a file for search engines and home screens", async ({
-  request,
-}) => {
+test("a page of the site brings its icon along, and names a file for search engines and home screens", async () => {
   const iconsOf = async (path: string) =>
     [
-      ...(await (await request.get(path)).text()).matchAll(
+      ...(await (await get(path)).text()).matchAll(
         /<link rel="([\w-]*icon)"[^>]* href="([^"]{0,19})/g,
       ),
     ].map(([, kind, start]) => [kind, start]);
@@ -163,5 +164,5 @@ test("a page of the site brings its icon along, and names a file for search engi
       ["apple-touch-icon", "/apple-touch-icon.p"],
     ]);
   expect(await iconsOf("/shop")).toEqual([["icon", "/favicon.svg"]]);
-  expect((await request.get("/apple-touch-icon.png")).headers()["content-type"]).toBe("image/png");
+  expect((await get("/apple-touch-icon.png")).headers.get("content-type")).toBe("image/png");
 });
