@@ -20,7 +20,7 @@ import { openCardChange } from "./change-card.ts";
 import { endMembership, findMember } from "./end-by-studio.ts";
 import { checkFreeMonth, openFreeMonth } from "./free-month.ts";
 import { findBack, leaveMembership, stayInMembership } from "./leave.ts";
-import { listOfferedPlans } from "./own-memberships.ts";
+import { listOfferedPlans, secondMonthFrom } from "./own-memberships.ts";
 import { planForm } from "./forms.ts";
 import { planFacts } from "./messages.ts";
 import { remindMembers } from "./remind.ts";
@@ -175,7 +175,9 @@ test("the key facts say when the first full payment is taken, and a reminder say
     firstPricePence: 0,
     credits: 4,
   } as const;
-  const facts = Object.fromEntries(planFacts({ ...plan, opens: "class", typeName: null }, noon));
+  const facts = Object.fromEntries(
+    planFacts({ ...plan, opens: "class", typeName: null }, secondMonthFrom(noon)),
+  );
   expect(facts["First full payment"]).toMatch(/^£48.* Friday 10 July 2026/);
   members.setTime(after(paid, -days(4)));
   await remindMembers(members.system());

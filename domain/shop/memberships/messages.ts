@@ -1,7 +1,6 @@
 // What is said of memberships.
-import { atLondon, monthsAfter } from "#domain/kernel/london.ts";
 import { formatPence } from "#domain/kernel/money.ts";
-import { type Day, fieldTime, londonDay, longDate, plainDate } from "#domain/kernel/time.ts";
+import { type Day, longDate, plainDate } from "#domain/kernel/time.ts";
 import { formatCredits, formatOpens } from "#domain/shop/passes/messages.ts";
 import type { PassOpens } from "#domain/shop/passes/rules.ts";
 import { coolingOffDays, priceNoticeDays, remindedDays, unlimited } from "./rules.ts";
@@ -71,17 +70,17 @@ export const changeOfMind = (firstPricePence: number | null): string =>
   `Within ${coolingOffDays} days of joining${firstPricePence === null ? "" : ", and again of the first month at the full price,"} you may leave at once and have back what you have not used, in proportion.`;
 
 /** When the first month at the full price is taken from who joins today, and how they are told before. */
-const firstFullPayment = ({ pricePence }: Terms, joins: Date): string =>
-  `${formatNext(pricePence, atLondon(monthsAfter(londonDay(joins), 1), fieldTime(joins)))}, if you join today, and then each month. We remind you ${remindedDays} days before`;
+const firstFullPayment = ({ pricePence }: Terms, secondMonth: Date): string =>
+  `${formatNext(pricePence, secondMonth)}, if you join today, and then each month. We remind you ${remindedDays} days before`;
 
 /**
- * The key facts of a membership that is offered, as label and value; in the order in which the law asks for them. `joins`: when
- * it is joined, for who can.
+ * The key facts of a membership that is offered, as label and value; in the order in which the law asks for them. `secondMonth`:
+ * when it begins for who joins today, for who can.
  */
-export const planFacts = (plan: Terms, joins?: Date): [label: string, value: string][] => [
+export const planFacts = (plan: Terms, secondMonth?: Date): [label: string, value: string][] => [
   ["You pay", `${formatPrice(plan)}, by card, until you leave`],
-  ...(joins && plan.firstPricePence !== null
-    ? [["First full payment", firstFullPayment(plan, joins)] as [string, string]]
+  ...(secondMonth && plan.firstPricePence !== null
+    ? [["First full payment", firstFullPayment(plan, secondMonth)] as [string, string]]
     : []),
   ["You get", formatAllowance(plan)],
   ["It pays for", formatOpens(plan)],

@@ -4,6 +4,8 @@ import { orders } from "#db/schema/orders.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
+import { atLondon, monthsAfter } from "#domain/kernel/london.ts";
+import { fieldTime, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { readMemberships } from "./with-memberships.ts";
@@ -100,6 +102,10 @@ export const listOfferedPlans = (ctx: Ctx<Client>) =>
       )
       .orderBy(asc(membershipPlans.pricePence), asc(membershipPlans.name)),
   );
+/** When the second month begins for who joins now. */
+export const secondMonthFrom = (now: Date): Date =>
+  atLondon(monthsAfter(londonDay(now), 1), fieldTime(now));
+
 export type OfferedPlan = Awaited<ReturnType<typeof listOfferedPlans>>[number];
 
 /** The payment of a month whose card was declined, for its client's browser alone; undefined where nothing waits to be paid. */

@@ -8,7 +8,11 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { ownMembershipsPath, planFacts } from "#domain/shop/memberships/messages.ts";
-import { listOfferedPlans, listOwnMemberships } from "#domain/shop/memberships/own-memberships.ts";
+import {
+  listOfferedPlans,
+  listOwnMemberships,
+  secondMonthFrom,
+} from "#domain/shop/memberships/own-memberships.ts";
 import { isFree } from "#domain/shop/memberships/rules.ts";
 import type { Route } from "./+types/join.ts";
 import { handleJoin } from "./membership-actions.ts";
@@ -18,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx } = requireClient(context);
   const plan = (await listOfferedPlans(ctx)).find(({ slug }) => slug === params.slug);
   if (!plan && (await listOwnMemberships(ctx)).length > 0) throw redirect(ownMembershipsPath);
-  return { plan: orNotFound(plan), now: ctx.now };
+  return { plan: orNotFound(plan), secondMonth: secondMonthFrom(ctx.now) };
 }
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>
@@ -27,7 +31,10 @@ export const action = ({ context, request, params }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   privateMeta(loaderData ? `Join ${loaderData.plan.name}` : "Join", matches);
 
-export default function Join({ loaderData: { plan, now }, actionData }: Route.ComponentProps) {
+export default function Join({
+  loaderData: { plan, secondMonth },
+  actionData,
+}: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
   const { name, description, pricePence, firstPricePence } = plan;
   return (
@@ -39,7 +46,7 @@ export default function Join({ loaderData: { plan, now }, actionData }: Route.Co
         {description && <p className="mb-5 text-lg wrap-anywhere">{description}</p>}
         <h2 className="mb-2 text-xl">The key facts</h2>
         <dl className="divide-y divide-line">
-          {planFacts(plan, now).map(([label, value]) => (
+          {planFacts(plan, secondMonth).map(([label, value]) => (
             <div key={label} className="grid gap-x-6 py-3 sm:grid-cols-[11rem_1fr]">
               <dt className="font-semibold">{label}</dt>
               <dd>{value}</dd>
