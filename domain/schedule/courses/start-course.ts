@@ -14,7 +14,7 @@ import { findUndated, makeProduct } from "#domain/shop/courses/make-product.ts";
 import { countFree } from "../groups/find-group.ts";
 import type { CourseForm } from "./forms.ts";
 
-export type Start = { form: CourseForm; sessionIds: readonly string[] };
+type Start = { form: CourseForm; sessionIds: readonly string[] };
 
 /**
  * Makes a course of dates of the timetable: its places are what its product has in stock, and each date keeps them free. The

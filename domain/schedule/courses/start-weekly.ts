@@ -19,7 +19,7 @@ import { startCourseIn } from "./start-course.ts";
 const maxSpan = 52;
 
 /** A week of the plan: a date, or a gap with why; `clash` names who or what is taken then. */
-export type PlannedWeek = {
+type PlannedWeek = {
   day: Day;
   startsAt: Date;
   endsAt: Date;
