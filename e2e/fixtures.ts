@@ -126,10 +126,3 @@ function stretchThreeSeconds() {
   window.setTimeout = ((run: TimerHandler, delay?: number, ...rest: unknown[]) =>
     setTimeout(run, delay === 3_000 ? 15_000 : delay, ...rest)) as typeof setTimeout;
 }
-
-/** For files that ask by HTTP alone (`test.use(withoutBrowser)`): no page is opened for their tests. */
-export const withoutBrowser = {
-  lingering: async ({}, use: () => Promise<void>) => use(),
-  slowAnswers: async ({}, use: () => Promise<void>) => use(),
-  quietConsole: async ({}, use: () => Promise<void>) => use(),
-};
