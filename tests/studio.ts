@@ -114,7 +114,7 @@ async function connectToFresh(check: boolean): Promise<{ db: Database; owner: Ow
   return { db: { ...db, close }, owner };
 }
 
-/** Leaves the database where somebody is still connected to it: the cluster is thrown away as a whole. */
+/** Leaves the database where a connection is still open to it: the cluster is thrown away as a whole. */
 async function dropDatabase({ superuser }: PostgresAddresses): Promise<void> {
   const client = new pg.Client({ connectionString: inject("postgres") });
   await client.connect();

@@ -99,7 +99,11 @@ test("a therapist asks for a form, the client signs it, and it is reviewed", asy
 
 test("from one address ten register within an hour; the eleventh is told so, loses nothing, and may an hour later", async () => {
   const visitor = await aVisitor(studio);
-  const given = { lastName: "Frost", password: "wren-under-bridge", medicalConsent: "on" };
+  const given = {
+    lastName: "Frost",
+    password: "wren-under-bridge",
+    medicalConsent: "on",
+  };
   const form = { ...given, confirmPassword: given.password, firstName: "Ida" };
   for (let count = 1; count <= 10; count++)
     await visitor.send("/client/register", { ...form, email: `many${count}@example.com` });

@@ -88,7 +88,7 @@ export interface CardSubscriptions {
   ): Promise<{ ok: true; invoice: CardInvoice } | Unavailable | NotFound>;
   /** The newest bill of a subscription. */
   findLastInvoice(id: string): Promise<{ ok: true; invoice: CardInvoice } | Unavailable | NotFound>;
-  /** A new place to enter a card for whoever pays a subscription; it changes nothing until the terms say so. */
+  /** A new place to enter a card for the payer of a subscription; it changes nothing until the terms say so. */
   openSetup(id: string): Promise<{ ok: true; setup: CardSetup } | Unavailable | NotFound>;
   findSetup(id: string): Promise<{ ok: true; setup: CardSetup } | Unavailable | NotFound>;
   /** Brings a subscription to these terms; "ended" when there is nothing to change any more. */

@@ -114,7 +114,7 @@ test("a declined card begins nothing, and a message that is lost is asked for by
   expect((await membershipOf(members, orderId)).status).toBe("active");
 });
 
-test("a free month that nobody enters a card for is given up, and ends at the provider", async () => {
+test("a free month without a card is given up, and ends at the provider", async () => {
   const plan = await aPlan(members, { firstPrice: 0 });
   const orderId = await join(members, ana, plan);
   await opened(orderId);
