@@ -80,7 +80,11 @@ export async function usePass(
 type Payment = Pick<Paid, "passId"> & Pick<Whose, "clientId"> & { times?: number };
 
 /** A step: why a pass that is locked does not pay so many times, or nothing. */
-export async function whyNotPaid(tx: Db, { passId, clientId, times = 1 }: Payment, payable: Payable) {
+export async function whyNotPaid(
+  tx: Db,
+  { passId, clientId, times = 1 }: Payment,
+  payable: Payable,
+) {
   const [[known], usable] = await Promise.all([
     tx.select({ balance: balanceOfPass }).from(passes).where(eq(passes.id, passId)),
     listUsablePasses(tx, payable, { clientId }),
