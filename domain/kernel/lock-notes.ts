@@ -46,8 +46,12 @@ export class LockNotes {
     this.#asked(text);
     if (text.includes(turnsMark)) this.#turns(values);
     else if (text.includes(rowsMark)) this.#rows(text, values);
-    else if (text.includes("take_place_number(")) this.#named("group", values.map(String));
-    else this.#byTheWay(text.toLowerCase());
+    else {
+      // Of a column's groups, the command has locked those that it reads.
+      const [, at] = /take_place_number\(\$(\d+)\)/.exec(text) ?? [];
+      if (at) this.#named("group", [String(values[Number(at) - 1])]);
+      this.#byTheWay(text.toLowerCase());
+    }
   }
 
   #asked(text: string): void {
