@@ -4,6 +4,7 @@ import { courses } from "#db/schema/courses.ts";
 import { customers, orderItems, orders } from "#db/schema/orders.ts";
 import { payments } from "#db/schema/payments.ts";
 import type { Db } from "#domain/kernel/database.ts";
+import { lock } from "#domain/kernel/locks.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { enrolOrdered, seatOrdered } from "#domain/shop/courses/follow-order.ts";
 import { wording } from "#domain/studio/policy-documents/messages.ts";
@@ -50,6 +51,7 @@ export async function seedEnrolled(tx: Db, now: Date): Promise<void> {
   const wanted = buyers.reduce((sum, { quantity }) => sum + quantity, 0);
   const [course] = sold.filter(({ left }) => left > wanted);
   if (!course) return;
+  await lock(tx, { product: [course.id], stock: [course.stockItemId] });
   for (const buyer of buyers) await sellTo(tx, chance, { course, buyer, now });
 }
 
