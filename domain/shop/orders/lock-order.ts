@@ -4,6 +4,7 @@ import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { lock } from "#domain/kernel/locks.ts";
+import { prepared } from "#domain/kernel/prepared.ts";
 import { ChangedMeanwhile } from "#domain/kernel/repeated.ts";
 import { together } from "#domain/kernel/together.ts";
 import { listAsking } from "#domain/shop/balances/end-balances.ts";
@@ -18,15 +19,8 @@ import { orderEvents } from "#db/schema/orders.ts";
  * order may be wanted after all.
  */
 export async function lockOrder(tx: Db, orderId: string, { shelves = false } = {}) {
-  const { customerId, discountCodeId, releasedAt } = orders;
-  const which = eq(orders.id, orderId);
-  const keptAs = customers.mergedInto;
   const [[seen], places, asking] = await Promise.all([
-    tx
-      .select({ customerId, keptAs, discountCodeId, releasedAt, ...belongings })
-      .from(orders)
-      .leftJoin(customers, eq(customers.id, customerId))
-      .where(which),
+    belongingsOf(tx).execute({ orderId }),
     placeLocksOf(tx, orderId),
     listAsking(tx, { orderId }),
   ]);
@@ -43,7 +37,7 @@ export async function lockOrder(tx: Db, orderId: string, { shelves = false } = {
       pass: seen.passes,
       order: [orderId, ...asking],
     }),
-    tx.select().from(orders).where(which),
+    tx.select().from(orders).where(eq(orders.id, orderId)),
   ]);
   if (row && (row.customerId !== seen.customerId || (row.releasedAt && !withShelves)))
     throw new ChangedMeanwhile();
@@ -53,12 +47,27 @@ export async function lockOrder(tx: Db, orderId: string, { shelves = false } = {
 const listed = (which: SQL) => sql<(string | null)[]>`coalesce((select ${which}), '[]')`;
 
 /** What an order has that is locked with it, by its ids. */
-const belongings = {
-  stock: listed(sql`json_agg(i.stock_item_id) from order_items i where i.order_id = ${orders.id}`),
-  used: listed(sql`json_agg(e.voucher_id) from voucher_entries e where e.order_id = ${orders.id}`),
-  bought: listed(sql`json_agg(v.id) from vouchers v where v.order_id = ${orders.id}`),
-  passes: listed(sql`json_agg(p.id) from passes p where p.order_id = ${orders.id}`),
-};
+const belongingsOf = prepared((db) =>
+  db
+    .select({
+      customerId: orders.customerId,
+      keptAs: customers.mergedInto,
+      discountCodeId: orders.discountCodeId,
+      releasedAt: orders.releasedAt,
+      stock: listed(
+        sql`json_agg(i.stock_item_id) from order_items i where i.order_id = ${orders.id}`,
+      ),
+      used: listed(
+        sql`json_agg(e.voucher_id) from voucher_entries e where e.order_id = ${orders.id}`,
+      ),
+      bought: listed(sql`json_agg(v.id) from vouchers v where v.order_id = ${orders.id}`),
+      passes: listed(sql`json_agg(p.id) from passes p where p.order_id = ${orders.id}`),
+    })
+    .from(orders)
+    .leftJoin(customers, eq(customers.id, orders.customerId))
+    .where(eq(orders.id, sql.placeholder("orderId")))
+    .prepare("what_an_order_has"),
+);
 
 /** What was done to an order, for its timeline; `detail` is shown to staff, and only `facts` go into the audit. */
 export type OrderEvent = {
