@@ -6,8 +6,10 @@ import { addToBasket } from "#tests/purchase.ts";
 import { freshPostgres } from "#tests/studio.ts";
 import { startDemoStudio, type DemoStudio } from "../../e2e/server.ts";
 
-/** A change has to show within a second; looking itself takes a moment more. */
-/** A second on a machine with time to spare (`bench/`); a busy one takes longer over two pages. */
+/**
+ * A change shows within a second where the machine has time to spare; a busy one takes longer over
+ * two pages, and what is asked here is that it shows.
+ */
 const shownWithin = { timeout: 6_000, interval: 50 };
 
 describe.each(["embedded", "postgres"] as const)("on the %s engine", (engine) => {
