@@ -54,7 +54,7 @@ function OwnSessionLine(session: OwnSession & { passes: readonly UsablePass[] })
   const word = ownStatusWord(session);
   const day = longDate(startsAt);
   return (
-    <li className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[1fr_auto] sm:items-center">
+    <li className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(19rem,1fr)_auto] sm:items-center">
       <div className="min-w-0">
         <p className="font-semibold tabular-nums">
           <span className="inline-block">{day},</span>{" "}
