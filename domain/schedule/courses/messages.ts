@@ -31,6 +31,15 @@ export const courseRefusals = {
   "no-such-place": "This place is not in use any more.",
   unfinished: "Its page in the shop is not complete yet: it needs a picture, a text and a price.",
 } as const;
+/** The field of a course made week by week that a refusal is about. */
+export const weeklyFieldOf: Partial<Record<keyof typeof courseRefusals, string>> = {
+  "no-such-type": "session_type_id",
+  "other-kind": "session_type_id",
+  "no-such-therapist": "therapist_id",
+  "no-such-place": "where",
+  "in-the-past": "session_date",
+  "too-long": "dates",
+};
 export type CourseRefusal = keyof typeof courseRefusals;
 
 /** How many dates a course that is planned week by week may have. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Ctx, Owner, Therapist } from "#domain/kernel/ctx.ts";
 import { expectInvariants } from "#tests/invariants.ts";
@@ -39,6 +40,11 @@ const weeklyOf = (values: Record<string, string> = {}) =>
     is_listed: "on",
     ...values,
   });
+async function previewed(weekly: ReturnType<typeof weeklyOf>) {
+  const plan = await previewWeekly(owner, weekly);
+  if (!plan.ok) throw new Error(plan.why);
+  return plan.value;
+}
 const form = courseForm.parse({
   name: "Pilates for backs",
   about: "",
@@ -56,7 +62,7 @@ test("a course is made week by week, and goes on after closed days and the weeks
       values (gen_random_uuid(), '2026-06-24', '2026-06-24', 'closed', 'Fair', now())`,
   );
   const weekly = weeklyOf({ without: "2026-07-08" });
-  const { weeks, mark } = await previewWeekly(owner, weekly);
+  const { weeks, mark } = await previewed(weekly);
   expect(weeks.map(({ day, gap }) => [day, gap])).toEqual([
     ["2026-06-17", undefined],
     ["2026-06-24", "Fair"],
@@ -79,23 +85,31 @@ test("a course is made week by week, and goes on after closed days and the weeks
 
 test("a date that is taken is named, and nothing is made of it", async () => {
   const weekly = weeklyOf({ session_date: "2026-06-18", dates: "3" });
-  const before = await previewWeekly(owner, weekly);
+  const before = await previewed(weekly);
   await aGroup(studio, tom, { session_date: "2026-06-25", session_time: "18:45" });
   const start = (shown: string, of = weekly) =>
     startWeeklyCourse(owner, { form, weekly: of, shown });
   expect(await start(before.mark)).toEqual({ ok: false, why: "preview-changed" });
-  const { weeks, mark } = await previewWeekly(owner, weekly);
+  const { weeks, mark } = await previewed(weekly);
   expect(weeks.map(({ clash }) => clash !== undefined)).toEqual([false, true, false]);
   expect(await start(mark)).toEqual({ ok: false, why: "clash" });
   const past = weeklyOf({ session_date: "2026-01-08", dates: "2" });
-  const gone = await previewWeekly(owner, past);
+  const gone = await previewed(past);
   expect(await start(gone.mark, past)).toEqual({ ok: false, why: "in-the-past" });
   const small = { dates: "2", capacity: "5" };
   const tooFull = weeklyOf({ ...small, session_date: "2026-09-03" });
-  const full = await previewWeekly(owner, tooFull);
+  const full = await previewed(tooFull);
   expect(await start(full.mark, tooFull)).toEqual({ ok: false, why: "no-room" });
   const { rows } = await studio.owner.query(
     "select 1 from sessions where group_name = 'Pilates for backs' and session_date in ('2026-06-18', '2026-09-03')",
   );
   expect(rows).toEqual([]);
+});
+
+test("what cannot be a class is refused before its weeks are shown", async () => {
+  const single = await idOf(studio, "session_types", "Sports Therapy");
+  await studio.owner.query("update session_types set kind = 'individual' where id = $1", [single]);
+  const of = (values: Record<string, string>) => previewWeekly(owner, weeklyOf(values));
+  expect(await of({ session_type_id: single })).toEqual({ ok: false, why: "other-kind" });
+  expect(await of({ where: randomUUID() })).toEqual({ ok: false, why: "no-such-place" });
 });

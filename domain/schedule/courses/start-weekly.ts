@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { atLondon } from "#domain/kernel/london.ts";
-import { refuse } from "#domain/kernel/outcome.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
 import { addDays, after, type Day, minutes } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { audit } from "#domain/kernel/audit.ts";
@@ -28,9 +28,12 @@ type PlannedWeek = {
 };
 export type WeeklyPlan = { weeks: PlannedWeek[]; mark: string };
 
-/** Which weeks a course would have, before anything is saved. */
-export const previewWeekly = (ctx: Ctx<Owner>, form: WeeklyForm): Promise<WeeklyPlan> =>
-  read(ctx, (db) => planWeekly(db, form));
+/** Which weeks a course would have, before anything is saved. Refuses what cannot be a class, as `findParts` does. */
+export const previewWeekly = (ctx: Ctx<Owner>, form: WeeklyForm) =>
+  read(ctx, async (db) => {
+    const parts = await findWeeklyParts(db, form);
+    return parts.ok ? done(await planWeekly(db, form)) : parts;
+  });
 
 /**
  * A step: the days of a course, week by week from its first one until it has its number of dates. A
@@ -70,6 +73,19 @@ function placeOf({ where }: WeeklyForm) {
   return { locationId: locationId!, roomId: roomId ?? null };
 }
 
+/** A step: whether there is a class of this type, given by this therapist, at this place, and what it costs. */
+function findWeeklyParts(db: Db, form: WeeklyForm) {
+  const { locationId, roomId } = placeOf(form);
+  const { therapist_id, session_type_id } = form;
+  const named = {
+    therapist_id,
+    session_type_id,
+    location_id: locationId,
+    room_id: roomId,
+  };
+  return findParts(db, named, { kind: "group" });
+}
+
 type StartWeekly = { form: CourseForm; weekly: WeeklyForm; shown: string };
 
 /**
@@ -87,13 +103,7 @@ export const startWeeklyCourse = (
     const { locationId, roomId } = placeOf(weekly);
     const { therapist_id: therapistId, session_type_id: sessionTypeId } = weekly;
     await lockSessions(tx, [], { therapists: [therapistId], rooms: [roomId] });
-    const named = {
-      therapist_id: therapistId,
-      session_type_id: sessionTypeId,
-      location_id: locationId,
-      room_id: roomId,
-    };
-    const parts = await findParts(tx, named, { kind: "group" });
+    const parts = await findWeeklyParts(tx, weekly);
     if (!parts.ok) return parts;
     const plan = await planWeekly(tx, weekly);
     if (plan.mark !== shown) return refuse("preview-changed");

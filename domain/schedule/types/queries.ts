@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
@@ -28,14 +28,14 @@ const typeColumns = {
   inNotes: sql<boolean>`${sessionTypes.notePlace} is not null`,
 };
 
-/** Every type that is in use by id and name, for a choice. */
-export const listTypeNames = (ctx: Ctx<Staff>) =>
+/** Every type that is in use by id and name, for a choice; or those alone that groups may be of. */
+export const listTypeNames = (ctx: Ctx<Staff>, { ofGroups = false } = {}) =>
   read(ctx, (db) => {
-    const { id, name, archivedAt } = sessionTypes;
+    const { id, name, kind, archivedAt } = sessionTypes;
     return db
       .select({ id, name })
       .from(sessionTypes)
-      .where(isNull(archivedAt))
+      .where(and(isNull(archivedAt), ofGroups ? ne(kind, "individual") : undefined))
       .orderBy(sql`lower(${name})`, asc(id));
   });
 

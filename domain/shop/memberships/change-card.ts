@@ -14,11 +14,13 @@ import { readMemberships, withMemberships } from "./with-memberships.ts";
 
 /**
  * Where a client enters another card for their membership: one place at a time, however many pages are open. Refuses a membership
- * whose card cannot be changed; "changed" when the card that was entered there has been taken in just now.
+ * whose card cannot be changed; "changed" when the card that was entered there has been taken in: just now, or, for who comes
+ * back from entering it (`hasEntered`), by the provider's message, which may be there before them.
  */
-export async function openCardChange(ctx: Ctx<Client>, id: string) {
+export async function openCardChange(ctx: Ctx<Client>, id: string, { hasEntered = false } = {}) {
   const membership = await findOwn(ctx, id);
   if (!membership || !mayChangeCard(membership)) return refuse("no-such-membership");
+  if (hasEntered && !membership.setupId) return refuse("changed");
   const found = await findOrOpen(ctx, membership);
   if (!found.ok) return refuse("unavailable");
   const { setup } = found;

@@ -226,6 +226,19 @@ test("who comes back from entering a card finds it saved, without waiting for a 
   expect(atProvider(subscription)?.card).toBe("0341");
 });
 
+test("who comes back after the message finds it saved as well, and is asked for no other card", async () => {
+  const { id } = await aMembership(members, ana);
+  const page = await openCardChange(ana, id);
+  expect(await openCardChange(ana, id, { hasEntered: true })).toEqual(page);
+  await members.pay(page.ok ? page.value : undefined, goodCard);
+  await members.settle();
+  expect(await openCardChange(ana, id, { hasEntered: true })).toEqual({
+    ok: false,
+    why: "changed",
+  });
+  expect((await openCardChange(ana, id)).ok).toBe(true);
+});
+
 test("the card that pays a declined month is not replaced by one that was entered before", async () => {
   const { id, subscription, orderId } = await aMembership(members, ana);
   const page = await openCardChange(ana, id);

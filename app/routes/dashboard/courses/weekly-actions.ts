@@ -4,7 +4,7 @@ import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
 import type { ActionResult } from "#app/parts/action-result.tsx";
 import { courseForm, weeklyForm } from "#domain/schedule/courses/forms.ts";
-import { courseRefusals } from "#domain/schedule/courses/messages.ts";
+import { courseRefusals, weeklyFieldOf } from "#domain/schedule/courses/messages.ts";
 import {
   previewWeekly,
   startWeeklyCourse,
@@ -26,7 +26,9 @@ export async function handleWeekly({ context, request }: Route.ActionArgs) {
   const weekly = weeklyForm.safeParse(values);
   if (!weekly.success)
     return data<WeeklyResult>({ values, errors: fieldErrorsIn(weekly.error) }, 422);
-  const plan = await previewWeekly(ctx, weekly.data);
+  const previewed = await previewWeekly(ctx, weekly.data);
+  if (!previewed.ok) return refused(previewed.why, { values });
+  const plan = previewed.value;
   if (intent !== "start") return data<WeeklyResult>({ values, plan }, 200);
   const course = courseForm.safeParse(values);
   if (!course.success)
@@ -34,6 +36,14 @@ export async function handleWeekly({ context, request }: Route.ActionArgs) {
   const start = { form: course.data, weekly: weekly.data, shown };
   const started = await startWeeklyCourse(ctx, start, address);
   if (started.ok) throw redirect(`/dashboard/courses/${started.value.id}?done=started`, 303);
-  const failed = courseRefusals[started.why as keyof typeof courseRefusals] ?? courseRefusals.clash;
-  return data<WeeklyResult>({ values, plan, failed }, 409);
+  return refused(started.why, { values, plan });
+}
+
+/** Says at its field why nothing was made, or above all of them where it is about none. */
+function refused(why: string, result: WeeklyResult) {
+  const known = why as keyof typeof courseRefusals;
+  const message = courseRefusals[known] ?? courseRefusals.clash;
+  const field = weeklyFieldOf[known];
+  const said = field ? { errors: { [field]: message } } : { failed: message };
+  return data<WeeklyResult>({ ...result, ...said }, 409);
 }

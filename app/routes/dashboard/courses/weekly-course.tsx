@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { places, rooms } = await listLocationsAndRooms(ctx);
   return {
     mayChange: isOwner(ctx),
-    types: await listTypeNames(ctx),
+    types: await listTypeNames(ctx, { ofGroups: true }),
     therapists: await listColleagueNames(ctx),
     places: [
       ...places.map(({ id, name }) => ({ id, name })),

@@ -14,10 +14,10 @@ import { findDeclinedMonth } from "#domain/shop/memberships/own-memberships.ts";
 import type { Route } from "./+types/month.ts";
 
 /** A month whose card was declined, to be paid with another one, which pays those that follow; or another card for one that works. */
-export async function loader({ context, params: { membershipId } }: Route.LoaderArgs) {
+export async function loader({ context, url, params: { membershipId } }: Route.LoaderArgs) {
   const { ctx } = requireClient(context);
   const bill = await findDeclinedMonth(ctx, membershipId);
-  if (!bill) return readCardChange(ctx, membershipId);
+  if (!bill) return readCardChange(ctx, membershipId, url.searchParams.has("entered"));
   if (bill.outage) return data({ open: undefined, name: "" }, 503);
   const { clientSecret, amountPence, billing, membership } = bill;
   const provider = { ...ctx.ports.cards.form, clientSecret };
@@ -25,8 +25,8 @@ export async function loader({ context, params: { membershipId } }: Route.Loader
 }
 
 /** Another card for a membership that works. Who has entered it comes back here, and is led on. */
-async function readCardChange(ctx: Ctx<Client>, id: string) {
-  const opened = await openCardChange(ctx, id);
+async function readCardChange(ctx: Ctx<Client>, id: string, hasEntered: boolean) {
+  const opened = await openCardChange(ctx, id, { hasEntered });
   const why = opened.ok ? undefined : opened.why;
   if (why === "changed") throw redirect(`${ownMembershipsPath}?done=new-card`);
   if (why === "unavailable") return data({ open: undefined, name: "" }, 503);
@@ -44,7 +44,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function MembershipCard({ loaderData, params }: Route.ComponentProps) {
   const { open } = loaderData;
   const isChange = open?.amountPence === 0;
-  const done = isChange ? renewCardPath(params.membershipId) : `${ownMembershipsPath}?done=card`;
+  const done = isChange
+    ? `${renewCardPath(params.membershipId)}?entered=1`
+    : `${ownMembershipsPath}?done=card`;
   const follow = () => window.location.replace(done);
   return (
     <div className="max-w-xl">
