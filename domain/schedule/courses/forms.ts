@@ -1,17 +1,8 @@
 // What the owner types about a course, shared by server and browser.
 import { z } from "zod";
-import {
-  clock,
-  day,
-  id,
-  line,
-  optional,
-  pounds,
-  text,
-  tick,
-  whole,
-} from "#domain/kernel/fields.ts";
+import { day, id, line, optional, pounds, text, tick, whole } from "#domain/kernel/fields.ts";
 import { maxPlaces } from "../classes/messages.ts";
+import { timeOfDay } from "../sessions/forms.ts";
 import { maxWeeks } from "./messages.ts";
 
 const hours = whole(0, 336, "the hours");
@@ -37,10 +28,7 @@ export const weeklyForm = z.object({
   /** A place, or "place room". */
   where: z.string().regex(/^[0-9a-f-]{36}( [0-9a-f-]{36})?$/, "Please choose a place."),
   session_date: day("Please give the first date."),
-  session_time: clock("Please give a time from 06:00 to 21:59.").refine(
-    (time) => time >= "06:00" && time < "22:00",
-    "Please give a time from 06:00 to 21:59.",
-  ),
+  session_time: timeOfDay(),
   duration_minutes: whole(5, 480, "the minutes"),
   dates: whole(2, maxWeeks, "how many dates"),
   capacity: whole(1, maxPlaces, "the places"),

@@ -19,14 +19,17 @@ import { groupTypes, type GroupTypeWord } from "./messages.ts";
 /** Up to £10,000; none: what the type costs. */
 const price = () => optional(pounds({ what: "the price", max: 1_000_000 }));
 const studioHours = "Please give a time from 06:00 to 21:59.";
+/** A London wall-clock time from 06:00 to 22:00, so that no session meets a clock change. */
+export const timeOfDay = () =>
+  clock(studioHours).refine((time) => time >= "06:00" && time < "22:00", studioHours);
 
 /** The closed day on which the studio is open; it applies to no other day. */
 const openOn = { open_on: optional(day()) };
 
-/** When: a London day and wall-clock time. Studio hours are 06:00 to 22:00, so that no session meets a clock change. */
+/** When: a London day and wall-clock time. */
 const when = {
   session_date: day("Please give a day."),
-  session_time: clock(studioHours).refine((time) => time >= "06:00" && time < "22:00", studioHours),
+  session_time: timeOfDay(),
   duration_minutes: whole(5, 480),
 };
 const overlap = {

@@ -7,7 +7,6 @@ import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { lockOrder } from "#domain/shop/orders/lock-order.ts";
 import { backOf, findMonth, findOwn, payBack } from "./leave.ts";
 import { isRunning } from "./rules.ts";
 import { readMemberships, withMemberships } from "./with-memberships.ts";
@@ -68,12 +67,9 @@ export async function endMembership(ctx: Ctx<Staff>, ending: Ending, address?: s
     if (paidUntil?.toISOString() !== ending.paidUntil) return refuse("changed-meanwhile");
     let backPence = 0;
     if (how === "now") {
-      const seen = await findMonth(tx, id);
-      if (seen) await lockOrder(tx, seen.orderId);
-      const month = await findMonth(tx, id);
-      const left = month ? Math.max(0, backOf(month, now)) : 0;
-      if (left !== ending.backPence) return refuse("amount-changed");
       backPence = await payBack(tx, id, now);
+      // What was given back is undone by the refusal.
+      if (backPence !== ending.backPence) return refuse("amount-changed");
     }
     const isOver = how === "now" || paidUntil <= now;
     const over = {

@@ -67,7 +67,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
           </a>
         </p>
       </Card>
-      {isRunning(member) && <EndForm {...member} isPaid={isPaid} result={result} />}
+      {isRunning(member) && <EndForm key={flash} {...member} isPaid={isPaid} result={result} />}
     </OfficePage>
   );
 }

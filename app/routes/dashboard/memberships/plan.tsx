@@ -48,10 +48,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
   const { plan, saved, sessionTypes, soonest, mayChange, flash } = loaderData;
+  const number = plan.active + plan.pastDue + plan.leaving;
   return (
     <OfficePage
       title={plan.name}
-      subtitle={`${plan.active + plan.pastDue + plan.leaving} members; ${plan.isOffered ? "clients can join it" : "nobody can join it now"}.`}
+      subtitle={`${number === 1 ? "1 member" : `${number} members`}; ${plan.isOffered ? "clients can join it" : "nobody can join it now"}.`}
       back={{ to: officeMembershipsPath, label: "memberships" }}
       width="form"
     >
