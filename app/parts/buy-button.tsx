@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { href } from "react-router";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { buyButton, type CardProduct, maxQuantityOf } from "#domain/shop/catalogue/rules.ts";
@@ -26,7 +27,7 @@ export function BuyButton({ product, returnTo }: BuyButtonProps) {
   if (button === "choose" && product.choice) {
     return (
       <LinkButton
-        href={`/shop/product/${product.slug}`}
+        href={href("/shop/product/:slug", { slug: product.slug })}
         variant="secondary"
         wide={true}
         size="small"

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { OfficePage } from "./office-page.tsx";
 import { usePageError } from "./use-page-error.ts";
@@ -6,7 +7,7 @@ import { usePageError } from "./use-page-error.ts";
 export function ListError({ title, message }: { title: string; message: string }) {
   const { retryHref, reference } = usePageError();
   return (
-    <OfficePage title={title} back={{ to: "/dashboard", label: "Dashboard" }}>
+    <OfficePage title={title} back={{ to: href("/dashboard"), label: "Dashboard" }}>
       <ErrorState message={message} retryHref={retryHref} reference={reference} />
     </OfficePage>
   );

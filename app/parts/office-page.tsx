@@ -1,5 +1,6 @@
 import { ArrowLeft, ExternalLink, LayoutDashboard } from "lucide-react";
 import type { ReactNode } from "react";
+import { href as addressOf } from "react-router";
 
 type OfficePageProps = {
   title: string;
@@ -36,11 +37,14 @@ export function OfficePage({
               </Way>
             )}
             {back?.to !== "/dashboard" && (
-              <Way href="/dashboard" icon={<LayoutDashboard aria-hidden className="size-3.5" />}>
+              <Way
+                href={addressOf("/dashboard")}
+                icon={<LayoutDashboard aria-hidden className="size-3.5" />}
+              >
                 Dashboard
               </Way>
             )}
-            <Way href="/" icon={<ExternalLink aria-hidden className="size-3.5" />}>
+            <Way href={addressOf("/")} icon={<ExternalLink aria-hidden className="size-3.5" />}>
               View Site
             </Way>
           </p>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { isOnSale, type CardProduct } from "#domain/shop/catalogue/rules.ts";
 import { formatStock } from "#domain/shop/catalogue/messages.ts";
@@ -30,7 +31,10 @@ export function ProductCard({ product, returnTo, level = 2, eager }: ProductCard
         <div className="product-card-words">
           <p className="text-xs font-semibold tracking-wide text-soft">{product.categoryName}</p>
           <Name id={nameId(product)} className="product-card-name">
-            <a href={`/shop/product/${product.slug}`} className="product-card-link">
+            <a
+              href={href("/shop/product/:slug", { slug: product.slug })}
+              className="product-card-link"
+            >
               {product.name}
             </a>
           </Name>

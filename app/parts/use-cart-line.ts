@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { type FetcherSubmitFunction, useFetcher } from "react-router";
+import { type FetcherSubmitFunction, href, useFetcher } from "react-router";
 import { toast } from "#app/ui/toast-store.ts";
 import { cookieGone } from "#domain/shop/cart/messages.ts";
 import { noteSeenCart, seenCart } from "./seen-cart.ts";
@@ -35,7 +35,7 @@ export function useCartLine({ id, name, inCart }: Line) {
   };
 }
 
-const plainForm = { method: "post", action: "/cart" } as const;
+const plainForm = { method: "post", action: href("/cart") } as const;
 
 /** The form is sent as the browser would send it, submit button included, but the page stays. */
 const send = (submit: FetcherSubmitFunction) => (event: FormEvent<HTMLFormElement>) => {

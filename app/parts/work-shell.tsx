@@ -1,6 +1,7 @@
 import { ExternalLink, LogOut, Menu, Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
+import { href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -217,7 +218,7 @@ function SignOut({ area, signOut }: Pick<WorkShellProps, "area" | "signOut">) {
   return (
     <form
       method="post"
-      action="/sign-out"
+      action={href("/sign-out")}
       data-at-once=""
       className="shrink-0"
       onSubmit={() => void globalThis.caches?.delete(keptPages)}
@@ -236,7 +237,7 @@ function SignOut({ area, signOut }: Pick<WorkShellProps, "area" | "signOut">) {
 
 const ViewSite = () => (
   <a
-    href="/"
+    href={href("/")}
     className="inline-flex min-h-9 items-center gap-1.5 text-sm underline underline-offset-4"
   >
     <ExternalLink aria-hidden className="size-4" />

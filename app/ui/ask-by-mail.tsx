@@ -1,4 +1,5 @@
 import { Mail } from "lucide-react";
+import { href } from "react-router";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { typing } from "./labelled.tsx";
@@ -19,7 +20,7 @@ type AskByMailProps = {
 export function AskByMail({ topic, product, label, button }: AskByMailProps) {
   const id = `ask-${topic}`;
   return (
-    <form method="post" action="/news" className="flex max-w-xl flex-wrap gap-2.5">
+    <form method="post" action={href("/news")} className="flex max-w-xl flex-wrap gap-2.5">
       <input type="hidden" name="topic" value={topic} />
       {product && <input type="hidden" name="product" value={product} />}
       <label htmlFor={id} className="sr-only">

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, area } = requireSignedIn(context);
-  const here = redirect(`/${area}/account/email`, 303);
+  const here = redirect(href(`/${area}/account/email`), 303);
   const posted = await request.formData();
   if (posted.get("intent") === "drop") {
     await dropEmailChange(ctx);

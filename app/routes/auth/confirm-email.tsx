@@ -1,4 +1,4 @@
-import { data, Form, useLocation, useNavigation } from "react-router";
+import { data, Form, href, useLocation, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
@@ -50,7 +50,7 @@ export default function ConfirmEmail({
         title="Thank you"
         lead="This is the email address of your account now. Please sign in with it from now on."
       >
-        <LinkButton href={`/${area}/login`}>Go on</LinkButton>
+        <LinkButton href={href(`/${area}/login`)}>Go on</LinkButton>
       </AuthSheet>
     );
   }
@@ -60,7 +60,7 @@ export default function ConfirmEmail({
         title="This link has ended"
         lead="Links for a new address work once, for 24 hours. Your account page sends you another."
       >
-        <LinkButton href={`/${area}/account/email`}>Go to your account</LinkButton>
+        <LinkButton href={href(`/${area}/account/email`)}>Go to your account</LinkButton>
       </AuthSheet>
     );
   }

@@ -1,4 +1,4 @@
-import { data, Form, useLocation, useNavigation } from "react-router";
+import { data, Form, href, useLocation, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
@@ -47,7 +47,7 @@ export default function Join({
   if (result?.joined) {
     return (
       <AuthSheet title="Welcome" lead="Your password is saved. Please sign in with it.">
-        <LinkButton href={`/${area}/login`}>Sign In</LinkButton>
+        <LinkButton href={href(`/${area}/login`)}>Sign In</LinkButton>
       </AuthSheet>
     );
   }
@@ -57,7 +57,7 @@ export default function Join({
         title="This invitation has ended"
         lead="Invitations work once, for 7 days, until they are withdrawn. An owner of the studio can send you another."
       >
-        <LinkButton href={`/${area}/login`}>Sign In</LinkButton>
+        <LinkButton href={href(`/${area}/login`)}>Sign In</LinkButton>
       </AuthSheet>
     );
   }

@@ -1,4 +1,4 @@
-import { data, Form, useLocation, useNavigation } from "react-router";
+import { data, Form, href, useLocation, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
@@ -50,7 +50,7 @@ export default function ResetPassword({
         title="Your new password is saved"
         lead="You have been signed out everywhere. Please sign in with it."
       >
-        <LinkButton href={`/${area}/login`}>Sign In</LinkButton>
+        <LinkButton href={href(`/${area}/login`)}>Sign In</LinkButton>
       </AuthSheet>
     );
   }
@@ -60,7 +60,7 @@ export default function ResetPassword({
         title="This link has ended"
         lead={`Links for a new password work once, for ${resetLinkMinutes} minutes.`}
       >
-        <LinkButton href={`/${area}/forgot-password`}>Send me another</LinkButton>
+        <LinkButton href={href(`/${area}/forgot-password`)}>Send me another</LinkButton>
       </AuthSheet>
     );
   }

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { submitPreferences } from "#app/http/preferences-actions.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
@@ -109,7 +109,9 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
           )}
         </NotesTab>
       )}
-      {view.tab === "profile" && <OwnProfile profile={profile} editHref="/client/profile" />}
+      {view.tab === "profile" && (
+        <OwnProfile profile={profile} editHref={href("/client/profile")} />
+      )}
       {view.tab === "sessions" && <AllSessions {...view.all} rules={sessionRules} />}
       {view.tab === "health" && <HealthTab onFile={view.onFile} emergency={view.emergency} />}
       {view.tab === "settings" && <OwnSettings preferences={view.preferences} result={result} />}

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
@@ -85,7 +85,7 @@ export default function OfferedPlace({
         lead="It may have been cut in two by a mail program. Please copy all of it, or write to us and we keep the place for you."
         width="form"
       >
-        <LinkButton href="/contact">Write to us</LinkButton>
+        <LinkButton href={href("/contact")}>Write to us</LinkButton>
       </Page>
     );
   }
@@ -183,7 +183,7 @@ const Ended = ({ state }: { state: OfferState }) => (
         : "It was given back, its time ran out, or it does not take place. Please write or ring us for another time."}
     </p>
     <p className="mt-6 flex flex-wrap gap-3">
-      <LinkButton href="/contact" variant="secondary">
+      <LinkButton href={href("/contact")} variant="secondary">
         Write to us
       </LinkButton>
     </p>

@@ -1,4 +1,5 @@
 import { CalendarX } from "lucide-react";
+import { href } from "react-router";
 import { bookSession } from "#app/frame/links.ts";
 import { inPlace } from "#app/frame/studio-details.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
@@ -43,11 +44,11 @@ export const meta = (args: Route.MetaArgs) =>
       title: "Services",
       description: (studio) =>
         `Mat Pilates courses, 1-2-1 reformer sessions, Pilates for riders and sports therapy${inPlace(studio)}, with prices.`,
-      path: "/services",
+      path: href("/services"),
       card: "services",
       breadcrumbs: [
-        { name: "Home", path: "/" },
-        { name: "Services", path: "/services" },
+        { name: "Home", path: href("/") },
+        { name: "Services", path: href("/services") },
       ],
       data: (facts) => [businessData(facts, args.loaderData?.hours ?? [])],
     },
@@ -66,7 +67,7 @@ export default function Services({ loaderData: { services } }: Route.ComponentPr
           <EmptyState
             icon={<CalendarX aria-hidden className="size-8" />}
             title="No services available at the moment"
-            action={<LinkButton href="/contact">Contact Us</LinkButton>}
+            action={<LinkButton href={href("/contact")}>Contact Us</LinkButton>}
           >
             <p>
               We are between timetables. Tell us what you are looking for, and we will write back

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
@@ -56,7 +56,7 @@ export async function handleBookAction({ context, request, params }: Route.Actio
     const held = await holdPlaces(shopper, { sessionId: id, companions }, address);
     if (!held.ok) return data<ActionResult>({ failed: holdRefusals[held.why] }, 409);
     const headers = { "Set-Cookie": rememberCart(context, cart) };
-    throw redirect("/checkout", { status: 303, headers });
+    throw redirect(href("/checkout"), { status: 303, headers });
   }
   if (intent === "book" && companions.length > 0 && !passId) {
     await refusal("companions-by-card");
@@ -69,5 +69,8 @@ export async function handleBookAction({ context, request, params }: Route.Actio
           until: until && atLondon(until.day, until.time),
         });
   if (!booked.ok) return data<ActionResult>({ failed: ownRefusals[booked.why] }, 409);
-  throw redirect(`/client/sessions?done=${intent === "book" ? "booked" : "waiting"}`, 303);
+  throw redirect(
+    `${href("/client/sessions")}?done=${intent === "book" ? "booked" : "waiting"}`,
+    303,
+  );
 }

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
@@ -130,7 +130,7 @@ function NextStep({ date, terms, passes, result }: NextStepProps) {
   if (state === "yours" && place && isToBePaid(place))
     return (
       <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <LinkButton href="/checkout">Pay for your place</LinkButton>
+        <LinkButton href={href("/checkout")}>Pay for your place</LinkButton>
         <span>Kept for you until {clockTime(place.holdUntil!)}.</span>
       </p>
     );
@@ -139,7 +139,7 @@ function NextStep({ date, terms, passes, result }: NextStepProps) {
       <>
         {date.turn && <OwnTurn turn={date.turn} rules={rules} />}
         <p className="mt-5 flex flex-wrap gap-3">
-          <LinkButton href="/client/sessions">My Sessions</LinkButton>
+          <LinkButton href={href("/client/sessions")}>My Sessions</LinkButton>
           {place?.status !== "offered" && (
             <LinkButton href={cancelPath(date.id)} variant="secondary">
               {place?.status === "waitlist" ? "Leave the waiting list" : "Change or cancel"}

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -23,7 +24,7 @@ export default function Times({ loaderData }: Route.ComponentProps) {
     `${timesPath}?${new URLSearchParams({ ...chosen, date }).toString()}`;
   return (
     <div className="max-w-4xl">
-      <BackLink href="/client/sessions">My Sessions</BackLink>
+      <BackLink href={href("/client/sessions")}>My Sessions</BackLink>
       <h1 className="mb-4 text-3xl">Book a session</h1>
       {type ? (
         <>

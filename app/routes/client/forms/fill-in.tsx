@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { ActionNotice } from "#app/parts/action-result.tsx";
 import { FormQuestions } from "#app/parts/form-questions.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -42,7 +42,7 @@ export function FillIn({ loaded, result }: { loaded: Loaded; result: FilledIn | 
       <ActionNotice result={result} />
       {result?.needsGuardian && (
         <p className="mb-6">
-          <LinkButton href="/client/guardian">Name a parent or guardian</LinkButton>
+          <LinkButton href={href("/client/guardian")}>Name a parent or guardian</LinkButton>
         </p>
       )}
       <ErrorSummary

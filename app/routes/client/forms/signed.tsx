@@ -1,4 +1,5 @@
 import { FileDown } from "lucide-react";
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
@@ -58,7 +59,7 @@ export default function SignedForm({ loaderData }: Route.ComponentProps) {
   } = loaderData;
   return (
     <div className="max-w-3xl">
-      <BackLink href="/client/forms">Back to Health Forms</BackLink>
+      <BackLink href={href("/client/forms")}>Back to Health Forms</BackLink>
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-2 mb-6 text-soft">{`Version ${number}, signed by ${name} on ${when}.`}</p>
       <ActionNotice result={undefined} flash={flash} />

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { submitGuardian } from "#app/http/guardian-actions.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
@@ -24,7 +25,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
   const { address } = requestContextOf(context);
-  return submitGuardian(request, ctx, { clientId: ctx.actor.id, address, to: "/client/guardian" });
+  return submitGuardian(request, ctx, {
+    clientId: ctx.actor.id,
+    address,
+    to: href("/client/guardian"),
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Parent or guardian", matches);

@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
@@ -20,7 +20,7 @@ export async function submitHealth(request: Request, context: Readonly<RouterCon
   if (form.get("intent") === "confirm") {
     const confirmed = await confirmHealthUnchanged(ctx, { address });
     if (!confirmed.ok) return data<EditResult>({ failed: healthRefusals[confirmed.why] }, 409);
-    throw redirect("/client/health?done=confirmed", 303);
+    throw redirect(`${href("/client/health")}?done=confirmed`, 303);
   }
   const outcome = await saveOver(textsOf(form), {
     saved: async () => savedHealth((await findOwnHealth(ctx)).health),
@@ -30,7 +30,7 @@ export async function submitHealth(request: Request, context: Readonly<RouterCon
       return recordOwnHealth(ctx, { form: read.data, version, address });
     },
   });
-  if (outcome.ok) throw redirect("/client/health?done=saved", 303);
+  if (outcome.ok) throw redirect(`${href("/client/health")}?done=saved`, 303);
   const again = { values: outcome.values, opened: outcome.opened };
   if ("clashes" in outcome) return data<EditResult>({ ...again, clashes: outcome.clashes }, 409);
   if (outcome.why === "mistyped")

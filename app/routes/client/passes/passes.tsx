@@ -1,4 +1,5 @@
 import { Ticket } from "lucide-react";
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { flashOf } from "#app/http/flash.ts";
@@ -48,7 +49,7 @@ export default function Passes({ loaderData, actionData }: Route.ComponentProps)
         <EmptyState
           title="No passes yet"
           icon={<Ticket aria-hidden className="size-8" />}
-          action={<LinkButton href="/shop">See our passes in the shop</LinkButton>}
+          action={<LinkButton href={href("/shop")}>See our passes in the shop</LinkButton>}
         >
           With a pass you book and pay in one press. What you buy with this email appears here.
         </EmptyState>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -68,7 +68,10 @@ export function ConsentCard(props: { purpose: Purpose; consents: Consent[]; word
       ))}
       {inForce ? (
         <p className="mt-5">
-          <LinkButton href={`/client/privacy/withdraw/${purpose}`} variant="secondary">
+          <LinkButton
+            href={href("/client/privacy/withdraw/:purpose", { purpose })}
+            variant="secondary"
+          >
             Withdraw my consent
           </LinkButton>
         </p>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -28,7 +28,7 @@ export function ProfileForm({ saved, result }: ProfileFormProps) {
       <h2 className="text-2xl">Edit my details</h2>
       <p className="mt-1 mb-6 text-soft">
         Your email address is what you sign in with: change it under{" "}
-        <a href="/client/account/email" className="link inline-block py-0.5">
+        <a href={href("/client/account/email")} className="link inline-block py-0.5">
           Account & security
         </a>
         .

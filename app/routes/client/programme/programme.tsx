@@ -1,5 +1,5 @@
 import { Check, Dumbbell } from "lucide-react";
-import { data, Form, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
@@ -30,13 +30,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = textsIn(await request.formData());
   if (values["intent"] === "untick") {
     if (isUuid(values["item_id"] ?? "")) await untickPlanItem(ctx, values["item_id"]!);
-    throw redirect("/client/programme?done=unticked", 303);
+    throw redirect(`${href("/client/programme")}?done=unticked`, 303);
   }
   const read = logForm.safeParse(values);
   if (!read.success) return data<ActionResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
   const logged = await logPlanItem(ctx, read.data);
   if (!logged.ok) return data<ActionResult>({ values, failed: programmeRefusals[logged.why] }, 409);
-  throw redirect("/client/programme?done=ticked", 303);
+  throw redirect(`${href("/client/programme")}?done=ticked`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Home programme", matches);
@@ -101,7 +101,10 @@ function Item({ item, days, today, result }: ItemProps) {
       <p className="mt-2 whitespace-pre-line">{description}</p>
       {productSlug && (
         <p className="mt-2">
-          <a href={`/shop/product/${productSlug}`} className="link inline-block py-0.5">
+          <a
+            href={href("/shop/product/:slug", { slug: productSlug })}
+            className="link inline-block py-0.5"
+          >
             What you need for it, in our shop
           </a>
         </p>

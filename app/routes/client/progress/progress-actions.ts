@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
 import type { ActionResult } from "#app/parts/action-result.tsx";
@@ -36,7 +36,7 @@ export async function handleProgressAction(
     }
     case "end":
       if (isUuid(values["activity_id"] ?? "")) await endActivity(ctx, values["activity_id"]!);
-      throw redirect("/client/progress?done=ended", 303);
+      throw redirect(`${href("/client/progress")}?done=ended`, 303);
     default:
       return data<ActionResult>({ failed: "Please choose what to do." }, 422);
   }
@@ -45,6 +45,6 @@ export async function handleProgressAction(
 type Outcome = { ok: true } | { ok: false; why: keyof typeof progressRefusals };
 
 function after(outcome: Outcome, again: ActionResult, flash: string) {
-  if (outcome.ok) throw redirect(`/client/progress?done=${flash}`, 303);
+  if (outcome.ok) throw redirect(`${href("/client/progress")}?done=${flash}`, 303);
   return data<ActionResult>({ ...again, failed: progressRefusals[outcome.why] }, 409);
 }

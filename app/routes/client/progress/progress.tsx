@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireClient } from "#app/http/guards.ts";
@@ -37,7 +37,7 @@ export default function OwnProgress({
       <p className="mt-2 mb-6 text-soft">
         How it goes over time, in your own words and numbers. Only you and those who treat you see
         it.{" "}
-        <a href="/client/programme" className="link">
+        <a href={href("/client/programme")} className="link">
           Your home programme for today
         </a>
       </p>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
@@ -46,7 +46,7 @@ export default function Cancel({ loaderData, actionData }: Route.ComponentProps)
   const waits = isWaiting(loaderData);
   return (
     <div className="max-w-3xl">
-      <BackLink href="/client/sessions">My Sessions</BackLink>
+      <BackLink href={href("/client/sessions")}>My Sessions</BackLink>
       <h1 className="mb-4 text-3xl">{titleOf(loaderData)}</h1>
       <ActionNotice result={result} />
       <Card as="section">
@@ -79,7 +79,7 @@ export default function Cancel({ loaderData, actionData }: Route.ComponentProps)
                   ? "Cancel My Place"
                   : "Cancel My Session"}
             </Button>
-            <LinkButton href="/client/sessions" variant="secondary">
+            <LinkButton href={href("/client/sessions")} variant="secondary">
               {waits ? "Keep waiting" : "Keep it"}
             </LinkButton>
           </div>

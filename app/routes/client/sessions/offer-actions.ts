@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import type { ActionResult } from "#app/parts/action-result.tsx";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -38,5 +38,5 @@ export async function handleOfferAction(
       )
     : await cancelPlace(ctx, { id: place, reason: "" }, address);
   if (!answered.ok) return data<ActionResult>({ intent, failed: offerRefusals[answered.why] }, 409);
-  throw redirect(`/client/sessions?done=${isTaken ? "taken" : "given-back"}`, 303);
+  throw redirect(`${href("/client/sessions")}?done=${isTaken ? "taken" : "given-back"}`, 303);
 }

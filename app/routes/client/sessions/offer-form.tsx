@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { PayOffer } from "#app/parts/pay-offer.tsx";
@@ -15,7 +16,7 @@ type OfferFormProps = {
 export function OfferForm({ place: { id, holdUntil }, what, day, passes }: OfferFormProps) {
   if (!holdUntil) return null;
   return (
-    <form method="post" action="/client/sessions" className="mt-2 sm:col-span-2">
+    <form method="post" action={href("/client/sessions")} className="mt-2 sm:col-span-2">
       <p className="text-sm">
         A place is free for you. We keep it until {clockTime(holdUntil)} on {longDate(holdUntil)}.
       </p>

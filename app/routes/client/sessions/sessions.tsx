@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { handleFeedAction, type FeedResult } from "#app/http/feed-actions.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
@@ -21,7 +22,7 @@ import { AllSessions } from "./all-sessions.tsx";
 import { readAllSessions } from "./read-all-sessions.ts";
 
 const rules: ListRules<"latest", "tab"> = {
-  path: "/client/sessions",
+  path: href("/client/sessions"),
   sorts: ["latest"],
   filters: { tab: [] },
 };

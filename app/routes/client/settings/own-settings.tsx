@@ -1,4 +1,5 @@
 import { KeyRound, ShieldCheck } from "lucide-react";
+import { href } from "react-router";
 import type { ActionResult } from "#app/parts/action-result.tsx";
 import { PreferencesCard } from "#app/parts/preferences-card.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -17,7 +18,7 @@ export function OwnSettings(props: { preferences: Preferences; result: ActionRes
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
           <LinkButton
-            href="/client/account"
+            href={href("/client/account")}
             variant="secondary"
             size="small"
             icon={<KeyRound aria-hidden className="size-4" />}
@@ -25,7 +26,7 @@ export function OwnSettings(props: { preferences: Preferences; result: ActionRes
             Account & security
           </LinkButton>
           <LinkButton
-            href="/client/privacy"
+            href={href("/client/privacy")}
             variant="secondary"
             size="small"
             icon={<ShieldCheck aria-hidden className="size-4" />}

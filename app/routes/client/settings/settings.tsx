@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { submitPreferences } from "#app/http/preferences-actions.ts";
 import { flashOf } from "#app/http/flash.ts";
@@ -20,7 +21,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
   const values = textsIn(await request.formData());
-  return submitPreferences(ctx, { values, context, to: "/client/settings?done=preferences" });
+  return submitPreferences(ctx, {
+    values,
+    context,
+    to: `${href("/client/settings")}?done=preferences`,
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Settings", matches);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { MessageToAll } from "#app/parts/message-to-all.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
@@ -34,7 +35,7 @@ export function AttendeesPage({
     <OfficePage
       title={title}
       subtitle={[when, ...sumsOf(people, waiting)].filter(Boolean).join(" · ")}
-      back={{ to: "/dashboard/coming", label: "Who is coming" }}
+      back={{ to: href("/dashboard/coming"), label: "Who is coming" }}
       actions={
         <span className="flex gap-2 print:hidden">
           {actions}

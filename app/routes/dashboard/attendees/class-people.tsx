@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
@@ -73,7 +74,11 @@ export default function ClassPeople({
       when={`${longDate(group.classDate)}, ${clockOf(group.startTime)}, ${group.location}`}
       none="Nobody has a place in this class yet."
       actions={
-        <LinkButton href={`/dashboard/classes/${group.id}`} variant="secondary" size="small">
+        <LinkButton
+          href={href("/dashboard/classes/:classId", { classId: group.id })}
+          variant="secondary"
+          size="small"
+        >
           Class
         </LinkButton>
       }

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
@@ -59,13 +59,17 @@ export default function EventPeople({
             </Form>
           )}
           <LinkButton
-            href={`/dashboard/coming/products/${id}/run-sheet`}
+            href={href("/dashboard/coming/products/:productId/run-sheet", { productId: id })}
             variant="secondary"
             size="small"
           >
             Run-sheet
           </LinkButton>
-          <LinkButton href={`/dashboard/products/${id}`} variant="secondary" size="small">
+          <LinkButton
+            href={href("/dashboard/products/:productId", { productId: id })}
+            variant="secondary"
+            size="small"
+          >
             Product
           </LinkButton>
         </>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
@@ -37,11 +38,14 @@ export default function VenueList({ loaderData: { event, people } }: Route.Compo
       subtitle={[when, location, `${people.length} ${people.length === 1 ? "guest" : "guests"}`]
         .filter(Boolean)
         .join(" · ")}
-      back={{ to: `/dashboard/coming/products/${id}/run-sheet`, label: "Run-sheet" }}
+      back={{
+        to: href("/dashboard/coming/products/:productId/run-sheet", { productId: id }),
+        label: "Run-sheet",
+      }}
       actions={
         <span className="flex gap-2 print:hidden">
           <LinkButton
-            href={`/dashboard/coming/products/${id}/venue.csv`}
+            href={href("/dashboard/coming/products/:productId/venue.csv", { productId: id })}
             variant="secondary"
             size="small"
             download

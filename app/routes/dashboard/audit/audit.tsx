@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { listParams, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Audit", ma
 export default function Audit({
   loaderData: { query, total, actions, lines },
 }: Route.ComponentProps) {
-  const file = `/dashboard/audit/file?${listParams(auditRules, { ...query, page: 1 }).toString()}`;
+  const file = `${href("/dashboard/audit/file")}?${listParams(auditRules, { ...query, page: 1 }).toString()}`;
   return (
     <OfficePage
       title="Audit"

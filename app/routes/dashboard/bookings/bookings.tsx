@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { readBookings } from "#app/http/read-bookings.ts";
@@ -18,7 +19,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
       title="Bookings"
       subtitle="Who has a place in which class, who paid, who came."
       actions={
-        <LinkButton href="/dashboard/bookings/why-not" variant="secondary" size="small">
+        <LinkButton href={href("/dashboard/bookings/why-not")} variant="secondary" size="small">
           Why not?
         </LinkButton>
       }

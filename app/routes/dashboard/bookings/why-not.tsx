@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
@@ -12,7 +13,7 @@ import { listRefusals } from "#domain/schedule/refusals/list-refusals.ts";
 import { overrideNews } from "#domain/schedule/refusals/messages.ts";
 import type { Route } from "./+types/why-not.ts";
 
-const path = "/dashboard/bookings/why-not";
+const path = href("/dashboard/bookings/why-not");
 const pathOf = (clientId: string) => `${path}?client=${clientId}`;
 
 /** The client that the address names; undefined for all. */
@@ -54,7 +55,7 @@ export default function WhyNotOfClients({ loaderData, actionData }: Route.Compon
       back={
         client
           ? { to: path, label: "all refusals" }
-          : { to: "/dashboard/bookings", label: "Bookings" }
+          : { to: href("/dashboard/bookings"), label: "Bookings" }
       }
       subtitle="What clients could not book by themselves in the last 90 days, and why."
     >

@@ -1,5 +1,5 @@
 import { Archive, ArchiveRestore, Trash2 } from "lucide-react";
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireStaff } from "#app/http/guards.ts";
@@ -48,10 +48,14 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
     <OfficePage
       title={saved.className}
       subtitle={`${longDate(saved.classDate)}, ${fullness(saved).words} places taken, ${saved.waitingListCount} waiting`}
-      back={{ to: "/dashboard/classes", label: "classes" }}
+      back={{ to: href("/dashboard/classes"), label: "classes" }}
       width="form"
       actions={
-        <LinkButton href={`/dashboard/coming/classes/${saved.id}`} variant="secondary" size="small">
+        <LinkButton
+          href={href("/dashboard/coming/classes/:classId", { classId: saved.id })}
+          variant="secondary"
+          size="small"
+        >
           Who is coming
         </LinkButton>
       }

@@ -1,5 +1,5 @@
 import { Plus, Repeat } from "lucide-react";
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { type ListRules, pastTheEnd, readListAddress, sortable } from "#app/parts/list-address.ts";
@@ -23,7 +23,7 @@ import {
 import type { Route } from "./+types/classes.ts";
 
 const rules: ListRules<ClassSort, "show"> = {
-  path: "/dashboard/classes",
+  path: href("/dashboard/classes"),
   sorts: ["date", "name", "places", "price"],
   filters: { show: ["past", "cancelled", "archived"] },
 };
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Classes", 
 
 const add = (
   <LinkButton
-    href="/dashboard/classes/new"
+    href={href("/dashboard/classes/new")}
     size="small"
     icon={<Plus aria-hidden className="size-4" />}
   >
@@ -174,7 +174,7 @@ function nameOf(row: StudioClass) {
   return (
     <div className="sm:max-w-56 sm:truncate">
       <a
-        href={`/dashboard/classes/${id}`}
+        href={href("/dashboard/classes/:classId", { classId: id })}
         className="link inline-block py-0.5 font-semibold wrap-anywhere"
       >
         {className}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { type ActionResult, resultFor } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -32,7 +32,10 @@ export function CourseForms({ course, mayChange, result }: CourseFormsProps) {
       <Part title="Sale" version={version}>
         <p>{saleOf(course)}</p>
         <p className="text-sm">
-          <a href={`/dashboard/products/${course.productId}`} className="link">
+          <a
+            href={href("/dashboard/products/:productId", { productId: course.productId })}
+            className="link"
+          >
             Its page: words, pictures, price
           </a>
         </p>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
@@ -36,11 +37,11 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
     <OfficePage
       title={course.name}
       subtitle={`${enrolled} of ${places} enrolled${paid} · ${left} left to sell`}
-      back={{ to: "/dashboard/courses", label: "Courses" }}
+      back={{ to: href("/dashboard/courses"), label: "Courses" }}
       actions={
         mayChange && (
           <LinkButton
-            href={`/dashboard/courses/new?previous=${course.id}`}
+            href={`${href("/dashboard/courses/new")}?previous=${course.id}`}
             variant="secondary"
             size="small"
           >

@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Courses", 
 
 const add = (
   <LinkButton
-    href="/dashboard/courses/new"
+    href={href("/dashboard/courses/new")}
     size="small"
     icon={<Plus aria-hidden className="size-4" />}
   >

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
 import { ActionNotice } from "#app/parts/action-result.tsx";
@@ -45,7 +45,7 @@ export default function WeeklyCourse({ loaderData, actionData }: Route.Component
     <OfficePage
       title="New course, week by week"
       subtitle="A new class on the timetable, and the course that sells its dates."
-      back={{ to: "/dashboard/courses/new", label: "New course" }}
+      back={{ to: href("/dashboard/courses/new"), label: "New course" }}
       width="form"
     >
       <ActionNotice result={result} />

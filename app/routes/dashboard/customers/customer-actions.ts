@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import type { ActionResult } from "#app/parts/action-result.tsx";
 import { addCustomerNote, removeCustomerNote } from "#domain/shop/customers/customer-notes.ts";
@@ -51,7 +51,8 @@ type Outcome = { ok: true } | { ok: false; why: keyof typeof customerRefusals };
 
 /** Back to the page, which says what was done, or why not. */
 function after(outcome: Outcome, customerId: string, done: string) {
-  if (outcome.ok) throw redirect(`/dashboard/customers/${customerId}?done=${done}`, 303);
+  if (outcome.ok)
+    throw redirect(`${href("/dashboard/customers/:customerId", { customerId })}?done=${done}`, 303);
   const status = outcome.why.startsWith("no-such") ? 404 : 409;
   return data<ActionResult>({ failed: customerRefusals[outcome.why] }, status);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useFetcher } from "react-router";
+import { href, useFetcher } from "react-router";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { LoadingLines } from "#app/ui/skeleton.tsx";
@@ -27,7 +27,9 @@ export function CustomerPeek({
       title={name}
       actions={
         customerId && (
-          <LinkButton href={`/dashboard/customers/${customerId}`}>Open the customer</LinkButton>
+          <LinkButton href={href("/dashboard/customers/:customerId", { customerId })}>
+            Open the customer
+          </LinkButton>
         )
       }
     >

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { ListActions } from "#app/parts/list-actions.tsx";
@@ -37,7 +37,7 @@ export default function Customers({
     <OfficePage
       title="Customers Management"
       subtitle="Who buys from the studio, how often and for how much."
-      back={{ to: "/dashboard", label: "Dashboard" }}
+      back={{ to: href("/dashboard"), label: "Dashboard" }}
       actions={<ListActions rules={rules} query={query} refresh="Refresh Customers" />}
     >
       <CustomerCards sums={sums} />

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
@@ -55,7 +55,11 @@ export async function action({ request, context, params: { customerId: id } }: R
       return saved && savedCustomer(saved);
     },
   });
-  if (outcome.ok) throw redirect(`/dashboard/customers/${id}?done=changed`, 303);
+  if (outcome.ok)
+    throw redirect(
+      `${href("/dashboard/customers/:customerId", { customerId: id })}?done=changed`,
+      303,
+    );
   const again = { values: outcome.values, opened: outcome.opened };
   if ("clashes" in outcome) return data<EditResult>({ ...again, clashes: outcome.clashes }, 409);
   if (outcome.why === "mistyped")
@@ -86,7 +90,10 @@ export default function EditCustomer({ loaderData, actionData, params }: Route.C
     <OfficePage
       title={`Edit ${customer.firstName} ${customer.lastName}`}
       subtitle="Orders keep what was typed when they were placed."
-      back={{ to: `/dashboard/customers/${params.customerId}`, label: "the customer" }}
+      back={{
+        to: href("/dashboard/customers/:customerId", { customerId: params.customerId }),
+        label: "the customer",
+      }}
       width="form"
     >
       {errorList.length > 0 && <ErrorSummary errors={errorList} />}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { ActionNotice } from "#app/parts/action-result.tsx";
 import { OpenedVersion } from "#app/parts/two-versions.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -78,7 +78,7 @@ export function CodeForm({ draft }: { draft: CodeDraft }) {
           <Button name="intent" value="save" busy={busy}>
             {overId ? "Save Discount Code" : "Create Discount Code"}
           </Button>
-          <LinkButton href="/dashboard/discounts" variant="secondary">
+          <LinkButton href={href("/dashboard/discounts")} variant="secondary">
             Cancel
           </LinkButton>
         </div>

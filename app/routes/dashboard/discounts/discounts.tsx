@@ -1,5 +1,5 @@
 import { Plus, Sparkles } from "lucide-react";
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireStaff } from "#app/http/guards.ts";
@@ -56,7 +56,7 @@ export default function Discounts({ loaderData, actionData: result }: Route.Comp
     <OfficePage
       title="Discount Codes"
       subtitle="What takes money off, for whom, how often and how long."
-      back={{ to: "/dashboard", label: "Dashboard" }}
+      back={{ to: href("/dashboard"), label: "Dashboard" }}
       actions={<Actions />}
     >
       <ActionNotice result={result} flash={draft ? undefined : flash} />
@@ -120,7 +120,7 @@ function Actions() {
   return (
     <>
       <LinkButton
-        href="/dashboard/discounts/personal"
+        href={href("/dashboard/discounts/personal")}
         variant="secondary"
         size="small"
         icon={<Sparkles aria-hidden className="size-4" />}
@@ -128,7 +128,7 @@ function Actions() {
         Personal codes
       </LinkButton>
       <LinkButton
-        href="/dashboard/discounts?add"
+        href={`${href("/dashboard/discounts")}?add`}
         size="small"
         icon={<Plus aria-hidden className="size-4" />}
       >

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { useState } from "react";
-import { data, Form, useNavigation } from "react-router";
+import { data, Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn } from "#app/http/forms.ts";
@@ -71,7 +71,7 @@ export default function PersonalCodes({ loaderData, actionData: result }: Route.
     <OfficePage
       title="Personal Codes"
       subtitle="Codes that nobody can guess, each to be used once: one for each email, or as many as you need to hand out."
-      back={{ to: "/dashboard/discounts", label: "Discount Codes" }}
+      back={{ to: href("/dashboard/discounts"), label: "Discount Codes" }}
       width="form"
     >
       {result?.made ? (
@@ -80,7 +80,11 @@ export default function PersonalCodes({ loaderData, actionData: result }: Route.
             {formatCodesMade(result.made.length, result.mailed ?? false)}
           </Notice>
           <MadeCodes codes={result.made} />
-          <LinkButton href="/dashboard/discounts/personal" variant="secondary" className="mt-6">
+          <LinkButton
+            href={href("/dashboard/discounts/personal")}
+            variant="secondary"
+            className="mt-6"
+          >
             Make more
           </LinkButton>
         </>

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { pastTheEnd, readListAddress, sortable } from "#app/parts/list-address.ts";
@@ -149,7 +149,7 @@ function From(row: EnquiryRow) {
   return (
     <div className="sm:min-w-40">
       <a
-        href={`/dashboard/enquiries/${id}`}
+        href={href("/dashboard/enquiries/:enquiryId", { enquiryId: id })}
         title={email}
         className="inline-block py-0.5 font-semibold wrap-anywhere underline underline-offset-4"
       >

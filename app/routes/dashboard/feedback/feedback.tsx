@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
@@ -43,7 +44,7 @@ export default function Feedback({ loaderData: { page, rows } }: Route.Component
               {mayPublish ? (
                 <>
                   <Badge tone="good">May be published</Badge>
-                  <a href="/dashboard/words" className="link inline-block py-1">
+                  <a href={href("/dashboard/words")} className="link inline-block py-1">
                     Add it to the site words
                   </a>
                 </>
@@ -57,7 +58,7 @@ export default function Feedback({ loaderData: { page, rows } }: Route.Component
       <Pagination
         page={page}
         pages={pagesFor(rows[0]?.total ?? 0)}
-        hrefFor={(to) => `/dashboard/feedback?page=${to}`}
+        hrefFor={(to) => `${href("/dashboard/feedback")}?page=${to}`}
         label="Pages of first visits"
       />
     </OfficePage>

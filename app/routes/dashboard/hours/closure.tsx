@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireOwner } from "#app/http/guards.ts";
@@ -25,7 +26,7 @@ export default function Closure({ loaderData: { closure } }: Route.ComponentProp
     <OfficePage
       title="Concerned by this closure"
       subtitle={[`${days}${hours}`, reason].filter(Boolean).join(": ")}
-      back={{ to: "/dashboard/hours", label: "hours and closures" }}
+      back={{ to: href("/dashboard/hours"), label: "hours and closures" }}
       width="form"
     >
       {affectedSessions.length === 0 ? (

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { handleHoursAction } from "#app/http/hours-actions.ts";
 import { flashOf } from "#app/http/flash.ts";
@@ -17,7 +18,7 @@ import { countOnClosedDays } from "#domain/schedule/absence/closures.ts";
 import { hoursMessages } from "#domain/schedule/hours/messages.ts";
 import type { Route } from "./+types/hours.ts";
 
-const path = "/dashboard/hours";
+const path = href("/dashboard/hours");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { handleHoursAction } from "#app/http/hours-actions.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
@@ -29,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { therapist } = await find({ context, params });
   const values = textsIn(await request.formData());
-  const path = `/dashboard/hours/${therapist.id}`;
+  const path = href("/dashboard/hours/:therapistId", { therapistId: therapist.id });
   return handleHoursAction(requireOwner(context).ctx, {
     therapistId: therapist.id,
     values,
@@ -46,7 +47,7 @@ export default function TherapistHours({ loaderData, actionData }: Route.Compone
   return (
     <OfficePage
       title={therapist.name}
-      back={{ to: "/dashboard/hours", label: "hours and closures" }}
+      back={{ to: href("/dashboard/hours"), label: "hours and closures" }}
       width="form"
     >
       <ActionNotice result={actionData} flash={flash} />

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireStaff } from "#app/http/guards.ts";
@@ -18,7 +19,11 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Image", ma
 /** One image at its full size, as a page of its own. */
 export default function Image({ loaderData: { image } }: Route.ComponentProps) {
   return (
-    <OfficePage title={image.name} width="form" back={{ to: "/dashboard/images", label: "Images" }}>
+    <OfficePage
+      title={image.name}
+      width="form"
+      back={{ to: href("/dashboard/images"), label: "Images" }}
+    >
       <img
         src={image.url}
         alt=""
@@ -28,7 +33,11 @@ export default function Image({ loaderData: { image } }: Route.ComponentProps) {
       />
       <ImageFacts image={image} />
       <p className="mt-5">
-        <LinkButton href={`/dashboard/images/${image.id}/delete`} variant="danger" size="small">
+        <LinkButton
+          href={href("/dashboard/images/:imageId/delete", { imageId: image.id })}
+          variant="danger"
+          size="small"
+        >
           Delete
         </LinkButton>
       </p>

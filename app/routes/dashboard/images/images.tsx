@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation, useRevalidator } from "react-router";
+import { data, Form, href, redirect, useNavigation, useRevalidator } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireStaff } from "#app/http/guards.ts";
@@ -118,7 +118,7 @@ export default function Images({ loaderData, actionData }: Route.ComponentProps)
     <OfficePage
       title="Image Management"
       subtitle="Upload and manage website images"
-      back={{ to: "/dashboard", label: "Dashboard" }}
+      back={{ to: href("/dashboard"), label: "Dashboard" }}
     >
       <ActionNotice result={undefined} flash={flash} />
       <ImageTabs current="files" />

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
@@ -46,7 +46,7 @@ export default function Location({
     <OfficePage
       title={name}
       subtitle={isArchived ? "Archived: it can be chosen no more." : mayChange ? undefined : what}
-      back={{ to: "/dashboard/places", label: "places" }}
+      back={{ to: href("/dashboard/places"), label: "places" }}
       width="form"
     >
       <ActionNotice result={actionData} flash={flash} />

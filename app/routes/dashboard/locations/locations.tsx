@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
 import { type ListRules, pastTheEnd, readListAddress, sortable } from "#app/parts/list-address.ts";
@@ -18,7 +18,7 @@ import { type LocationView, locationViews } from "#domain/schedule/locations/mes
 import type { Route } from "./+types/locations";
 
 const rules: ListRules<LocationSort, "show"> = {
-  path: "/dashboard/places",
+  path: href("/dashboard/places"),
   sorts: ["name"],
   filters: { show: ["archived"] },
 };
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Places and
 
 const add = (
   <LinkButton
-    href="/dashboard/places/new"
+    href={href("/dashboard/places/new")}
     size="small"
     icon={<Plus aria-hidden className="size-4" />}
   >
@@ -116,7 +116,7 @@ export default function Locations({
 const NameOf = (location: PlaceRow) => (
   <>
     <a
-      href={`/dashboard/places/${location.id}`}
+      href={href("/dashboard/places/:placeId", { placeId: location.id })}
       className="link inline-block py-0.5 font-semibold wrap-anywhere"
     >
       {location.name}

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { type ListRules, pastTheEnd, readListAddress, sortable } from "#app/parts/list-address.ts";
@@ -14,7 +14,7 @@ import { mailKind, mailKinds, type MailState, mailStates } from "#domain/studio/
 import type { Route } from "./+types/mail.ts";
 
 const mailList: ListRules<"sent", "status" | "kind"> = {
-  path: "/dashboard/mail",
+  path: href("/dashboard/mail"),
   sorts: ["sent"],
   descending: ["sent"],
   filters: { status: ["sent", "refused", "queued"], kind: "open" },
@@ -72,7 +72,7 @@ export default function Mail({ loaderData: { query, rows, total, role } }: Route
       title="Mail"
       subtitle="What the studio sent and to whom; the letters themselves are not kept."
       actions={
-        <LinkButton href="/dashboard/mail/jobs" variant="secondary" size="small">
+        <LinkButton href={href("/dashboard/mail/jobs")} variant="secondary" size="small">
           Jobs that failed
         </LinkButton>
       }

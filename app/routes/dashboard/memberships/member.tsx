@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
@@ -62,7 +62,10 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
       <Card as="section">
         <FactList facts={factsOf(member)} />
         <p className="mt-4">
-          <a href={`/dashboard/orders/${member.orderId}`} className="link">
+          <a
+            href={href("/dashboard/orders/:orderId", { orderId: member.orderId })}
+            className="link"
+          >
             The order of the first month
           </a>
         </p>

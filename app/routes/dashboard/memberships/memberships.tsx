@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
@@ -38,7 +39,7 @@ export default function Memberships({ loaderData: { plans, mayChange } }: Route.
     <OfficePage
       title="Memberships"
       subtitle="Paid each month by card: who has joined, whose card was declined, who leaves."
-      back={{ to: "/dashboard", label: "Dashboard" }}
+      back={{ to: href("/dashboard"), label: "Dashboard" }}
       actions={action}
     >
       {plans.length === 0 ? (

@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireOwner } from "#app/http/guards.ts";
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Studio new
 
 const write = (
   <LinkButton
-    href="/dashboard/news/new"
+    href={href("/dashboard/news/:issueId", { issueId: "new" })}
     size="small"
     icon={<Plus aria-hidden className="size-4" />}
   >
@@ -85,7 +86,7 @@ export default function News({ loaderData: { rows, asked, flash } }: Route.Compo
 const SubjectOf = ({ id, subject, topic, sentTo, sentByName }: NewsletterIssueRow) => (
   <>
     <a
-      href={`/dashboard/news/${id}`}
+      href={href("/dashboard/news/:issueId", { issueId: id })}
       className="link inline-block py-0.5 font-semibold wrap-anywhere"
     >
       {subject}

@@ -1,5 +1,5 @@
 import { Mail, Send } from "lucide-react";
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
@@ -65,7 +65,7 @@ export default function NewsletterIssue({ loaderData, actionData: result }: Rout
           ? `Sent on ${longDate(sentAt)}, ${clockTime(sentAt)}, by ${sentByName} to ${formatPeopleCount(sentTo ?? 0)}: ${topicLabels[issue.topic]}.`
           : "A draft. Nothing is sent before you press Send."
       }
-      back={{ to: "/dashboard/news", label: "news" }}
+      back={{ to: href("/dashboard/news"), label: "news" }}
       width="form"
     >
       <ActionNotice result={result} flash={flash} />

@@ -1,5 +1,5 @@
 import { Send } from "lucide-react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
@@ -37,7 +37,8 @@ export async function action({ context, params: { productId } }: Route.ActionArg
     name: account.name,
     address: requestContextOf(context).address,
   });
-  if (announced.ok) throw redirect(`/dashboard/products/${productId}/tell?done=sent`, 303);
+  if (announced.ok)
+    throw redirect(`${href("/dashboard/products/:productId/tell", { productId })}?done=sent`, 303);
   return data<ActionResult>({ failed: newsletterRefusals[announced.why] }, 409);
 }
 
@@ -54,7 +55,7 @@ export default function Notify({
     <OfficePage
       title="Tell those who asked"
       subtitle={name}
-      back={{ to: `/dashboard/products/${productId}`, label: "the retreat" }}
+      back={{ to: href("/dashboard/products/:productId", { productId }), label: "the retreat" }}
       width="form"
     >
       <ActionNotice result={actionData} flash={flash} />

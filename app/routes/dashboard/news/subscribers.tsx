@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
@@ -59,7 +59,7 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
     <OfficePage
       title="Subscribers"
       subtitle="Who asked to be written to, about what, and when they confirmed it."
-      back={{ to: "/dashboard/news", label: "news" }}
+      back={{ to: href("/dashboard/news"), label: "news" }}
       actions={<ListActions rules={rules} query={query} refresh="Refresh" />}
     >
       <ActionNotice result={actionData} flash={flash} />

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { resultFor } from "#app/parts/action-result.tsx";
 import { GuestsForm } from "#app/parts/guests-form.tsx";
 import type { GuestsView } from "#domain/shop/attendees/rules.ts";
@@ -31,7 +32,7 @@ export function GuestsCard({
         {guests.lines.map(({ lineId, productId, name }) => (
           <li key={lineId}>
             <a
-              href={`/dashboard/coming/products/${productId}`}
+              href={href("/dashboard/coming/products/:productId", { productId })}
               className="link inline-block py-0.5"
             >
               Everybody who comes to {name}

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import type { ActionResult } from "#app/parts/action-result.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
@@ -51,7 +51,7 @@ export async function handleNewOrderAction({ request, context }: Route.ActionArg
   if (!read.success)
     return data(await draftOf(ctx, { key, values, lines, errors: fieldErrorsIn(read.error) }), 422);
   const outcome = await takeOrder(ctx, { form: read.data, ...who });
-  if (outcome.ok) throw redirect(`/dashboard/orders/${outcome.value.id}`);
+  if (outcome.ok) throw redirect(href("/dashboard/orders/:orderId", { orderId: outcome.value.id }));
   const why = takeRefusals[outcome.why];
   const said: Pick<Written, "errors" | "failed"> = voucherWrong.has(outcome.why)
     ? { errors: { voucherNumber: why } }

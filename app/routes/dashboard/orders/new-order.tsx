@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { ActionNotice } from "#app/parts/action-result.tsx";
@@ -42,7 +42,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
     <OfficePage
       title="New Order"
       subtitle="For somebody on the phone or at the studio: the same prices, stock and codes as in the shop."
-      back={{ to: "/dashboard/orders", label: "Orders" }}
+      back={{ to: href("/dashboard/orders"), label: "Orders" }}
       width="form"
     >
       <ActionNotice result={draft} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { Card } from "#app/ui/card.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
@@ -80,7 +81,7 @@ const Thing = ({
 }: OfficeOrder["lines"][number]) => (
   <>
     <a
-      href={`/shop/product/${slug}`}
+      href={href("/shop/product/:slug", { slug })}
       className="font-semibold wrap-anywhere underline underline-offset-4"
     >
       {name}
@@ -116,7 +117,7 @@ export function BuyerCard({ order }: OrderFactsProps) {
       <dl className="mt-4 grid gap-4">
         <Fact name="Name">
           <a
-            href={`/dashboard/customers/${customerId}`}
+            href={href("/dashboard/customers/:customerId", { customerId })}
             className="font-semibold underline underline-offset-4"
           >
             {firstName} {lastName}

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useFetcher } from "react-router";
+import { href, useFetcher } from "react-router";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { LoadingLines } from "#app/ui/skeleton.tsx";
@@ -27,7 +27,11 @@ export function OrderPeek({
       onClose={onClose}
       title="Order Details"
       actions={
-        orderId && <LinkButton href={`/dashboard/orders/${orderId}`}>Open the order</LinkButton>
+        orderId && (
+          <LinkButton href={href("/dashboard/orders/:orderId", { orderId })}>
+            Open the order
+          </LinkButton>
+        )
       }
     >
       {order ? <Details order={order} /> : <LoadingLines label="Loading order..." />}

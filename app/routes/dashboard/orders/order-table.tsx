@@ -1,4 +1,5 @@
 import { Eye } from "lucide-react";
+import { href } from "react-router";
 import { usePeek } from "#app/parts/use-peek.ts";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
@@ -74,7 +75,7 @@ export function OrderTable({ rows }: { rows: OrderRow[] }) {
             cell: ({ id, orderNumber, status }) => (
               <div className="flex items-center gap-1">
                 <a
-                  href={`/dashboard/orders/${id}`}
+                  href={href("/dashboard/orders/:orderId", { orderId: id })}
                   onClick={look(id)}
                   aria-label={`View details of order ${orderNumber}`}
                   title="View details"
@@ -97,7 +98,7 @@ export function OrderTable({ rows }: { rows: OrderRow[] }) {
 const Order = ({ id, orderNumber, items, createdAt }: OrderRow) => (
   <span className="block leading-tight whitespace-nowrap">
     <a
-      href={`/dashboard/orders/${id}`}
+      href={href("/dashboard/orders/:orderId", { orderId: id })}
       className="inline-block py-0.5 font-semibold underline underline-offset-4"
     >
       #{shortId(id)}

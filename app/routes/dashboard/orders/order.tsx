@@ -1,6 +1,6 @@
 import { FileText, Mail, Package } from "lucide-react";
 import { randomUUID } from "node:crypto";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireStaff } from "#app/http/guards.ts";
@@ -56,7 +56,7 @@ export default function Order({ loaderData, actionData: result }: Route.Componen
     <OfficePage
       title={`Order ${orderNumber}`}
       subtitle={`#${shortId(id)} · ${longDate(createdAt)}, ${spokenTime(createdAt)} · ${channel === "web" ? "from the shop" : "taken by the studio"}`}
-      back={{ to: "/dashboard/orders", label: "Orders" }}
+      back={{ to: href("/dashboard/orders"), label: "Orders" }}
       actions={<DocumentRenderer id={id} paid={paidAt !== null} />}
     >
       <ActionNotice result={result} />
@@ -89,7 +89,7 @@ function DocumentRenderer({ id, paid }: { id: string; paid: boolean }) {
     <>
       <LinkButton
         {...look}
-        href={`/dashboard/orders/${id}/packing-slip.pdf`}
+        href={href("/dashboard/orders/:orderId/packing-slip.pdf", { orderId: id })}
         icon={<Package aria-hidden className="size-4" />}
       >
         Packing slip
@@ -97,7 +97,7 @@ function DocumentRenderer({ id, paid }: { id: string; paid: boolean }) {
       {paid && (
         <LinkButton
           {...look}
-          href={`/dashboard/orders/${id}/receipt.pdf`}
+          href={href("/dashboard/orders/:orderId/receipt.pdf", { orderId: id })}
           icon={<FileText aria-hidden className="size-4" />}
         >
           Receipt

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireStaff } from "#app/http/guards.ts";
@@ -107,11 +107,11 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
     <OfficePage
       title="Orders Management"
       subtitle="What was bought, whether it is paid, and how far it has come."
-      back={{ to: "/dashboard", label: "Dashboard" }}
+      back={{ to: href("/dashboard"), label: "Dashboard" }}
       actions={
         <ListActions rules={rules} query={query} refresh="Refresh Orders">
           <LinkButton
-            href="/dashboard/orders/new"
+            href={href("/dashboard/orders/new")}
             size="small"
             icon={<Plus aria-hidden className="size-4" />}
           >

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { requireStaff } from "#app/http/guards.ts";
@@ -37,7 +37,7 @@ export async function submitStatus(context: Context, form: FormData) {
     const outcome = await changeOrderStatus(ctx, { orderId, to, version, ...who });
     if (outcome.ok) return data<StatusResult>({ done: statusChanged(to) });
     if (outcome.why === "needs-refund")
-      throw redirect(`/dashboard/orders/${orderId}?refund=all#refund`);
+      throw redirect(`${href("/dashboard/orders/:orderId", { orderId })}?refund=all#refund`);
     if (outcome.why === "changed-meanwhile") return await describeStatus(ctx, orderId);
     const failed = statusRefusals[outcome.why];
     return data<StatusResult>(

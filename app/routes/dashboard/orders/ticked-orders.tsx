@@ -1,4 +1,5 @@
 import { Package, Send } from "lucide-react";
+import { href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { typingSmall } from "#app/ui/labelled.tsx";
 import { carriers } from "#domain/shop/sending/messages.ts";
@@ -55,7 +56,7 @@ export function TickedForm() {
       </Button>
       <button
         formMethod="get"
-        formAction="/dashboard/orders/packing-slips.pdf"
+        formAction={href("/dashboard/orders/packing-slips.pdf")}
         formTarget="_blank"
         className="button button-secondary button-small"
       >

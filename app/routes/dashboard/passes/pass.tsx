@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
@@ -41,7 +42,7 @@ export default function PassPage({ loaderData, actionData }: Route.ComponentProp
     <OfficePage
       title={`${pass.name} of ${pass.buyer || "an erased buyer"}`}
       subtitle={`${pass.balance} left of ${pass.credits} · ${stateLabels[pass.state]}`}
-      back={{ to: "/dashboard/passes", label: "Passes" }}
+      back={{ to: href("/dashboard/passes"), label: "Passes" }}
     >
       <ActionNotice result={actionData} flash={flash} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
@@ -83,7 +84,7 @@ function Facts({ pass }: { pass: OfficePass }) {
       ))}
       <dt className="text-soft">Order</dt>
       <dd>
-        <a href={`/dashboard/orders/${orderId}`} className="link">
+        <a href={href("/dashboard/orders/:orderId", { orderId })} className="link">
           {orderNumber}
         </a>
       </dd>

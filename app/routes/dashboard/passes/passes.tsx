@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/passes.ts";
 import { PassTable } from "./pass-table.tsx";
 
 const rules: ListRules<PassSort, PassFilter> = {
-  path: "/dashboard/passes",
+  path: href("/dashboard/passes"),
   sorts: ["newest"],
   descending: ["newest"],
   filters: { state: ["active", "soon", "frozen", "used", "expired", "unpaid"] },
@@ -43,7 +43,7 @@ export default function Passes({
     <OfficePage
       title="Passes"
       subtitle="Who has one, what is left on it, and until when."
-      back={{ to: "/dashboard", label: "Dashboard" }}
+      back={{ to: href("/dashboard"), label: "Dashboard" }}
     >
       <ListSheet
         rules={rules}

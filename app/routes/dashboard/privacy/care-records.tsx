@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
@@ -19,7 +19,7 @@ import { shortDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/care-records";
 
 const rules: ListRules<"end", never> = {
-  path: "/dashboard/privacy/files",
+  path: href("/dashboard/privacy/files"),
   sorts: ["end"],
   filters: {},
 };
@@ -69,7 +69,7 @@ export default function CareRecords({ loaderData, actionData }: Route.ComponentP
     <OfficePage
       title="Care files"
       subtitle="How long records of treatment are kept: seven years after the last one. Nothing of what they say is here. Somebody who was erased is found by their whole first or last name."
-      back={{ to: "/dashboard/privacy", label: "Privacy" }}
+      back={{ to: href("/dashboard/privacy"), label: "Privacy" }}
     >
       <ActionNotice result={actionData} flash={flash} />
       <ListSheet
@@ -107,7 +107,10 @@ const columnsFor = (result: ActionResult | undefined): Column<CareFileRow>[] => 
           {firstName} {lastName} <span className="font-normal text-soft">({clientNumber})</span>
         </p>
         {isSealed && (
-          <a href={`/dashboard/privacy/files/${id}`} className="link inline-block py-1">
+          <a
+            href={href("/dashboard/privacy/files/:clientId", { clientId: id })}
+            className="link inline-block py-1"
+          >
             Name and address are sealed
           </a>
         )}

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
@@ -34,7 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     address: requestContextOf(context).address,
   });
   if (!entered.ok) return data<ActionResult>({ values, errors: refusals[entered.why] }, 422);
-  throw redirect(`/dashboard/privacy/${entered.value}?done=entered`, 303);
+  throw redirect(
+    `${href("/dashboard/privacy/:requestId", { requestId: entered.value })}?done=entered`,
+    303,
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -59,7 +62,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
     <OfficePage
       title="Write down a request"
       subtitle="What came by e-mail, letter or telephone. The month to answer runs from the day it came, whoever took it."
-      back={{ to: "/dashboard/privacy", label: "Privacy" }}
+      back={{ to: href("/dashboard/privacy"), label: "Privacy" }}
       width="form"
     >
       <ActionNotice result={actionData} />

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
@@ -70,7 +70,7 @@ export default function DataRequest({ loaderData, actionData }: Route.ComponentP
             : `${requestKinds[kind].label}: ${name}`
       }
       subtitle={`${clientNumber}${email ? `, ${email}` : ""}. Asked on ${longDate(askedAt)}.`}
-      back={{ to: "/dashboard/privacy", label: "Privacy" }}
+      back={{ to: href("/dashboard/privacy"), label: "Privacy" }}
       width="form"
     >
       <div className="space-y-6">

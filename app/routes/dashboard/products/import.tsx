@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { Form, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireStaff } from "#app/http/guards.ts";
@@ -91,7 +91,7 @@ export default function Import({ loaderData, actionData: result }: Route.Compone
     <OfficePage
       title="Import Products"
       subtitle="Download the file, change it in a spreadsheet, and bring it back: first you see what it would do."
-      back={{ to: "/dashboard/products", label: "Products" }}
+      back={{ to: href("/dashboard/products"), label: "Products" }}
     >
       <ActionNotice result={result} />
       {result?.imported && <Done {...result.imported} />}
@@ -137,7 +137,7 @@ function Done({ created, changed }: Imported) {
       title={`Imported: ${created} created, ${changed} changed.`}
     >
       <LinkButton
-        href="/dashboard/products?sort=-changed"
+        href={`${href("/dashboard/products")}?sort=-changed`}
         variant="secondary"
         size="small"
         className="mt-3"

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { clashesIn, openedWith, ownFields, saveOver } from "#app/http/save-over.ts";
 import type { EditResult } from "#app/parts/two-versions.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
@@ -146,7 +146,9 @@ function savedAs(
   if (missing.length > 0) said.set("missing", missing.join(" "));
   if (leftShop) said.set("left", "shop");
   if (isCleared) said.set("sale", "cleared");
-  return { done: `/dashboard/products/${savedId}?${said.toString()}` };
+  return {
+    done: `${href("/dashboard/products/:productId", { productId: savedId })}?${said.toString()}`,
+  };
 }
 
 /** A draft of the texts of a form (`textsOf`). */

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
@@ -66,7 +67,7 @@ const signed = (change: number) => (change > 0 ? `+${change}` : `−${-change}`)
 function Who({ orderId, orderNumber, by }: StockChange) {
   if (!orderId) return by;
   return (
-    <a href={`/dashboard/orders/${orderId}`} className="link">
+    <a href={href("/dashboard/orders/:orderId", { orderId })} className="link">
       Order {orderNumber}
     </a>
   );

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
@@ -20,7 +20,7 @@ import { PeriodForm } from "./period-form.tsx";
 import { ReportTabs } from "./report-tabs.tsx";
 import { SlippingAway } from "./slipping-away.tsx";
 
-const path = "/dashboard/reports/attendance";
+const path = href("/dashboard/reports/attendance");
 const maxShown = 20;
 const news = { written: "The message is on its way." };
 

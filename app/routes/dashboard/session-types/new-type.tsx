@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
@@ -29,7 +29,7 @@ export default function NewType({
   return (
     <OfficePage
       title="Add session type"
-      back={{ to: "/dashboard/session-types", label: "session types" }}
+      back={{ to: href("/dashboard/session-types"), label: "session types" }}
       width="form"
     >
       <Card as="section">

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
@@ -55,7 +55,7 @@ export default function SessionType({ loaderData, actionData }: Route.ComponentP
     <OfficePage
       title={type.name}
       subtitle={type.isArchived ? "Archived: it can be chosen no more." : undefined}
-      back={{ to: "/dashboard/session-types", label: "session types" }}
+      back={{ to: href("/dashboard/session-types"), label: "session types" }}
       width="form"
     >
       <ActionNotice result={actionData} flash={flash} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
@@ -58,7 +59,10 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       security && <SecurityTab security={security} mayChange={mayChange} result={actionData} />,
   };
   const links = tabs.map((name) => ({
-    href: name === "business" ? "/dashboard/settings" : `/dashboard/settings?tab=${name}`,
+    href:
+      name === "business"
+        ? href("/dashboard/settings")
+        : `${href("/dashboard/settings")}?tab=${name}`,
     label: settingsTabs[name],
     current: name === tab,
   }));

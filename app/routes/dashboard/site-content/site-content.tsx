@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireOwner } from "#app/http/guards.ts";
@@ -47,7 +48,7 @@ export default function SiteContentPage({
   actionData,
 }: Route.ComponentProps) {
   const links = parts.map((name) => ({
-    href: name === "home" ? "/dashboard/words" : `/dashboard/words?part=${name}`,
+    href: name === "home" ? href("/dashboard/words") : `${href("/dashboard/words")}?part=${name}`,
     label: contentParts[name],
     current: name === part,
   }));

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import type { ReactNode } from "react";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(loaderData?.name ?? "Staff and therapists", matches);
 
 export default function Colleague({ loaderData, actionData, params }: Route.ComponentProps) {
-  const leaveHref = `/dashboard/staff/${params.accountId}/leaving`;
+  const leaveHref = href("/dashboard/staff/:accountId/leaving", { accountId: params.accountId });
   const { name, email, staff, person, permissions: held, isMe, flash, needsCode } = loaderData;
   const result: EditResult | undefined = actionData;
   const form = (what: string) => ({ what, needsCode, result: resultFor(result, what) });
@@ -70,7 +70,7 @@ export default function Colleague({ loaderData, actionData, params }: Route.Comp
     <OfficePage
       title={name}
       subtitle={email}
-      back={{ to: "/dashboard/staff", label: "Staff and therapists" }}
+      back={{ to: href("/dashboard/staff"), label: "Staff and therapists" }}
       width="form"
     >
       <ActionNotice result={result} flash={flash} />

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = withoutProof(raw);
   const proof = { ...proofOf(raw), address: requestContextOf(context).address };
   const outcome = await invite(ctx, reading.value, proof);
-  if (outcome.ok) return redirect("/dashboard/staff?done=invited", 303);
+  if (outcome.ok) return redirect(`${href("/dashboard/staff")}?done=invited`, 303);
   const { why } = outcome;
   if (isNotProved(why)) return data<ActionResult>({ values, errors: proofErrors(why) }, 422);
   return data<ActionResult>({ values, errors: { email: staffRefusals[why] } }, 409);
@@ -63,7 +63,7 @@ export default function Invite({
     <OfficePage
       title="Invite someone"
       subtitle="They get a mail with a link that works once, for 7 days, and choose their own password."
-      back={{ to: "/dashboard/staff", label: "Staff and therapists" }}
+      back={{ to: href("/dashboard/staff"), label: "Staff and therapists" }}
       width="form"
     >
       <ErrorSummary

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
 import { readDecisions } from "#domain/schedule/absence/rules.ts";
 import type { ActionResult } from "#app/parts/action-result.tsx";
@@ -28,7 +28,8 @@ export async function submitLeaving(
     clients: givenIn(values, "client_"),
     leavesDrafts: values["leaves_drafts"] === "on",
   });
-  if (ended.ok) throw redirect(`/dashboard/staff/${accountId}?done=left`, 303);
+  if (ended.ok)
+    throw redirect(`${href("/dashboard/staff/:accountId", { accountId })}?done=left`, 303);
   const { password: _password, code: _code, ...chosen } = values;
   const { why } = ended;
   if (isNotProved(why))

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
@@ -64,7 +64,7 @@ export default function LeavingPage({ loaderData, actionData, params }: Route.Co
     counted(drafts.length, "draft to sign", "drafts to sign"),
     hours > 0 && "weekly hours",
   ].filter(Boolean);
-  const back = `/dashboard/staff/${params.accountId}`;
+  const back = href("/dashboard/staff/:accountId", { accountId: params.accountId });
   return (
     <OfficePage
       title={`Turn off access: ${name}`}

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
@@ -17,7 +17,7 @@ import { type Assignments, findAssignments } from "#domain/schedule/clients/list
 import { assignmentMessages, assignmentRefusals } from "#domain/schedule/clients/messages.ts";
 import type { Route } from "./+types/looked-after.ts";
 
-const path = "/dashboard/staff/clients";
+const path = href("/dashboard/staff/clients");
 
 export async function loader({ context, params: { clientId }, url }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);

@@ -1,5 +1,5 @@
 import { UserPlus } from "lucide-react";
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
@@ -97,7 +97,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
       subtitle="Who works here, and what each may do. What you change counts from their next step on."
       actions={
         <LinkButton
-          href="/dashboard/staff/invite"
+          href={href("/dashboard/staff/invite")}
           size="small"
           icon={<UserPlus aria-hidden className="size-4" />}
         >
@@ -163,7 +163,10 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
 
 const Name = (row: StaffRow) => (
   <>
-    <a href={`/dashboard/staff/${row.accountId}`} className="link inline-block py-1 font-semibold">
+    <a
+      href={href("/dashboard/staff/:accountId", { accountId: row.accountId })}
+      className="link inline-block py-1 font-semibold"
+    >
       {row.name}
     </a>
     <span className="block text-soft wrap-anywhere sm:hidden">{row.email}</span>

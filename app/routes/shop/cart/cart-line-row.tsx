@@ -1,4 +1,5 @@
 import { Trash2 } from "lucide-react";
+import { href } from "react-router";
 import { CartFields } from "#app/parts/buy-button.tsx";
 import { useCartLine } from "#app/parts/use-cart-line.ts";
 import { IconButton } from "#app/ui/button.tsx";
@@ -35,14 +36,14 @@ export function CartLineRow({ line }: { line: CartLine }) {
       <div className="cart-line-quantity">
         {!isUnavailable(notice) && (
           <form {...form}>
-            <CartFields intent="set" productId={productId} returnTo="/cart" />
+            <CartFields intent="set" productId={productId} returnTo={href("/cart")} />
             <Stepper label={`Quantity of ${name}`} value={quantity} min={0} max={maxQuantity} />
           </form>
         )}
       </div>
       <p className="cart-line-total">{formatPence(totalPence)}</p>
       <form {...form} className="cart-line-remove">
-        <CartFields intent="remove" productId={productId} returnTo="/cart" />
+        <CartFields intent="remove" productId={productId} returnTo={href("/cart")} />
         <IconButton type="submit" label={`Remove ${name}`}>
           <Trash2 aria-hidden className="size-5" />
         </IconButton>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { CartFields } from "#app/parts/buy-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -16,8 +17,8 @@ export function CartNews({ refused, cleared }: CartNewsProps) {
       {refused?.failed && <Notice tone="error" title={refused.failed} className="mb-8 max-w-2xl" />}
       {cleared && (
         <Notice title="Your cart was cleared." className="mx-auto max-w-xl">
-          <form method="post" action="/cart" className="mt-3">
-            <CartFields intent="undo" lines={cleared} returnTo="/cart" />
+          <form method="post" action={href("/cart")} className="mt-3">
+            <CartFields intent="undo" lines={cleared} returnTo={href("/cart")} />
             <Button variant="secondary" size="small">
               Undo
             </Button>

@@ -1,5 +1,5 @@
 import { ShoppingBag } from "lucide-react";
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { rememberCart } from "#app/http/saved-cart.ts";
@@ -63,10 +63,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isNew = Boolean(cart) && cart !== ctx.actor.cart;
   if (cart && isNew) headers.append("set-cookie", rememberCart(context, cart));
   if (!isPlain) return data({ ...result, isNew }, { headers });
-  const home = result.cleared ? `/cart?cleared=${encodeURIComponent(result.cleared)}` : "/cart";
+  const home = result.cleared
+    ? `${href("/cart")}?cleared=${encodeURIComponent(result.cleared)}`
+    : href("/cart");
   const back = returnTo(fields.get("returnTo"), origin, home);
   // Whether a browser keeps the first cookie shows with its next request.
-  return redirect(isNew ? `/cart?check=${encodeURIComponent(back)}` : back, {
+  return redirect(isNew ? `${href("/cart")}?check=${encodeURIComponent(back)}` : back, {
     status: 303,
     headers,
   });
@@ -126,7 +128,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           level={1}
           icon={<ShoppingBag aria-hidden className="size-8" />}
           title="Your cart is empty"
-          action={<LinkButton href="/shop">Browse Products</LinkButton>}
+          action={<LinkButton href={href("/shop")}>Browse Products</LinkButton>}
         >
           Everything you add in the shop waits for you here.
         </EmptyState>

@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from "react-router";
+import { data, Form, href, useNavigation } from "react-router";
 import { anyone } from "#app/http/ctx.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -46,7 +46,7 @@ export default function Refill({ loaderData, actionData }: Route.ComponentProps)
         <Button size="large" busy={busy}>
           Fill my cart again
         </Button>
-        <LinkButton href="/shop" size="large" variant="secondary">
+        <LinkButton href={href("/shop")} size="large" variant="secondary">
           Return to Shop
         </LinkButton>
       </Form>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
+import { href, useFetcher } from "react-router";
 import { whenConnected } from "#app/ui/connection.ts";
 import { toast } from "#app/ui/toast-store.ts";
 
@@ -18,7 +18,8 @@ export function useUndo() {
     const lines = data?.cleared;
     if (!lines || lastShown.current === data) return;
     lastShown.current = data;
-    const undo = () => void submit({ intent: "undo", lines }, { method: "post", action: "/cart" });
+    const undo = () =>
+      void submit({ intent: "undo", lines }, { method: "post", action: href("/cart") });
     const onAction = () => void whenConnected(undo);
     toast("Your cart was cleared", { action: { label: "Undo", onAction } });
   }, [data, submit]);

@@ -1,6 +1,6 @@
 import { Search, X } from "lucide-react";
 import type { FormEvent } from "react";
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Chooser } from "#app/ui/field.tsx";
 import { typing } from "#app/ui/labelled.tsx";
@@ -67,7 +67,7 @@ function SearchAndSort({ asked }: { asked: ShopQuery }) {
   return (
     <form
       method="get"
-      action="/shop"
+      action={href("/shop")}
       role="search"
       onSubmit={submit}
       className="flex flex-wrap items-center gap-3 max-md:w-full"

@@ -1,4 +1,5 @@
 import { ShoppingBag } from "lucide-react";
+import { href } from "react-router";
 import { FactList } from "#app/parts/fact-list.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -47,7 +48,7 @@ export function EmptyCheckout({ failed, vanished, values = {}, waiting }: EmptyC
         level={1}
         icon={<ShoppingBag aria-hidden className="size-8" />}
         title="Your cart is empty"
-        action={<LinkButton href="/shop">Continue Shopping</LinkButton>}
+        action={<LinkButton href={href("/shop")}>Continue Shopping</LinkButton>}
       >
         <p>Once there is something in it, you can order it here.</p>
       </EmptyState>

@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -94,17 +94,17 @@ export function OrderPage({ order, offersAccount, result, flash }: OrderPageProp
       <div className="mt-10 flex flex-wrap gap-3">
         {order.hasReceipt && (
           <LinkButton
-            href={`/order-confirmation/${order.orderId}/receipt#print`}
+            href={`${href("/order-confirmation/:orderId/receipt", { orderId: order.orderId })}#print`}
             variant="secondary"
             icon={<Printer aria-hidden className="size-5" />}
           >
             Print Receipt
           </LinkButton>
         )}
-        <LinkButton href="/shop" variant={isGood ? "primary" : "secondary"}>
+        <LinkButton href={href("/shop")} variant={isGood ? "primary" : "secondary"}>
           Continue Shopping
         </LinkButton>
-        <LinkButton href="/" variant="quiet">
+        <LinkButton href={href("/")} variant="quiet">
           Return Home
         </LinkButton>
       </div>
@@ -146,7 +146,7 @@ const isPaid = (standing: Standing) => !["unpaid", "failed", "expired"].includes
 function NextStep({ order: { standing, orderId } }: { order: Confirmation }) {
   if (standing === "unpaid" || standing === "failed") {
     return (
-      <LinkButton href={`/payment/${orderId}`} size="large" className="mb-8">
+      <LinkButton href={href("/payment/:orderId", { orderId })} size="large" className="mb-8">
         {standing === "failed" ? "Try Again" : "Complete Your Payment"}
       </LinkButton>
     );

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -35,7 +35,7 @@ export function ExpiredOrder({ orderNumber, kept, lines, failed }: ExpiredOrderP
         <Button name="intent" value="refill" busy={busy}>
           Fill my cart again
         </Button>
-        <LinkButton href="/shop" variant="secondary">
+        <LinkButton href={href("/shop")} variant="secondary">
           Return to Shop
         </LinkButton>
       </Form>

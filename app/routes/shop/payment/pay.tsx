@@ -1,5 +1,5 @@
 import { Link2Off } from "lucide-react";
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone } from "#app/http/ctx.ts";
 import { rememberOrder } from "#app/http/placed-orders.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/pay.ts";
 export async function loader({ context, params: { mark } }: Route.LoaderArgs) {
   const opened = await openPaymentLink(anyone(context), mark);
   if (!opened.ok) return data({ why: opened.why }, opened.why === "unknown" ? 404 : 410);
-  throw redirect(`/payment/${opened.value}`, {
+  throw redirect(href("/payment/:orderId", { orderId: opened.value }), {
     headers: { "Set-Cookie": rememberOrder(context, opened.value) },
   });
 }
@@ -31,7 +31,7 @@ export default function Pay({ loaderData: { why } }: Route.ComponentProps) {
         level={1}
         icon={<Link2Off aria-hidden className="size-8" />}
         title={title}
-        action={<LinkButton href="/contact">Contact us</LinkButton>}
+        action={<LinkButton href={href("/contact")}>Contact us</LinkButton>}
       >
         <p>{words}</p>
       </EmptyState>

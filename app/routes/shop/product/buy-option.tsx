@@ -1,5 +1,6 @@
 import { ShoppingBag } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { href } from "react-router";
 import { CartFields } from "#app/parts/buy-button.tsx";
 import { useCartLine } from "#app/parts/use-cart-line.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -51,7 +52,7 @@ export function BuyOption({ product, choice, options }: BuyOptionProps) {
           <CartFields
             intent="add"
             productId={product.id}
-            returnTo={`/shop/product/${product.slug}`}
+            returnTo={href("/shop/product/:slug", { slug: product.slug })}
           />
           <DepositChoice
             deposit={product.deposit}

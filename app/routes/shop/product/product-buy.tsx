@@ -1,4 +1,5 @@
 import { Gift, ShoppingBag } from "lucide-react";
+import { href } from "react-router";
 import { CartFields } from "#app/parts/buy-button.tsx";
 import { useCartLine } from "#app/parts/use-cart-line.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -31,7 +32,7 @@ export function ProductBuy({ product }: { product: Product }) {
 const GiveVoucher = ({ slug }: { slug: string }) => (
   <div className="mt-8">
     <LinkButton
-      href={`/shop/product/${slug}/gift`}
+      href={href("/shop/product/:slug/gift", { slug })}
       size="large"
       icon={<Gift aria-hidden className="size-5" />}
     >
@@ -39,7 +40,7 @@ const GiveVoucher = ({ slug }: { slug: string }) => (
     </LinkButton>
     <p className="mt-4">
       Do you hold one?{" "}
-      <a href="/gift-voucher/balance" className="link">
+      <a href={href("/gift-voucher/balance")} className="link">
         See what is left on it
       </a>
       .
@@ -67,7 +68,7 @@ function BuyPieces({ product }: { product: Product }) {
           <CartFields
             intent="add"
             productId={product.id}
-            returnTo={`/shop/product/${product.slug}`}
+            returnTo={href("/shop/product/:slug", { slug: product.slug })}
           />
           <DepositChoice deposit={product.deposit} pricePence={priceNow(product)} />
           <QuantityField key={left} label="Quantity" max={left} error={error} />

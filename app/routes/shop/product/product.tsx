@@ -1,5 +1,5 @@
 import { PackageOpen } from "lucide-react";
-import { data, href, redirect } from "react-router";
+import { data, href as addressOf, redirect } from "react-router";
 import { pageMeta, studioOf } from "#app/frame/page-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
@@ -58,7 +58,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Links to a product's former address go on leading to it. */
 async function leadToNewAddress(ctx: Ctx<Guest>, former: string): Promise<never> {
   const slug = orNotFound(await findNewSlug(ctx, former), unknown);
-  throw redirect(href("/shop/product/:slug", { slug }), 301);
+  throw redirect(addressOf("/shop/product/:slug", { slug }), 301);
 }
 
 export { shouldRevalidate } from "#app/routes/shop/cart/after-cart-forms.ts";
@@ -89,9 +89,9 @@ const whenAndWhat = ({ eventStartsAt, shortDescription }: CatalogueProduct) =>
   eventStartsAt ? `${spokenDate(eventStartsAt)}. ${shortDescription}` : shortDescription;
 
 const breadcrumbsOf = (product: CatalogueProduct): Breadcrumb[] => [
-  { name: "Shop", path: "/shop" },
-  { name: product.categoryName, path: `/shop?category=${product.categorySlug}` },
-  { name: product.name, path: `/shop/product/${product.slug}` },
+  { name: "Shop", path: addressOf("/shop") },
+  { name: product.categoryName, path: `${addressOf("/shop")}?category=${product.categorySlug}` },
+  { name: product.name, path: addressOf("/shop/product/:slug", { slug: product.slug }) },
 ];
 
 export default function ProductPage({ loaderData: { product, related } }: Route.ComponentProps) {
@@ -127,7 +127,7 @@ export function ErrorBoundary() {
       level={1}
       icon={<PackageOpen aria-hidden className="size-8" />}
       title="Product Not Found"
-      action={<LinkButton href="/shop">Back to Shop</LinkButton>}
+      action={<LinkButton href={addressOf("/shop")}>Back to Shop</LinkButton>}
     >
       <p>{text}</p>
       {reference && <p className="mt-1 text-sm">Reference: {reference}</p>}

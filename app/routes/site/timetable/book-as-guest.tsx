@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
@@ -53,7 +53,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return data<ActionResult>({ values, failed: holdRefusals[held.why] }, 409);
   }
   const headers = { "Set-Cookie": rememberCart(context, shopper.actor.cart) };
-  throw redirect("/checkout", { status: 303, headers });
+  throw redirect(href("/checkout"), { status: 303, headers });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Book your place", matches);

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
@@ -28,7 +29,7 @@ export async function loader({ context, params: { sessionId } }: Route.LoaderArg
 }
 
 const breadcrumbsOf = ({ id, name }: ClassView): Breadcrumb[] => [
-  { name: "Home", path: "/" },
+  { name: "Home", path: href("/") },
   { name: "Timetable", path: timetablePath },
   { name, path: classPath(id) },
 ];

@@ -1,4 +1,5 @@
 import { CalendarDays } from "lucide-react";
+import { href } from "react-router";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { type Day, spokenDay } from "#domain/kernel/time.ts";
@@ -32,7 +33,9 @@ export function EmptyWeek({ query, nextWeek }: EmptyWeekProps) {
               </LinkButton>
             )}
             {!nextWeek && !narrowed && (
-              <LinkButton href="/contact?type=session">Ask us for a session</LinkButton>
+              <LinkButton href={`${href("/contact")}?type=session`}>
+                Ask us for a session
+              </LinkButton>
             )}
           </>
         }

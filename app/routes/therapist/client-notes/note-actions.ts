@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { fieldErrorsIn } from "#app/http/forms.ts";
 import { clashesIn, openedWith, saveOver } from "#app/http/save-over.ts";
 import type { EditResult } from "#app/parts/two-versions.tsx";
@@ -26,7 +26,7 @@ export type Preview = Pick<
   Pick<ClientNoteForm, "appointment_time" | "helpful_urls" | "priority_level">;
 
 type Sent = { ctx: Ctx<Therapist>; record: OpenRecord; values: Texts; address: string };
-const path = "/therapist/client-notes";
+const path = href("/therapist/client-notes");
 
 /** Adds a note, shows what the client would read, or says at its field what is wrong. */
 export async function submitNewNote({ ctx, record, values, address }: Sent) {

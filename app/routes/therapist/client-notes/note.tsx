@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
@@ -89,7 +89,11 @@ export default function Note({ loaderData, actionData }: Route.ComponentProps) {
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
         <p>Written by {writtenBy}.</p>
         {responseId && (
-          <LinkButton href={`/therapist/responses/${responseId}`} variant="secondary" size="small">
+          <LinkButton
+            href={href("/therapist/responses/:responseId", { responseId })}
+            variant="secondary"
+            size="small"
+          >
             Read the response
           </LinkButton>
         )}

@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import { href } from "react-router";
 import { FilterChips } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -39,7 +40,7 @@ function NotesOfClient({ board }: { board: Extract<Board, { rows: unknown }> }) 
   }));
   const add = mayWrite && (
     <LinkButton
-      href={`/therapist/client-notes/new?client=${query.filters.client}`}
+      href={`${href("/therapist/client-notes/new")}?client=${query.filters.client}`}
       size="small"
       icon={<Plus aria-hidden className="size-4" />}
     >

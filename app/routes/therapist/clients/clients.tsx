@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href as addressOf, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/clients.ts";
 import { stateTones } from "./state-tones.ts";
 
 const rules: ListRules<"name", never> = {
-  path: "/therapist/clients",
+  path: addressOf("/therapist/clients"),
   sorts: ["name"],
   filters: {},
 };
@@ -29,7 +29,7 @@ const rules: ListRules<"name", never> = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireTherapist(context);
   const asked = url.searchParams.get("client") ?? "";
-  if (isUuid(asked)) throw redirect(`/therapist/clients/${asked}`);
+  if (isUuid(asked)) throw redirect(addressOf("/therapist/clients/:clientId", { clientId: asked }));
   const query = readListAddress(url.searchParams, rules);
   const rows = await listPracticeClients(ctx, query);
   const total = rows[0]?.total ?? 0;
@@ -101,7 +101,7 @@ export default function Clients({ loaderData: { query, rows, total } }: Route.Co
 const Name = ({ id, firstName, lastName, clientNumber }: PracticeClient) => (
   <>
     <a
-      href={`/therapist/clients/${id}`}
+      href={addressOf("/therapist/clients/:clientId", { clientId: id })}
       className="link inline-block py-1 font-semibold wrap-anywhere"
     >
       {firstName} {lastName}

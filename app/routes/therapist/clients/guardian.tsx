@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { submitGuardian } from "#app/http/guardian-actions.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
@@ -33,7 +34,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return submitGuardian(request, ctx, {
     clientId,
     address,
-    to: `/therapist/clients/${clientId}/guardian`,
+    to: href("/therapist/clients/:clientId/guardian", { clientId }),
   });
 }
 
@@ -44,7 +45,7 @@ export default function ClientGuardian({ loaderData, actionData }: Route.Compone
   const { clientId, guardian, isOfAge, flash } = loaderData;
   return (
     <div className="max-w-3xl">
-      <BackLink href={`/therapist/clients/${clientId}`}>Record</BackLink>
+      <BackLink href={href("/therapist/clients/:clientId", { clientId })}>Record</BackLink>
       <h1 className="mb-4 text-3xl wrap-anywhere">{`Parent or guardian of ${guardian.firstName} ${guardian.lastName}`}</h1>
       <ActionNotice result={actionData} flash={flash} />
       <div className="grid gap-6">

@@ -1,4 +1,5 @@
 import { Search, UserPlus } from "lucide-react";
+import { href } from "react-router";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -152,7 +153,7 @@ function Actions({ place, id, firstName, lastName }: Row & { place: CmsPlace }) 
       <a href={cmsHref(place, `/clients/${id}`)} className="link inline-block py-0.5">
         Edit{who}
       </a>
-      <a href={`/therapist/sessions?client=${id}`} className="link inline-block py-0.5">
+      <a href={`${href("/therapist/sessions")}?client=${id}`} className="link inline-block py-0.5">
         Treatments{who}
       </a>
     </span>

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
@@ -83,11 +83,17 @@ function MoreOfIt({ place, view }: { place: CmsPlace; view: SessionEditorView })
         </a>
       )}
       {view.seriesId && (
-        <a href={`/therapist/series/${view.seriesId}`} className="link inline-block py-1">
+        <a
+          href={href("/therapist/series/:seriesId", { seriesId: view.seriesId })}
+          className="link inline-block py-1"
+        >
           One of a series
         </a>
       )}
-      <a href={`/therapist/sessions/${view.id}`} className="link inline-block py-1">
+      <a
+        href={href("/therapist/sessions/:sessionId", { sessionId: view.id })}
+        className="link inline-block py-1"
+      >
         All about this session
       </a>
     </p>

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
@@ -44,7 +44,7 @@ export default function FormDraft({
   }));
   return (
     <div className="max-w-4xl">
-      <BackLink href={`/therapist/forms/${slug}`}>{title}</BackLink>
+      <BackLink href={href("/therapist/forms/:slug", { slug })}>{title}</BackLink>
       <h1 className="text-3xl wrap-anywhere">{`${title}, version ${number}`}</h1>
       <p className="mt-1 mb-5 text-soft">
         Clients go on with the published version until you publish this one. Every button saves what

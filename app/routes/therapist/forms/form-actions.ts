@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { fieldErrorsIn } from "#app/http/forms.ts";
 import { submitEdit } from "#app/http/submit-edit.ts";
 import type { ActionResult } from "#app/parts/action-result.tsx";
@@ -14,7 +14,7 @@ import { savedForm } from "./saved-form.ts";
 
 type Sent = { ctx: Ctx<Therapist>; values: Record<string, string>; address: string };
 
-const list = "/therapist/forms";
+const list = href("/therapist/forms");
 const refused = (intent: string, why: keyof typeof formEditorRefusals) =>
   data<ActionResult>(
     { intent, failed: formEditorRefusals[why] },

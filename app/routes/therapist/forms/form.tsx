@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
@@ -34,7 +34,7 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
   const hasDraft = mayWrite && (await findDraftVersion(ctx, slug)) !== undefined;
   const found = await findTemplate(ctx, slug);
   // A form that was never published is there to be written on.
-  if (!found && hasDraft) throw redirect(`/therapist/forms/${slug}/draft`);
+  if (!found && hasDraft) throw redirect(href("/therapist/forms/:slug/draft", { slug }));
   const template = orNotFound(found);
   const words = (url.searchParams.get("find") ?? "").trim().slice(0, 80);
   const chosen = url.searchParams.get("client") ?? "";
@@ -60,7 +60,7 @@ export default function FormTemplate({ loaderData, actionData }: Route.Component
   const { title, number, purpose, validMonths, sections, wording, asked } = template;
   return (
     <div className="max-w-6xl">
-      <BackLink href="/therapist/forms">Form Templates</BackLink>
+      <BackLink href={href("/therapist/forms")}>Form Templates</BackLink>
       <h1 className="text-3xl wrap-anywhere">{title}</h1>
       <p className="mt-1 mb-5 text-soft">
         {`${purposeNames[purpose]}. Version ${number}. A signature is valid ${formatValidity(validMonths)}.`}
@@ -97,7 +97,7 @@ export default function FormTemplate({ loaderData, actionData }: Route.Component
 
 /** Links to the next version of the form, and creates it where there is none. */
 function NewVersion({ slug, hasDraft }: { slug: string; hasDraft: boolean }) {
-  const draft = `/therapist/forms/${slug}/draft`;
+  const draft = href("/therapist/forms/:slug/draft", { slug });
   return (
     <Card as="section" className="mt-5">
       <h2 className="text-xl">Change this form</h2>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
@@ -93,7 +94,7 @@ export default function FormTemplates({ loaderData, actionData }: Route.Componen
 const Title = (template: Template) => (
   <>
     <a
-      href={`/therapist/forms/${template.slug}`}
+      href={href("/therapist/forms/:slug", { slug: template.slug })}
       className="link inline-block py-0.5 font-semibold wrap-anywhere"
     >
       {template.title}

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { jsonResponse } from "#app/http/json-responses.ts";
 import { requireTherapist } from "#app/http/guards.ts";
@@ -9,7 +9,7 @@ import { whyNotSaved } from "./notes-news.ts";
 import { saveNote, sentTexts } from "./save-note.ts";
 
 /** Drafts are only posted here: a GET is redirected to the page with the form. */
-export const loader = () => redirect("/therapist/notes");
+export const loader = () => redirect(href("/therapist/notes"));
 
 /**
  * The version that the form goes on with. Where another device saved meanwhile, both were merged,

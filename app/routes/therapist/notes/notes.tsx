@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { AreaError } from "#app/parts/area-error.tsx";
@@ -45,7 +46,7 @@ export default function Notes({ loaderData, actionData }: Route.ComponentProps) 
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl">{client ? `Session notes: ${client.name}` : "Session Notes"}</h1>
         {!client && (
-          <a href="/therapist/words" className="link inline-block py-1 text-sm">
+          <a href={href("/therapist/words")} className="link inline-block py-1 text-sm">
             Words of notes
           </a>
         )}
@@ -103,7 +104,7 @@ export default function Notes({ loaderData, actionData }: Route.ComponentProps) 
 /** What could not be had, in the words of requirements 2.8. */
 export function ErrorBoundary() {
   const { status, retryHref, reference } = usePageError();
-  if (status !== undefined && status < 500) return <AreaError home="/therapist/notes" />;
+  if (status !== undefined && status < 500) return <AreaError home={href("/therapist/notes")} />;
   const message = `Error: ${retryHref.includes("client=") ? notesFailed.notes : notesFailed.clients}`;
   return (
     <>

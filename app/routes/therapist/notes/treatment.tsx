@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
@@ -56,7 +56,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     withdraw: () => withdrawTreatment(ctx, id, address),
   };
   const outcome = await orNotFound(ownValue(commands, intent))();
-  if (outcome.ok) throw redirect(`/therapist/notes/${id}?done=${doneBy[intent]}`, 303);
+  if (outcome.ok)
+    throw redirect(
+      `${href("/therapist/notes/:treatmentId", { treatmentId: id })}?done=${doneBy[intent]}`,
+      303,
+    );
   if (outcome.why === "unknown") orNotFound(undefined);
   const failed = whyNotSaved[outcome.why];
   return data<ActionResult>({ intent, values, failed }, outcome.why === "not-allowed" ? 403 : 409);

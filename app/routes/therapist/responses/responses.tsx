@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
@@ -12,7 +12,7 @@ import { ClientPicker } from "../client-picker.tsx";
 import type { Route } from "./+types/responses.ts";
 import { ResponseRows } from "./response-rows.tsx";
 
-const path = "/therapist/responses";
+const path = href("/therapist/responses");
 const rules: ListRules<"latest", "client" | "show"> = {
   path,
   sorts: ["latest"],

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -23,7 +24,7 @@ export default function FreeTimes({ loaderData }: Route.ComponentProps) {
   const later = `?${new URLSearchParams({ ...chosen, date: next }).toString()}`;
   return (
     <div className="max-w-3xl">
-      <BackLink href="/therapist/booking">Booking system</BackLink>
+      <BackLink href={href("/therapist/booking")}>Booking system</BackLink>
       <h1 className="mb-4 text-2xl">Find a free time</h1>
       <FreeTimesForm {...loaderData} />
       {days.length === 0 ? (
@@ -82,7 +83,7 @@ type DayRowProps = FreeDay & { type: string; therapist: string; minutes: number 
 
 function DayRow({ day, times, type, therapist, minutes }: DayRowProps) {
   const hrefAt = (time: string) =>
-    `/therapist/sessions/new?${new URLSearchParams({
+    `${href("/therapist/sessions/new")}?${new URLSearchParams({
       session_date: day,
       session_time: time,
       session_type_id: type,

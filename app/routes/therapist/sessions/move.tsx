@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
@@ -73,7 +73,11 @@ export async function action(args: Route.ActionArgs) {
   if ("status" in moved) return no(`${sessionFailed.move} (${moved.reference})`, moved.status);
   if (!moved.ok && moved.why === "closed") return no(moved.because, 409, {}, true);
   if (!moved.ok) return no(whyNotMoved(moved.why), 409);
-  if (!isDrop) throw redirect(`/therapist/sessions/${session.id}?done=moved`, 303);
+  if (!isDrop)
+    throw redirect(
+      `${href("/therapist/sessions/:sessionId", { sessionId: session.id })}?done=moved`,
+      303,
+    );
   const { id, startsAt } = moved.value;
   const movedText = `Moved to ${longDate(startsAt)}, ${clockTime(startsAt)}.`;
   return {
@@ -147,7 +151,10 @@ export default function MoveSession({
         )}
         <div className="flex flex-wrap gap-3">
           <Button busy={busy}>Move</Button>
-          <LinkButton variant="quiet" href={`/therapist/sessions/${session.id}`}>
+          <LinkButton
+            variant="quiet"
+            href={href("/therapist/sessions/:sessionId", { sessionId: session.id })}
+          >
             Leave it
           </LinkButton>
         </div>

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
@@ -78,7 +78,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (intent && (intent.startsWith("pay") || isDueIntent(intent))) {
     const paid = await handlePayment(ctx, { id, values, address, by: account.name });
     if (!paid.ok) return data<ActionResult>(paid.result, paid.status);
-    throw redirect(`/therapist/sessions/${id}?done=${paid.done}`, 303);
+    throw redirect(
+      `${href("/therapist/sessions/:sessionId", { sessionId: id })}?done=${paid.done}`,
+      303,
+    );
   }
   const seen = { id, version: Number(version) };
   const commands: Record<
@@ -92,7 +95,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   };
   const outcome = await orNotFound(ownValue(commands, intent ?? ""))();
   if (!outcome.ok) return data<ActionResult>({ failed: sessionMessages[outcome.why] }, 409);
-  throw redirect(`/therapist/sessions/${id}?done=${intent}`, 303);
+  throw redirect(
+    `${href("/therapist/sessions/:sessionId", { sessionId: id })}?done=${intent}`,
+    303,
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -104,7 +110,9 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
   const status = sessionStatusWord(session.status, session.endsAt.getTime() < now);
   return (
     <div className="max-w-4xl">
-      <BackLink href={`/therapist/booking?date=${session.day}`}>Back to the calendar</BackLink>
+      <BackLink href={`${href("/therapist/booking")}?date=${session.day}`}>
+        Back to the calendar
+      </BackLink>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">{session.title}</h1>
         <Badge tone={statusTones[status]}>{status}</Badge>
@@ -142,7 +150,10 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
       )}
       {session.seriesId && canManageSchedule && (
         <p className="mt-3">
-          <a href={`/therapist/series/${session.seriesId}`} className="link inline-block py-1">
+          <a
+            href={href("/therapist/series/:seriesId", { seriesId: session.seriesId })}
+            className="link inline-block py-1"
+          >
             All dates of this series
           </a>
         </p>

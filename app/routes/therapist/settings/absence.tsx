@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const reason = (values["reason"] ?? "").trim().slice(0, 200);
   const input = { days, reason, decisions: readDecisions(values) };
   const closed = await closeDays(ctx, input, requestContextOf(context).address);
-  if (closed.ok) throw redirect("/therapist/settings?done=ill", 303);
+  if (closed.ok) throw redirect(`${href("/therapist/settings")}?done=ill`, 303);
   return data<ActionResult>(
     { failed: hoursRefusals[closed.why] },
     closed.why === "not-allowed" ? 403 : 409,

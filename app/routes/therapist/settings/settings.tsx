@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { handleFeedAction, type FeedResult } from "#app/http/feed-actions.ts";
 import { handleHoursAction } from "#app/http/hours-actions.ts";
@@ -20,7 +21,7 @@ import { findHours, listBankHolidays, listExceptions } from "#domain/schedule/ho
 import { hoursMessages } from "#domain/schedule/hours/messages.ts";
 import type { Route } from "./+types/settings.ts";
 
-const path = "/therapist/settings";
+const path = href("/therapist/settings");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, account } = requireTherapist(context);
