@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { buttonClass } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/forms/button.tsx";
 import { bookRetreat, bookSession } from "./links.ts";
 import { NavItem, ServiceItems } from "./nav-item.tsx";
 

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { href as addressOf } from "react-router";
-import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import { Page } from "#app/ui/page.tsx";
 
 const ways = [

@@ -1,6 +1,6 @@
 import { ChevronDown, Menu, X } from "lucide-react";
 import { href } from "react-router";
-import { buttonClass } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/forms/button.tsx";
 import { BasketLink } from "./basket-link.tsx";
 import { bookRetreat, bookSession } from "./links.ts";
 import { Logo } from "./logo.tsx";

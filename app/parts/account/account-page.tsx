@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { Area } from "#domain/people/messages.ts";
-import { OfficePage } from "../office-page.tsx";
+import { OfficePage } from "../office/office-page.tsx";
 
 type AccountPageProps = {
   area: Area;

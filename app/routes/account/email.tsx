@@ -7,8 +7,8 @@ import { AccountForm } from "#app/parts/account/account-form.tsx";
 import { AccountPage } from "#app/parts/account/account-page.tsx";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { changeEmailForm } from "#domain/people/forms.ts";
 import {
   askForEmailChange,

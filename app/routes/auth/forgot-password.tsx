@@ -1,6 +1,6 @@
 import { href, useLocation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Route } from "./+types/forgot-password";
 import { AddressForm } from "./address-form.tsx";

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone } from "#app/http/ctx.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { findBuyerOf } from "#domain/shop/orders/opening/find-buyer.ts";
 import type { Route } from "./+types/register";
 import { submitRegistration } from "./registration-actions.ts";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import type { Area } from "#domain/people/messages.ts";
 
 /**

@@ -2,7 +2,7 @@ import { href, useLocation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone } from "#app/http/ctx.ts";
 import { currentAccount } from "#app/http/signed-in.ts";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { shortestPassword } from "#domain/people/rules.ts";
 import { findUnverified } from "#domain/people/verify-email.ts";

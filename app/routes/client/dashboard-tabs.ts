@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { ListRules } from "#app/parts/list-address.ts";
+import type { ListRules } from "#app/parts/lists/list-address.ts";
 
 /** The tabs of a client's dashboard; each is an address, and the first is the default (requirements 2.2.3). */
 export const dashboardTabs = [

@@ -1,9 +1,9 @@
 import { HeartPulse } from "lucide-react";
 import { href } from "react-router";
-import { HealthFacts } from "#app/parts/health-facts.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { HealthFacts } from "#app/parts/care/health-facts.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import type { HealthOnFile } from "#domain/care/health/queries.ts";
 
 type HealthTabProps = { onFile: HealthOnFile; emergency: { name: string; phone: string } };

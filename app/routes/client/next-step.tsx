@@ -1,5 +1,5 @@
 import { href as addressOf } from "react-router";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import type { DueForm } from "#domain/care/forms/own-due.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { dashboardPath } from "./dashboard-tabs.ts";

@@ -1,10 +1,10 @@
 import { href } from "react-router";
-import { listAddress, type ListRules } from "#app/parts/list-address.ts";
-import { formatResultCount } from "#app/parts/list-sheet.tsx";
+import { listAddress, type ListRules } from "#app/parts/lists/list-address.ts";
+import { formatResultCount } from "#app/parts/lists/list-sheet.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { listSize, type ListQuery, pagesFor } from "#domain/kernel/list-query.ts";
+import { listSize, type ListQuery, pagesFor } from "#domain/kernel/input/list-query.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { OwnOrder } from "#domain/shop/orders/opening/list-own-orders.ts";

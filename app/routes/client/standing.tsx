@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 
 type StandingProps = { withdrawnAt: Date | undefined; needsGuardian: boolean };

@@ -29,7 +29,7 @@ import {
   Users,
 } from "lucide-react";
 import { href } from "react-router";
-import type { Room } from "#app/parts/room-list.tsx";
+import type { Room } from "#app/parts/office/room-list.tsx";
 import type { StaffRole } from "#domain/kernel/ctx.ts";
 
 /** A screen of the back-office; with `only` all other roles do not find it in the navigation. */

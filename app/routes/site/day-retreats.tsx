@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
-import { Breadcrumbs } from "#app/parts/breadcrumbs.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { Breadcrumbs } from "#app/parts/office/breadcrumbs.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Heading, Section } from "#app/ui/page.tsx";
 import { briefDate, spokenDate } from "#domain/kernel/time.ts";

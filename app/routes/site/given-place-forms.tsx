@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Checkbox, Field, Select } from "#app/ui/field.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { Checkbox, Field, Select } from "#app/ui/forms/field.tsx";
 import { dietKeys, diets, maxNameLength, whoReadsIt } from "#domain/shop/attendees/messages.ts";
 
 type Submitted = { to: string; result: ActionResult | undefined };

@@ -1,6 +1,6 @@
 import { ArrowRight, HandHeart, Sprout, Trees, Users, Waves } from "lucide-react";
 import { href as addressOf } from "react-router";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Heading, Unseen } from "#app/ui/page.tsx";
 import type { CardFacts } from "./home-facts.ts";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { Price } from "#app/parts/price.tsx";
+import { Price } from "#app/parts/shop/price.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Section, Unseen } from "#app/ui/page.tsx";
 import { spokenDate } from "#domain/kernel/time.ts";
 import type { CatalogueProduct } from "#domain/shop/catalogue/rules.ts";

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { href as addressOf } from "react-router";
-import { Price } from "#app/parts/price.tsx";
+import { Price } from "#app/parts/shop/price.tsx";
 import { Section } from "#app/ui/page.tsx";
 import type { NextDate } from "#domain/schedule/timetable/rules.ts";
 import type { CatalogueProduct } from "#domain/shop/catalogue/rules.ts";

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
-import { Breadcrumbs } from "#app/parts/breadcrumbs.tsx";
+import { Breadcrumbs } from "#app/parts/office/breadcrumbs.tsx";
 import { bookSession } from "#app/frame/links.ts";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Heading } from "#app/ui/page.tsx";
 import { findTrust } from "#domain/studio/site-content/find-trust.ts";
 import { questionTopics, topicNames } from "#domain/studio/site-content/messages.ts";

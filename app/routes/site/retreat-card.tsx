@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
 import { href } from "react-router";
-import { AskByMail } from "#app/ui/ask-by-mail.tsx";
-import { Price } from "#app/parts/price.tsx";
+import { AskByMail } from "#app/ui/forms/ask-by-mail.tsx";
+import { Price } from "#app/parts/shop/price.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Heading, Section, Unseen } from "#app/ui/page.tsx";
 import { spokenDate } from "#domain/kernel/time.ts";

@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { href } from "react-router";
-import { Price } from "#app/parts/price.tsx";
-import { ProductPicture } from "#app/parts/product-picture.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { Price } from "#app/parts/shop/price.tsx";
+import { ProductPicture } from "#app/parts/shop/product-picture.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Heading, Unseen } from "#app/ui/page.tsx";
 import type { NextDate } from "#domain/schedule/timetable/rules.ts";
 import type { CatalogueProduct } from "#domain/shop/catalogue/rules.ts";

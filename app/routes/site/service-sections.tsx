@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { bookSession } from "#app/frame/links.ts";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Heading, Section } from "#app/ui/page.tsx";
 import { QuestionList } from "./question-list.tsx";
 import type { Point, ServiceCopy } from "./service-copy.ts";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { MetaDescriptor } from "react-router";
 import { type Match, pageMeta, studioOf } from "#app/frame/page-meta.ts";
-import { breadcrumbData, type Breadcrumb } from "#app/parts/breadcrumbs.tsx";
+import { breadcrumbData, type Breadcrumb } from "#app/parts/office/breadcrumbs.tsx";
 import type { StudioDetails } from "#app/frame/studio-details.ts";
 import { sharedPictureOf } from "#domain/studio/sharing/rules.ts";
 import { cardOf, type SharedPageName } from "#domain/studio/sharing/messages.ts";

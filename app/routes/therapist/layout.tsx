@@ -16,8 +16,8 @@ import { href, Outlet, useLocation } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { guardArea, requireTherapist } from "#app/http/guards.ts";
 import { readPortalView } from "#app/http/portal-view.ts";
-import { AreaError } from "#app/parts/area-error.tsx";
-import { PortalShell } from "#app/parts/portal-shell.tsx";
+import { AreaError } from "#app/parts/office/area-error.tsx";
+import { PortalShell } from "#app/parts/office/portal-shell.tsx";
 import type { RequiredPermissions } from "#domain/people/required-permissions/rules.ts";
 import type { Route } from "./+types/layout.ts";
 

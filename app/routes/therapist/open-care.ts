@@ -3,7 +3,7 @@ import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { openCareRecord } from "#domain/care/record/open-care-record.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 
 type Reading = { what: string; url: URL };

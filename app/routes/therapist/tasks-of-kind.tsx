@@ -7,7 +7,7 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { listTasksOfKind } from "#domain/care/measures/list-tasks.ts";
 import { type Task, taskLabels } from "#domain/care/measures/messages.ts";
-import { pagesFor } from "#domain/kernel/list-query.ts";
+import { pagesFor } from "#domain/kernel/input/list-query.ts";
 import type { Route } from "./+types/tasks-of-kind";
 import { TaskRow } from "./task-row.tsx";
 

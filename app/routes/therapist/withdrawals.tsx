@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { WithdrawalRow } from "#domain/care/record/list-withdrawals.ts";
 import { clockTime, longDate, shortDate } from "#domain/kernel/time.ts";
 

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import type { DueForm } from "#domain/care/forms/own-due.ts";
 
 /** What a client signs before their first session: why, and the way there. */

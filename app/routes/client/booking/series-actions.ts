@@ -2,7 +2,7 @@ import { data, href, redirect } from "react-router";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { refuse } from "#domain/kernel/outcome.ts";
 import { passIn } from "#domain/schedule/groups/hold-forms.ts";
 import { bookWeekly } from "#domain/schedule/own-sessions/book-weekly.ts";

@@ -1,7 +1,7 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { requireClient } from "#app/http/guards.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { saveAnswerDraft, type Sent } from "#domain/care/forms/save-answer-draft.ts";
 import { signForm } from "#domain/care/forms/sign-form.ts";
 import { type Answers, formRefusals } from "#domain/care/forms/messages.ts";

@@ -3,14 +3,14 @@ import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { saveOver } from "#app/http/save-over.ts";
-import type { EditResult } from "#app/parts/two-versions.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import { confirmHealthUnchanged } from "#domain/care/health/confirm-health-unchanged.ts";
 import { healthForm } from "#domain/care/health/forms.ts";
 import { findOwnHealth } from "#domain/care/health/queries.ts";
 import { recordOwnHealth } from "#domain/care/health/record-health.ts";
 import { type Health, healthRefusals } from "#domain/care/health/messages.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
-import type { Saved } from "#domain/kernel/versions.ts";
+import type { Saved } from "#domain/kernel/database/versions.ts";
 
 /** Saves a client's own health information, or notes that nothing has changed. */
 export async function submitHealth(request: Request, context: Readonly<RouterContextProvider>) {

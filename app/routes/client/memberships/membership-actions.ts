@@ -1,7 +1,7 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { joinForm, leaveForm, pauseForm } from "#domain/shop/memberships/forms.ts";
 import { joinMembership } from "#domain/shop/memberships/join.ts";
 import { leaveMembership, stayInMembership } from "#domain/shop/memberships/leave.ts";

@@ -1,6 +1,6 @@
 import { Form, href, useNavigation } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import { guardianRelations } from "#domain/people/guardians/messages.ts";

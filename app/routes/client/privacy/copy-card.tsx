@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { href } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
 

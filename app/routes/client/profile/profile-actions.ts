@@ -3,12 +3,12 @@ import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { saveOver } from "#app/http/save-over.ts";
-import type { EditResult } from "#app/parts/two-versions.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import { type ProfileGroup, profileGroups } from "#domain/care/forms/profile-answers.ts";
 import { settleProfile } from "#domain/care/forms/profile-questions.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { type Saved, versionOf } from "#domain/kernel/versions.ts";
+import { type Saved, versionOf } from "#domain/kernel/database/versions.ts";
 import { changeOwnProfile, findOwnDetails } from "#domain/people/own-profile/change-own-profile.ts";
 import { profileForm } from "#domain/people/own-profile/forms.ts";
 

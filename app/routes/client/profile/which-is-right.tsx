@@ -1,5 +1,5 @@
 import { Form, href, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { ProfileQuestion } from "#domain/care/forms/profile-questions.ts";
 import type { ProfileGroup } from "#domain/care/forms/profile-answers.ts";

@@ -4,18 +4,18 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Field, Select } from "#app/ui/field.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Field, Select } from "#app/ui/forms/field.tsx";
 import { logForm } from "#domain/care/plans/forms.ts";
 import { logPlanItem, untickPlanItem } from "#domain/care/plans/log-plan-item.ts";
 import { findOwnProgramme, type ProgrammeItem } from "#domain/care/plans/queries.ts";
 import { programmeMessages, programmeRefusals } from "#domain/care/plans/messages.ts";
 import { spokenDate } from "#domain/kernel/time.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import type { Route } from "./+types/programme.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { drawBodyChart } from "#domain/care/progress/draw-body-chart.ts";
 import { activityForm, scoreForm } from "#domain/care/progress/forms.ts";
 import { readMarks } from "#domain/care/progress/read-marks.ts";
 import { addActivity, endActivity, scoreActivity } from "#domain/care/progress/score-activity.ts";
 import { progressRefusals } from "#domain/care/progress/messages.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 
 /** Does what one of the forms of the page asks for, by its `intent`. */
 export async function handleProgressAction(

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { cancelPlace, confirmPlace } from "#domain/schedule/groups/change-place.ts";
 import { findOwnPlaceStatus } from "#domain/schedule/own-sessions/queries.ts";
 import { passIn } from "#domain/schedule/groups/hold-forms.ts";

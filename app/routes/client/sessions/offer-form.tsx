@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
-import { PayOffer } from "#app/parts/pay-offer.tsx";
+import { PayOffer } from "#app/parts/shop/pay-offer.tsx";
 import type { UsablePass } from "#domain/shop/passes/rules.ts";
 import type { OwnPlace } from "#domain/schedule/own-sessions/rules.ts";
 

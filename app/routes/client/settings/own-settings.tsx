@@ -1,8 +1,8 @@
 import { KeyRound, ShieldCheck } from "lucide-react";
 import { href } from "react-router";
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import { PreferencesCard } from "#app/parts/preferences-card.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import { PreferencesCard } from "#app/parts/office/preferences-card.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Preferences } from "#domain/care/preferences/messages.ts";
 

@@ -4,7 +4,7 @@ import { submitPreferences } from "#app/http/preferences-actions.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { findPreferences } from "#domain/care/preferences/own-preferences.ts";
 import { preferencesSaved } from "#domain/care/preferences/messages.ts";
 import type { Route } from "./+types/settings.ts";

@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { ChipLinks } from "#app/parts/chip-links.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { ChipLinks } from "#app/parts/lists/chip-links.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import { listClassesAround } from "#domain/schedule/classes/queries.ts";

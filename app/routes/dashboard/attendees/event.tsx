@@ -4,7 +4,7 @@ import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import { findEvent } from "#domain/shop/attendees/find-event.ts";
 import type { Route } from "./+types/event";

@@ -3,9 +3,9 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { readBookingPage, submitBookingPage } from "#app/http/booking-page.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { BookingPage } from "#app/parts/bookings/booking-page.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import type { Route } from "./+types/booking.ts";
 
 const path = href("/dashboard/bookings");

@@ -3,8 +3,8 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { readBookings } from "#app/http/read-bookings.ts";
 import { BookingsSheet } from "#app/parts/bookings/bookings-sheet.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import type { Route } from "./+types/bookings.ts";
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>

@@ -1,8 +1,8 @@
 import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import type { Route } from "./+types/new-class.ts";
 import { submitNewClass } from "./class-actions.ts";
 import { blankClass, classErrors, ClassFields } from "./class-fields.tsx";

@@ -4,7 +4,7 @@ import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { changeCourse, releaseCoursePlaces } from "#domain/schedule/courses/change-course.ts";
 import { courseTermsForm, releaseForm } from "#domain/schedule/courses/forms.ts";

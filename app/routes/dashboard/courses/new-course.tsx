@@ -3,10 +3,10 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { courseForm } from "#domain/schedule/courses/forms.ts";
 import { courseRefusals } from "#domain/schedule/courses/messages.ts";
 import {

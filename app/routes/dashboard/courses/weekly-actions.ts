@@ -2,7 +2,7 @@ import { data, href, redirect } from "react-router";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { courseForm, weeklyForm } from "#domain/schedule/courses/forms.ts";
 import { courseRefusals, weeklyFieldOf } from "#domain/schedule/courses/messages.ts";
 import {

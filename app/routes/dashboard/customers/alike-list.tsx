@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { formatOrderCount } from "#domain/shop/customers/messages.ts";
 
 type Person = {

@@ -1,13 +1,13 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { addCustomerNote, removeCustomerNote } from "#domain/shop/customers/customer-notes.ts";
 import { noteForm } from "#domain/shop/customers/forms.ts";
 import { partCustomers } from "#domain/shop/customers/merge-customers.ts";
 import { askPerson } from "#domain/shop/one-person/ask-person.ts";
 import { customerRefusals } from "#domain/shop/customers/messages.ts";
 import { endForCustomer } from "#domain/shop/news/end-for-customer.ts";
-import { doer } from "#app/routes/dashboard/orders/status-actions.ts";
+import { doer } from "#app/routes/dashboard/orders/one/status-actions.ts";
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider> };
 

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { ListRules } from "#app/parts/list-address.ts";
+import type { ListRules } from "#app/parts/lists/list-address.ts";
 import type { CustomerSort } from "#domain/shop/customers/list-customers.ts";
 
 export const customerList: ListRules<CustomerSort, never> = {

@@ -1,7 +1,7 @@
 import { Eye } from "lucide-react";
 import { href } from "react-router";
-import { sortable } from "#app/parts/list-address.ts";
-import { usePeek } from "#app/parts/use-peek.ts";
+import { sortable } from "#app/parts/lists/list-address.ts";
+import { usePeek } from "#app/parts/lists/use-peek.ts";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";

@@ -5,7 +5,7 @@ import { fieldErrorsIn } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { clashesIn, openedWith, ownFields, saveOver } from "#app/http/save-over.ts";
 import { actionErrorOf } from "#app/http/action-error.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { codeForm } from "#domain/shop/discounts/forms.ts";
 import { findCode } from "#domain/shop/discounts/list-codes.ts";
 import { deleteCode, setCodeActive } from "#domain/shop/discounts/archive-code.ts";

@@ -1,7 +1,7 @@
 import { Check, Copy, Pencil, Trash2 } from "lucide-react";
 import { type MouseEvent, useEffect, useState } from "react";
 import { Form, href } from "react-router";
-import { Button, IconButton } from "#app/ui/button.tsx";
+import { Button, IconButton } from "#app/ui/forms/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { CodeRow } from "#domain/shop/discounts/list-codes.ts";
 import { askDeleteCode } from "#domain/shop/discounts/messages.ts";

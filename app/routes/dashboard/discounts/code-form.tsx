@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Form, href, useNavigation } from "react-router";
-import { ActionNotice } from "#app/parts/action-result.tsx";
-import { OpenedVersion } from "#app/parts/two-versions.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { OpenedVersion } from "#app/parts/pages/two-versions.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Checkbox, Field, TextArea } from "#app/ui/field.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { Checkbox, Field, TextArea } from "#app/ui/forms/field.tsx";
 import { CodeClash } from "./code-clash.tsx";
 import type { CodeDraft } from "./code-draft.ts";
 import { TargetFields } from "./target-fields.tsx";

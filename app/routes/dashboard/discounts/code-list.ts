@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { ListRules } from "#app/parts/list-address.ts";
+import type { ListRules } from "#app/parts/lists/list-address.ts";
 import type { CodeFilter, CodeSort } from "#domain/shop/discounts/list-codes.ts";
 
 export const codeList: ListRules<CodeSort, CodeFilter> = {

@@ -1,4 +1,4 @@
-import { sortable } from "#app/parts/list-address.ts";
+import { sortable } from "#app/parts/lists/list-address.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { shortDate } from "#domain/kernel/time.ts";

@@ -1,10 +1,10 @@
 import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { pastTheEnd, readListAddress, sortable } from "#app/parts/list-address.ts";
-import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { pastTheEnd, readListAddress, sortable } from "#app/parts/lists/list-address.ts";
+import { FilterChips, ListControls } from "#app/parts/lists/list-controls.tsx";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";

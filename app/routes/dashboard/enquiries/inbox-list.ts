@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { ListRules } from "#app/parts/list-address.ts";
+import type { ListRules } from "#app/parts/lists/list-address.ts";
 import type { InboxFilter, InboxSort } from "#domain/studio/enquiries/queries.ts";
 
 /** The inbox as an address. */

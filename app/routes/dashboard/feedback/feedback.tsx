@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireOwner } from "#app/http/guards.ts";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { pagesFor } from "#domain/kernel/list-query.ts";
+import { pagesFor } from "#domain/kernel/input/list-query.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { listFeedback } from "#domain/schedule/feedback/answer-feedback.ts";
 import { feedbackMonths } from "#domain/schedule/feedback/messages.ts";

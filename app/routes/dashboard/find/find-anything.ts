@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { isOwner } from "#app/http/guards.ts";
 import { areasFor } from "../areas.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { aFewOf, handful } from "#domain/kernel/handful.ts";
+import { aFewOf, handful } from "#domain/kernel/database/handful.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { searchClients } from "#domain/people/staff/list-client-access.ts";

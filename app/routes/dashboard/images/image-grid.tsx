@@ -1,7 +1,7 @@
 import { Copy, Maximize2 } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { href } from "react-router";
-import { ConfirmLink } from "#app/parts/confirm-link.tsx";
+import { ConfirmLink } from "#app/parts/pages/confirm-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { shortDate } from "#domain/kernel/time.ts";

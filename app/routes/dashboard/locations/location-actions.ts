@@ -3,7 +3,7 @@ import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireOwner, requireStaff } from "#app/http/guards.ts";
 import { submitEdit, type Unsaved } from "#app/http/submit-edit.ts";
-import type { EditResult } from "#app/parts/two-versions.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { locationForm, roomForm } from "#domain/schedule/locations/forms.ts";
 import {
@@ -13,7 +13,7 @@ import {
 } from "#domain/schedule/locations/save-location.ts";
 import { addRoom, changeRoom, setRoomArchived } from "#domain/schedule/locations/save-room.ts";
 import { findLocation } from "#domain/schedule/locations/queries.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { locationRefusals } from "#domain/schedule/locations/messages.ts";
 import { savedLocation, savedRoom } from "./saved-location.ts";
 

@@ -4,14 +4,14 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireOwner } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field, TextArea } from "#app/ui/field.tsx";
-import { textInPieces } from "#domain/kernel/paragraphs.ts";
+import { Field, TextArea } from "#app/ui/forms/field.tsx";
+import { textInPieces } from "#domain/kernel/text/paragraphs.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
-import { versionOf } from "#domain/kernel/versions.ts";
+import { versionOf } from "#domain/kernel/database/versions.ts";
 import { findNewsletterIssue } from "#domain/shop/news/queries.ts";
 import {
   newsletterLabels,

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { ListRules } from "#app/parts/list-address.ts";
+import type { ListRules } from "#app/parts/lists/list-address.ts";
 import type { SubscriberSort } from "#domain/shop/news/queries.ts";
 
 export const subscriberList: ListRules<SubscriberSort, "state" | "topic"> = {

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { ListRules } from "#app/parts/list-address.ts";
+import type { ListRules } from "#app/parts/lists/list-address.ts";
 import type { OrderSort } from "#domain/shop/orders/office/list-orders.ts";
 import type { OrderFilter } from "#domain/shop/orders/office/order-filters.ts";
 import { orderStatuses } from "#domain/shop/orders/rules.ts";

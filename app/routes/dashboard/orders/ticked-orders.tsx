@@ -1,7 +1,7 @@
 import { Package, Send } from "lucide-react";
 import { href } from "react-router";
-import { Button } from "#app/ui/button.tsx";
-import { typingSmall } from "#app/ui/labelled.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { typingSmall } from "#app/ui/forms/labelled.tsx";
 import { carriers } from "#domain/shop/sending/messages.ts";
 
 /** The form the ticks belong to, wherever they stand. */

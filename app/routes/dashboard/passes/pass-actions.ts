@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import {
   correctPass,
   extendPass,

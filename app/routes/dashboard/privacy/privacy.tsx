@@ -1,12 +1,12 @@
 import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireOwner } from "#app/http/guards.ts";
-import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
-import { FilterChips } from "#app/parts/list-controls.tsx";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/lists/list-address.ts";
+import { FilterChips } from "#app/parts/lists/list-controls.tsx";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import { isLate, listErasures } from "#domain/privacy/find-erasures.ts";

@@ -6,9 +6,9 @@ import { flashOf } from "#app/http/flash.ts";
 import { proofIn, textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
-import { FactList } from "#app/parts/fact-list.tsx";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { FactList } from "#app/parts/office/fact-list.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { longDate, shortDate } from "#domain/kernel/time.ts";
 import {

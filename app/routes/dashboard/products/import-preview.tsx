@@ -1,6 +1,6 @@
 import { Form, href, useNavigation } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { PlannedLine } from "#domain/shop/products/plan-import.ts";
 

@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { clashesIn, openedWith, ownFields, saveOver } from "#app/http/save-over.ts";
-import type { EditResult } from "#app/parts/two-versions.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { WhyNot } from "#domain/kernel/outcome.ts";
 import { productForm } from "#domain/shop/products/forms.ts";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { ListRules } from "#app/parts/list-address.ts";
+import type { ListRules } from "#app/parts/lists/list-address.ts";
 import type { ProductFilter, ProductSort } from "#domain/shop/products/queries.ts";
 import { productStatuses } from "#domain/shop/products/rules.ts";
 

@@ -1,9 +1,9 @@
 import { Form, href, useNavigation } from "react-router";
-import { ConfirmLink } from "#app/parts/confirm-link.tsx";
-import { sortable } from "#app/parts/list-address.ts";
-import { placeholder } from "#app/parts/product-picture.tsx";
+import { ConfirmLink } from "#app/parts/pages/confirm-link.tsx";
+import { sortable } from "#app/parts/lists/list-address.ts";
+import { placeholder } from "#app/parts/shop/product-picture.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";

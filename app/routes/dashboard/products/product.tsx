@@ -7,9 +7,9 @@ import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
 import { actionErrorOf } from "#app/http/action-error.ts";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { listClassNames } from "#domain/schedule/timetable/queries.ts";
 import { listTypeNames } from "#domain/schedule/types/queries.ts";
 import { asksWho } from "#domain/shop/attendees/rules.ts";
@@ -102,7 +102,7 @@ export async function action({ request, context, params: { productId } }: Route.
 }
 
 /** A form that was refused keeps what it loaded: what is saved meanwhile is told by the answer itself. */
-export { shouldRevalidate } from "#app/parts/not-after-forms.ts";
+export { shouldRevalidate } from "#app/parts/pages/not-after-forms.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Product", matches);
 

@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import { href } from "react-router";
 import { isEdited } from "#app/parts/typing/edited-forms.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 
 type SaveBarProps = {

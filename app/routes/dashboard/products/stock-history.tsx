@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
-import { pagesFor } from "#domain/kernel/list-query.ts";
+import { pagesFor } from "#domain/kernel/input/list-query.ts";
 import { fieldTime, shortDate } from "#domain/kernel/time.ts";
 import type { StockChange } from "#domain/shop/stock/list-history.ts";
 import { changeReasons } from "#domain/shop/products/messages.ts";

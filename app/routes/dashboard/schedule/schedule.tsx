@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireOwner } from "#app/http/guards.ts";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { addDays, longDate, londonDay, mondayOf } from "#domain/kernel/time.ts";
 import { listOfNobody, listWeek } from "#domain/schedule/leaving/list-week.ts";

@@ -3,7 +3,7 @@ import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireOwner, requireStaff } from "#app/http/guards.ts";
 import { saveOver } from "#app/http/save-over.ts";
-import type { EditResult } from "#app/parts/two-versions.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { typeForm } from "#domain/schedule/types/forms.ts";
 import { findType } from "#domain/schedule/types/queries.ts";

@@ -1,10 +1,10 @@
 import { data, href, redirect } from "react-router";
 import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
 import { readDecisions } from "#domain/schedule/absence/rules.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { Proof } from "#domain/people/own-account/confirm-both.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { endWork, type GivenTo } from "#domain/schedule/leaving/end-work.ts";
 import { leavingRefusals } from "#domain/schedule/leaving/messages.ts";
 

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { ListRules } from "#app/parts/list-address.ts";
+import type { ListRules } from "#app/parts/lists/list-address.ts";
 
 /** What the list of those who work here can be asked. */
 export const staffList: ListRules<"name" | "email", "kind"> = {

@@ -1,6 +1,6 @@
 import { ArrowRight, Circle, CircleCheck } from "lucide-react";
 import { Form, href } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import type { FirstDay as Guide } from "#domain/studio/first-day/find-first-day.ts";
 import { type FirstStep, firstSteps, onTestKeys } from "#domain/studio/first-day/messages.ts";
 

@@ -1,6 +1,6 @@
 import { Printer } from "lucide-react";
 import { href } from "react-router";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 
 /** The link to a voucher's card as a document to print. */
 export const CardLink = ({ voucherId }: { voucherId: string }) => (

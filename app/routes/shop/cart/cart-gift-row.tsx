@@ -1,8 +1,8 @@
 import { Trash2 } from "lucide-react";
 import { href } from "react-router";
-import { CartFields } from "#app/parts/buy-button.tsx";
-import { useCartLine } from "#app/parts/use-cart-line.ts";
-import { IconButton } from "#app/ui/button.tsx";
+import { CartFields } from "#app/parts/shop/buy-button.tsx";
+import { useCartLine } from "#app/parts/shop/use-cart-line.ts";
+import { IconButton } from "#app/ui/forms/button.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { spokenDate } from "#domain/kernel/time.ts";
 import type { CartGift } from "#domain/shop/cart/list-gifts.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { ProductPicture } from "#app/parts/product-picture.tsx";
+import { ProductPicture } from "#app/parts/shop/product-picture.tsx";
 import type { CartLine } from "#domain/shop/cart/queries.ts";
 import { formatNotice } from "#domain/shop/cart/messages.ts";
 

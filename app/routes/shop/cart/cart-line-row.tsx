@@ -1,9 +1,9 @@
 import { Trash2 } from "lucide-react";
 import { href } from "react-router";
-import { CartFields } from "#app/parts/buy-button.tsx";
-import { useCartLine } from "#app/parts/use-cart-line.ts";
-import { IconButton } from "#app/ui/button.tsx";
-import { Stepper } from "#app/ui/stepper.tsx";
+import { CartFields } from "#app/parts/shop/buy-button.tsx";
+import { useCartLine } from "#app/parts/shop/use-cart-line.ts";
+import { IconButton } from "#app/ui/forms/button.tsx";
+import { Stepper } from "#app/ui/forms/stepper.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { formatRest } from "#domain/shop/balances/messages.ts";
 import type { CartLine } from "#domain/shop/cart/queries.ts";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { CartFields } from "#app/parts/buy-button.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { CartFields } from "#app/parts/shop/buy-button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 
 type CartNewsProps = {
   /** The answer of a form that was refused, where there is no script to say it in the corner. */

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { href, useFetcher } from "react-router";
-import { CartFields } from "#app/parts/buy-button.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { CartFields } from "#app/parts/shop/buy-button.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Heading } from "#app/ui/page.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import type { Cart } from "#domain/shop/cart/queries.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
-import { whenConnected } from "#app/ui/connection.ts";
-import { toast } from "#app/ui/toast-store.ts";
+import { whenConnected } from "#app/ui/feedback/connection.ts";
+import { toast } from "#app/ui/feedback/toast-store.ts";
 
 /** The key of the fetcher that clears the cart: its form and its answer live in different places. */
 export const clearing = "cart-all";

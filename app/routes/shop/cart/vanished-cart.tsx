@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { CartFields } from "#app/parts/buy-button.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { CartFields } from "#app/parts/shop/buy-button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { cookieGone } from "#domain/shop/cart/messages.ts";
 
 /** That the browser lost its cart, and the way to have what was in it again. */

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { clockTime } from "#domain/kernel/time.ts";
 import type { WaitingOrder as Waiting } from "#domain/shop/orders/paying/find-waiting-order.ts";
 

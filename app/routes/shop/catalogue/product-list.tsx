@@ -1,8 +1,8 @@
 import { Leaf, SearchX } from "lucide-react";
 import { href } from "react-router";
-import { ProductCard } from "#app/parts/product-card.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ProductCard } from "#app/parts/shop/product-card.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import {
   type Category,

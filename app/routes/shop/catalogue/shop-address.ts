@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { cleanNumber, cleanPlainText } from "#domain/kernel/cleaning.ts";
+import { cleanNumber, cleanPlainText } from "#domain/kernel/text/cleaning.ts";
 import { type Sort, type ShopQuery, sorts } from "#domain/shop/catalogue/rules.ts";
 
 const maxSearchLength = 100;

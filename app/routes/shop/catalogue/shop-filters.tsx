@@ -1,9 +1,9 @@
 import { Search, X } from "lucide-react";
 import type { FormEvent } from "react";
 import { href, useNavigate } from "react-router";
-import { Button, IconButton } from "#app/ui/button.tsx";
-import { Chooser } from "#app/ui/field.tsx";
-import { typing } from "#app/ui/labelled.tsx";
+import { Button, IconButton } from "#app/ui/forms/button.tsx";
+import { Chooser } from "#app/ui/forms/field.tsx";
+import { typing } from "#app/ui/forms/labelled.tsx";
 import { type Category, type ShopQuery, type Sort, sorts } from "#domain/shop/catalogue/rules.ts";
 import { sortLabels } from "#domain/shop/catalogue/messages.ts";
 import { shopAddress } from "./shop-address.ts";

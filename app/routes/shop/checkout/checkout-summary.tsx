@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { depositName, formatRest } from "#domain/shop/balances/messages.ts";
 import { formatNotice } from "#domain/shop/cart/messages.ts";

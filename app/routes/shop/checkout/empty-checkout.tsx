@@ -1,9 +1,9 @@
 import { ShoppingBag } from "lucide-react";
 import { href } from "react-router";
-import { FactList } from "#app/parts/fact-list.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { FactList } from "#app/parts/office/fact-list.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { WaitingOrder as Waiting } from "#domain/shop/orders/paying/find-waiting-order.ts";
 import {
   type CheckoutField,

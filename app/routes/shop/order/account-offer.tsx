@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { Card } from "#app/ui/card.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 
 /** Offers an account to a guest buyer. It does not say whether their address has one already. */
 export function AccountOffer({ orderId }: { orderId: string }) {

@@ -1,7 +1,7 @@
 import { Link2Off } from "lucide-react";
 import { href } from "react-router";
-import { LinkButton } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 
 /** For all who do not own the order, whether it exists or not: the same page, byte for byte. */
 export function NoSuchOrder({ title, message }: { title: string; message: string }) {

@@ -1,11 +1,11 @@
 import { Printer } from "lucide-react";
 import { Form, href } from "react-router";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
-import { whenAndWhere } from "#domain/kernel/receipt.ts";
+import { whenAndWhere } from "#domain/kernel/text/receipt.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { priceOrFree } from "#domain/studio/delivery/messages.ts";
 import { AccountOffer } from "./account-offer.tsx";

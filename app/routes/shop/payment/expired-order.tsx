@@ -1,6 +1,6 @@
 import { Form, href, useNavigation } from "react-router";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { type OrderLine, OrderLines } from "#app/routes/shop/order/order-lines.tsx";
 

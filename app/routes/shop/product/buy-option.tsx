@@ -1,10 +1,10 @@
 import { ShoppingBag } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { href } from "react-router";
-import { CartFields } from "#app/parts/buy-button.tsx";
-import { useCartLine } from "#app/parts/use-cart-line.ts";
-import { Button } from "#app/ui/button.tsx";
-import { QuantityField } from "#app/ui/stepper.tsx";
+import { CartFields } from "#app/parts/shop/buy-button.tsx";
+import { useCartLine } from "#app/parts/shop/use-cart-line.ts";
+import { Button } from "#app/ui/forms/button.tsx";
+import { QuantityField } from "#app/ui/forms/stepper.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import type { OfferedOption } from "#domain/shop/catalogue/list-options.ts";
 import { type Choice, maxPerLine, maxQuantityOf, priceNow } from "#domain/shop/catalogue/rules.ts";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { href } from "react-router";
-import { AskByMail } from "#app/ui/ask-by-mail.tsx";
+import { AskByMail } from "#app/ui/forms/ask-by-mail.tsx";
 import type { OfferedOption } from "#domain/shop/catalogue/list-options.ts";
 import type { Product } from "./product-sections.tsx";
 

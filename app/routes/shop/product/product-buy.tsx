@@ -1,9 +1,9 @@
 import { Gift, ShoppingBag } from "lucide-react";
 import { href } from "react-router";
-import { CartFields } from "#app/parts/buy-button.tsx";
-import { useCartLine } from "#app/parts/use-cart-line.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { QuantityField } from "#app/ui/stepper.tsx";
+import { CartFields } from "#app/parts/shop/buy-button.tsx";
+import { useCartLine } from "#app/parts/shop/use-cart-line.ts";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
+import { QuantityField } from "#app/ui/forms/stepper.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { buyButton, maxQuantityOf, priceNow } from "#domain/shop/catalogue/rules.ts";
 import { buttonLabels, completedOn } from "#domain/shop/catalogue/messages.ts";

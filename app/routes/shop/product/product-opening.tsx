@@ -1,7 +1,7 @@
 import { CalendarDays, Clock, MapPin, Store, Truck, Undo2, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { Price } from "#app/parts/price.tsx";
+import { Price } from "#app/parts/shop/price.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { longDate } from "#domain/kernel/time.ts";

@@ -1,9 +1,9 @@
 import { CircleCheck } from "lucide-react";
 import { href } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { enquiryFailed, enquirySent, type EnquiryType } from "#domain/studio/enquiries/messages.ts";
 import type { EnquiryResult } from "./enquiry-actions.ts";
 import { contactCopy } from "./contact-copy.ts";

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { Page } from "#app/ui/page.tsx";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { findTimetableDate } from "#domain/schedule/timetable/queries.ts";
 import { listFirstOffers } from "#domain/shop/catalogue/list-offers.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";

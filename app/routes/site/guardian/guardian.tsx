@@ -2,7 +2,7 @@ import { data, href } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { longDate } from "#domain/kernel/time.ts";

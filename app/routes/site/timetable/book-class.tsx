@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import type { ClassPage } from "#domain/schedule/timetable/find-class.ts";
 import {

@@ -1,7 +1,7 @@
 import { CalendarDays } from "lucide-react";
 import { href } from "react-router";
-import { LinkButton } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { type Day, spokenDay } from "#domain/kernel/time.ts";
 import {
   isNarrowed,

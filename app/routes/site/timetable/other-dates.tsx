@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { href } from "react-router";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Heading } from "#app/ui/page.tsx";
 import { spokenDay, spokenTime } from "#domain/kernel/time.ts";
 import type { ClassPage } from "#domain/schedule/timetable/find-class.ts";

@@ -3,7 +3,7 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { readBookingPage, submitBookingPage } from "#app/http/booking-page.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { BookingPage } from "#app/parts/bookings/booking-page.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import type { Route } from "./+types/booking-of-place.ts";

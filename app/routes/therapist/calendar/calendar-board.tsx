@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
-import { whenConnected } from "#app/ui/connection.ts";
-import { toast } from "#app/ui/toast-store.ts";
+import { whenConnected } from "#app/ui/feedback/connection.ts";
+import { toast } from "#app/ui/feedback/toast-store.ts";
 import { addDays, type Day, longDate } from "#domain/kernel/time.ts";
 import type { Undo } from "#domain/schedule/sessions/find-undo.ts";
 import type { Stretch } from "#domain/schedule/calendar/rules.ts";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { LatestNote } from "#domain/care/client-notes/queries.ts";

@@ -5,8 +5,8 @@ import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import {
   findClientNote,
   findClientOfNote,
@@ -14,7 +14,7 @@ import {
 } from "#domain/care/client-notes/queries.ts";
 import { noteMessages } from "#domain/care/client-notes/messages.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { findPracticeClient } from "#domain/people/clients/queries.ts";
 import { openCare } from "../open-care.ts";
 import type { Route } from "./+types/note.ts";

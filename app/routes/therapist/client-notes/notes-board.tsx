@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { href } from "react-router";
-import { FilterChips } from "#app/parts/list-controls.tsx";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { FilterChips } from "#app/parts/lists/list-controls.tsx";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { type NoteView, noteViews } from "#domain/care/client-notes/messages.ts";
 import { ClientPicker } from "../client-picker.tsx";
 import { LatestNotes } from "./latest-notes.tsx";

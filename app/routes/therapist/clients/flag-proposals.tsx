@@ -1,6 +1,6 @@
 import { Form, href, useNavigation } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import type { FlagProposal } from "#domain/care/flags/proposals.ts";
 import { proposalStates, formatProposal } from "#domain/care/flags/messages.ts";
 import { flagNames } from "#domain/care/messages.ts";

@@ -5,7 +5,7 @@ import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { listFlags } from "#domain/care/flags/queries.ts";
 import { listProposals } from "#domain/care/flags/proposals.ts";

@@ -1,5 +1,5 @@
 import { Form, href, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import type { OpenDifference } from "#domain/care/health/differences.ts";
 import { healthLabels, settlings } from "#domain/care/health/messages.ts";
 import { plainDate } from "#domain/kernel/time.ts";

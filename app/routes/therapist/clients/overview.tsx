@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href as addressOf } from "react-router";
-import { FactList } from "#app/parts/fact-list.tsx";
+import { FactList } from "#app/parts/office/fact-list.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { plainDate, shortDate } from "#domain/kernel/time.ts";
 import type { FlagProposal } from "#domain/care/flags/proposals.ts";

@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { giveReason, openCareRecord } from "#domain/care/record/open-care-record.ts";
 import { askForForm } from "#domain/care/forms/ask-for-form.ts";
 import { withdrawRequest } from "#domain/care/forms/withdraw-request.ts";
@@ -8,7 +8,7 @@ import { formEditorRefusals } from "#domain/care/forms/messages.ts";
 import { settleDifference, type SettledAs } from "#domain/care/health/differences.ts";
 import { differenceRefusals, settlings } from "#domain/care/health/messages.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { safeReturn } from "#domain/people/rules.ts";
 import { withDone } from "./with-done.ts";
 

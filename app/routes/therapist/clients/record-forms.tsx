@@ -1,6 +1,6 @@
 import { Form, href, useNavigation } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { RecordForms } from "#domain/care/record/list-forms.ts";
 import { formStandings } from "#domain/care/record/messages.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { ClientProgress } from "#app/parts/client-progress.tsx";
-import { HealthFacts } from "#app/parts/health-facts.tsx";
+import { ClientProgress } from "#app/parts/care/client-progress.tsx";
+import { HealthFacts } from "#app/parts/care/health-facts.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { ScoreRow, RecordClient } from "#domain/care/record/queries.ts";

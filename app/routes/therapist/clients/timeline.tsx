@@ -1,5 +1,5 @@
 import { href as addressOf } from "react-router";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { TimelineEntry } from "#domain/care/record/timeline.ts";
 import {
@@ -9,7 +9,7 @@ import {
   timelineNames,
 } from "#domain/care/record/messages.ts";
 import { complianceNames, flagNames } from "#domain/care/messages.ts";
-import { pagesFor } from "#domain/kernel/list-query.ts";
+import { pagesFor } from "#domain/kernel/input/list-query.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { sessionStatuses } from "#domain/schedule/sessions/messages.ts";
 

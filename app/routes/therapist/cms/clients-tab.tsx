@@ -1,11 +1,11 @@
 import { Search, UserPlus } from "lucide-react";
 import { href } from "react-router";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { pagesFor } from "#domain/kernel/list-query.ts";
+import { pagesFor } from "#domain/kernel/input/list-query.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { PracticeClient } from "#domain/people/clients/queries.ts";
 import { clientStatus, never, noNumber } from "#domain/people/clients/messages.ts";

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { href } from "react-router";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { addDays, longDate } from "#domain/kernel/time.ts";
 import { type CalendarItem, clockOf } from "../calendar/calendar-item.ts";

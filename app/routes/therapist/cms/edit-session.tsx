@@ -3,9 +3,9 @@ import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import {
   deleteSession,
   editSession,
@@ -16,7 +16,7 @@ import { readParts, readSaved } from "../sessions/editor/read-editor.ts";
 import { SessionEditor } from "../sessions/editor/session-editor.tsx";
 import type { Route } from "./+types/edit-session.ts";
 import { type CmsPlace, cmsHref, participantsHref, readCmsPlace } from "./cms-address.ts";
-import { PageDialog } from "#app/parts/page-dialog.tsx";
+import { PageDialog } from "#app/parts/office/page-dialog.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = requireTherapist(context);

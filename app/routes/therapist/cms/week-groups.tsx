@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { href } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { spacesTone } from "#domain/schedule/dashboard/rules.ts";
 import { CapacityBar } from "../calendar/capacity-bar.tsx";

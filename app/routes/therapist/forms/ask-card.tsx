@@ -1,8 +1,8 @@
 import { Form, href, useNavigation } from "react-router";
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import { Button } from "#app/ui/button.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field, Select } from "#app/ui/field.tsx";
+import { Field, Select } from "#app/ui/forms/field.tsx";
 import type { CareClient } from "#domain/care/record/list-care-clients.ts";
 
 type AskProps = {

@@ -1,8 +1,8 @@
 import { data, href, redirect } from "react-router";
 import { fieldErrorsIn } from "#app/http/forms.ts";
 import { submitEdit } from "#app/http/submit-edit.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import type { EditResult } from "#app/parts/two-versions.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import { askForm } from "#domain/care/forms/ask-fields.ts";
 import { askForForm } from "#domain/care/forms/ask-for-form.ts";
 import { archiveForm, changeForm, createForm, formForm } from "#domain/care/forms/manage-form.ts";

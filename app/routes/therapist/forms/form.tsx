@@ -5,10 +5,10 @@ import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { textsIn } from "#app/http/forms.ts";
-import { ActionNotice, resultFor } from "#app/parts/action-result.tsx";
-import { FormQuestions } from "#app/parts/form-questions.tsx";
+import { ActionNotice, resultFor } from "#app/parts/pages/action-result.tsx";
+import { FormQuestions } from "#app/parts/care/form-questions.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { listCareClients, maxListed } from "#domain/care/record/list-care-clients.ts";
 import { findTemplate } from "#domain/care/forms/list-templates.ts";
@@ -20,7 +20,7 @@ import {
   signingStatement,
 } from "#domain/care/forms/messages.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import type { Route } from "./+types/form.ts";
 import { handleFormAction } from "./form-actions.ts";
 import { AskCard } from "./ask-card.tsx";

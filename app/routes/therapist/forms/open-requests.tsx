@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { TemplateView } from "#domain/care/forms/list-templates.ts";
 import { shortDate } from "#domain/kernel/time.ts";

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { pagesFor } from "#domain/kernel/list-query.ts";
+import { pagesFor } from "#domain/kernel/input/list-query.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { TreatmentRow } from "#domain/care/treatments/queries.ts";
 

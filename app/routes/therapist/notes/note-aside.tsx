@@ -2,13 +2,13 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { href as addressOf } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { formatProposal } from "#domain/care/flags/messages.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { complianceNames, flagNames } from "#domain/care/messages.ts";
-import { noteParts, partId } from "./form-part.tsx";
+import { noteParts, partId } from "./writing/form-part.tsx";
 import { notesHref } from "./notes-address.ts";
-import { OwnProgressLines } from "./own-progress-lines.tsx";
+import { OwnProgressLines } from "./writing/own-progress-lines.tsx";
 import type { Writing } from "./read-notes.ts";
 
 /** What stands beside a note while it is written: what to heed, what is on file, the last plan, what they wrote. */

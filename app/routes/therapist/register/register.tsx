@@ -4,7 +4,7 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { noteSaved } from "#app/parts/typing/edited-forms.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";

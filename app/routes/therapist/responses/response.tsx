@@ -6,10 +6,10 @@ import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { TextArea } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { TextArea } from "#app/ui/forms/field.tsx";
 import {
   markResponseSeen,
   replyToResponse,
@@ -21,7 +21,7 @@ import {
   responseMessages,
   responseRefusals,
 } from "#domain/care/therapist-responses/messages.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { openCare } from "../open-care.ts";
 import type { Route } from "./+types/response.ts";
 import { ResponseText, Thread } from "./response-text.tsx";

@@ -1,6 +1,6 @@
 import { Form, href, useNavigation } from "react-router";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Checkbox, Field, Select } from "#app/ui/field.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
+import { Checkbox, Field, Select } from "#app/ui/forms/field.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { fieldOf } from "../sessions/editor/field-of.ts";
 import { WhenFields } from "../sessions/editor/when-fields.tsx";

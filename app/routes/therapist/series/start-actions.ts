@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { fieldErrorsIn } from "#app/http/forms.ts";
-import { maxOccurrences } from "#domain/kernel/recurrence.ts";
+import { maxOccurrences } from "#domain/kernel/dates/recurrence.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { repeatForm } from "#domain/schedule/series/forms.ts";
 import { readSeriesInput } from "#domain/schedule/series/read-series-input.ts";

@@ -1,8 +1,8 @@
 import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
+import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/lists/list-address.ts";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import { listSessionNotes } from "#domain/schedule/dashboard/queries.ts";

@@ -10,8 +10,8 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import type { SessionPageView } from "./session-page.ts";
 import type { noteOf } from "./session-row.ts";
 

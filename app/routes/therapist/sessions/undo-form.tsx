@@ -1,6 +1,6 @@
 import { Undo2 } from "lucide-react";
 import { Form, href } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import type { Undo } from "#domain/schedule/sessions/find-undo.ts";
 
 /** Takes the last change of a session back; works without a script, and leads to the session. */

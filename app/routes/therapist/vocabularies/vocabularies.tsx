@@ -4,11 +4,11 @@ import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { ActionNotice, resultFor, type ActionResult } from "#app/parts/action-result.tsx";
+import { ActionNotice, resultFor, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import {
   addWord,
   archiveWord,
