@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Database, Db, Identity } from "#domain/kernel/database/database.ts";
 import { identityQuery, type Use } from "./identity.ts";
+import { prepareOftenAsked } from "./prepare-often-asked.ts";
 import { refuseNesting } from "./refuse-nesting.ts";
 import { vacuumPostgres } from "./vacuum.ts";
 import { watchLocks } from "./watch-locks.ts";
@@ -47,6 +48,8 @@ export function connectPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    // What a connection has kept of its plans and catalogues is given back now and then.
+    maxLifetimeSeconds: 3_600,
     // Buyers who come all at once are better served late than not at all.
     connectionTimeoutMillis: 10_000,
     // Statements that are asked together (`Promise.all`) are sent together, and the first one of a transaction with `begin`.
@@ -71,7 +74,8 @@ export function connectPostgres(
     const known = handles.get(client);
     if (known) return known;
     const watch = checkLocks ? watchLocks() : undefined;
-    const db = drizzle(client, { casing: "snake_case", logger: watch?.logger ?? false }) as Db;
+    const settings = { casing: "snake_case", logger: watch?.logger ?? false } as const;
+    const db = drizzle(prepareOftenAsked(client), settings) as Db;
     handles.set(client, { db, watch });
     return { db, watch };
   }
