@@ -1,0 +1,196 @@
+import type { Placed } from "#domain/care/exercises/figure/place.ts";
+import { heights, type Part, type Prop } from "#domain/care/exercises/figure/pose.ts";
+import type { Skeleton } from "#domain/care/exercises/figure/skeleton.ts";
+import { plus, times, type Vector, within } from "#domain/care/exercises/figure/vector.ts";
+import { horsePieces } from "./horse.ts";
+import type { Piece, Rigid, Shape } from "./pieces.ts";
+import { type Camera, type Point, project } from "./projection.ts";
+import { reformerPieces } from "./reformer.ts";
+import { pair } from "./trunk.ts";
+
+export type Drawn = { behind: Piece[]; before: Piece[] };
+type Reach = { left: number; right: number; top: number };
+
+const matEnds = [-84, 84] as const;
+
+const inks = {
+  mat: "#8FA68E",
+  matEdge: "#748A75",
+  wood: "#C9A468",
+  woodFar: "#AE8C57",
+  wall: "#CFC2AC",
+  ball: "#B4C2AE",
+  ballLight: "#CBD6C6",
+  roller: "#B9684A",
+  band: "#C99A4B",
+  ink: "#1C2B26",
+};
+
+export const still = (key: string, shapes: readonly Shape[], x = 0, y = 0): Rigid => ({
+  key,
+  shapes,
+  places: [{ x, y, turn: 0, length: 1 }],
+});
+
+const behind = (...pieces: Piece[]): Drawn => ({ behind: pieces, before: [] });
+const before = (...pieces: Piece[]): Drawn => ({ behind: [], before: pieces });
+const disc = (r: number, fill: string, x = 0, y = 0): Shape => ({
+  d: `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1-${2 * r} 0Z`,
+  fill,
+});
+const bar = (x: number, y: number, width: number, height: number, fill: string): Shape => ({
+  d: `M${x} ${y}h${width}v${height}h-${width}Z`,
+  fill,
+});
+
+/** What a thing of the trade is drawn with, behind or in front of the person. */
+export function piecesOfProp(prop: Prop, frames: readonly Placed[], camera: Camera): Drawn {
+  const skeletons = frames.map(({ skeleton }) => skeleton);
+  const follow = (part: Part, key: string, shapes: readonly Shape[]): Piece => ({
+    key,
+    shapes,
+    places: skeletons.map((skeleton) => {
+      const [x, y] = project(camera, partAt(skeleton, part));
+      return {
+        x,
+        y,
+        turn: 0,
+        length: 1,
+      };
+    }),
+  });
+  const thing = (key: string, shapes: Shape[], { x, y = 0, part }: Spot) =>
+    part ? follow(part, key, shapes) : still(key, shapes, x, -y);
+  switch (prop.kind) {
+    case "mat": {
+      const [from, to] = [prop.from ?? matEnds[0], prop.to ?? matEnds[1]];
+      return behind(
+        still("mat", [
+          {
+            d: `M${from} 0h${to - from}q2 0 2 1.6q0 1.6-2 1.6h-${to - from}q-2 0-2-1.6q0-1.6 2-1.6Z`,
+            fill: inks.mat,
+          },
+        ]),
+      );
+    }
+    case "wall":
+      return behind(still("wall", [bar(prop.x, -230, 60, 231, inks.wall)]));
+    case "chair":
+      return chairPieces(prop);
+    case "box": {
+      const { x, height, width = 40 } = prop;
+      const shapes = [
+        bar(x - width / 2, -height, width, height, inks.wood),
+        bar(x - width / 2, -height, width, 3, inks.woodFar),
+      ];
+      return behind(still("box", shapes));
+    }
+    case "ball": {
+      const r = prop.size / 2;
+      const shapes = [disc(r, inks.ball), disc(r * 0.72, inks.ballLight, -r * 0.14, -r * 0.16)];
+      const piece = thing("ball", shapes, {
+        x: prop.x,
+        y: prop.y ?? r,
+        part: prop.with,
+      });
+      return prop.size > 40 ? behind(piece) : before(piece);
+    }
+    case "roller": {
+      const r = heights.roller / 2;
+      const shapes = [disc(r, inks.roller), disc(r * 0.4, "#96513A")];
+      return behind(
+        thing("roller", shapes, {
+          x: prop.x,
+          y: prop.y ?? r,
+          part: prop.with,
+        }),
+      );
+    }
+    case "weight":
+      return before(
+        follow(prop.with, `weight-${prop.with}`, [disc(4.6, inks.ink), disc(1.6, inks.band)]),
+      );
+    case "ring": {
+      const { d } = disc(prop.size / 2, "");
+      return before(follow(prop.with, "ring", [{ d, stroke: inks.ink, width: 2 }]));
+    }
+    case "band": {
+      const end = (skeleton: Skeleton, at: Part | readonly [number, number]): Point =>
+        typeof at === "string" ? project(camera, partAt(skeleton, at)) : [at[0], -at[1]];
+      const outlines = skeletons.map(
+        (skeleton) => `M${pair(end(skeleton, prop.from))}L${pair(end(skeleton, prop.to))}`,
+      );
+      const key = `band-${String(prop.from)}-${String(prop.to)}`;
+      return before({ key, outlines, stroke: inks.band, width: 1.8 });
+    }
+    case "horse":
+      return horsePieces(prop.x);
+    case "reformer":
+      return reformerPieces(prop, skeletons, camera);
+  }
+}
+
+type Spot = { x: number; y?: number; part: Part | undefined };
+
+/** How far a thing reaches in the picture; what moves with the person reaches as far as they do. */
+export function reachOfProp(prop: Prop): Reach {
+  const around = (x: number, half: number, height: number) => ({
+    left: x - half,
+    right: x + half,
+    top: -height,
+  });
+  switch (prop.kind) {
+    case "wall":
+      return around(prop.x, 6, 0);
+    case "chair":
+      return around(prop.x, 26, 88);
+    case "box":
+      return around(prop.x, (prop.width ?? 40) / 2, prop.height);
+    case "ball":
+      return prop.with ? around(0, 0, 0) : around(prop.x, prop.size / 2, prop.size);
+    case "horse":
+      return around(prop.x, 118, 160);
+    case "reformer":
+      return around(0, 114, 60);
+    case "mat":
+      return {
+        left: (prop.from ?? matEnds[0]) - 3,
+        right: (prop.to ?? matEnds[1]) + 3,
+        top: 0,
+      };
+    default:
+      return around(0, 0, 0);
+  }
+}
+
+function chairPieces({ x, height = heights.chair, faces }: Prop & { kind: "chair" }): Drawn {
+  const back = faces === "left" ? 1 : -1;
+  const seat = bar(x - 22, -height, 44, 4, inks.wood);
+  const leg = (at: number) => bar(at, -height + 4, 3.4, height - 4, inks.woodFar);
+  const post = bar(x + back * 20 - 1.7, -height - 45, 3.4, 46, inks.woodFar);
+  const rest = bar(x + back * 20 - 2.4, -height - 46, 4.8, 22, inks.wood);
+  return behind(still("chair", [leg(x - 20), leg(x + 16.6), post, rest, seat]));
+}
+
+/** Where a part of the body is that a thing is held with. */
+export function partAt(skeleton: Skeleton, part: Part): Vector {
+  const { pelvis, spine, head, arms, legs } = skeleton;
+  const palm = (side: "right" | "left") =>
+    within(arms[side].hand.at, arms[side].hand.frame, [1, -7, 0]);
+  const arch = (side: "right" | "left") =>
+    within(legs[side].foot.at, legs[side].foot.frame, [9, -6, 0]);
+  const middle = (a: Vector, b: Vector) => times(plus(a, b), 0.5);
+  if (part === "pelvis") return pelvis.at;
+  if (part === "chest") return spine[1].at;
+  if (part === "shoulders") return spine[2].at;
+  if (part === "head") return head.at;
+  if (part === "hands") return middle(palm("right"), palm("left"));
+  if (part === "feet") return middle(arch("right"), arch("left"));
+  const [side, name] = part.split("-") as ["right" | "left", string];
+  if (name === "hand") return palm(side);
+  if (name === "elbow") return arms[side].fore.at;
+  if (name === "foot") return arch(side);
+  if (name === "hip") return legs[side].thigh.at;
+  if (name === "knee") return legs[side].shin.at;
+  return middle(legs[side].shin.at, legs[side].foot.at);
+}
