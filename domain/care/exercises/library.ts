@@ -1,9 +1,24 @@
 import type { Exercise } from "./exercise.ts";
 import { bridges } from "./library/mat/bridges.ts";
 import { supineCore } from "./library/mat/supine-core.ts";
+import { supineLegs } from "./library/mat/supine-legs.ts";
+import { sittingExercises } from "./library/mat/sitting.ts";
+import { sideExercises } from "./library/mat/side.ts";
+import { proneExercises } from "./library/mat/prone.ts";
+import { quadrupedExercises } from "./library/mat/quadruped.ts";
+import { lyingStretches } from "./library/stretching/lying.ts";
 
 /** Every exercise that the product ships, in the order of the library's page. */
-export const exercises: readonly Exercise[] = [...bridges, ...supineCore];
+export const exercises: readonly Exercise[] = [
+  ...bridges,
+  ...supineCore,
+  ...supineLegs,
+  ...sittingExercises,
+  ...sideExercises,
+  ...proneExercises,
+  ...quadrupedExercises,
+  ...lyingStretches,
+];
 
 const byKey = new Map(exercises.map((exercise) => [exercise.key, exercise]));
 

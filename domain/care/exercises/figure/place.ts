@@ -125,11 +125,11 @@ function solvedLeg({ pelvis, legs }: Skeleton, side: Side, leg: Leg): Leg {
   return { ...free, foot, flex, knee, ankle };
 }
 
-/** The ankle of a foot whose sole, ball or heel is planted. */
+/** The ankle of a foot whose sole, toes or heel is planted. */
 function ankleOver({ x, y = 0 }: Plant, slope: number): readonly [number, number] {
   const [cos, sin] = [Math.cos(radians(slope)), Math.sin(radians(slope))];
   const [forward, below] =
-    slope < -20 ? [12.5, lengths.sole] : slope > 20 ? [-5, lengths.sole] : [0, lengths.sole];
+    slope < -20 ? [16.5, lengths.sole] : slope > 20 ? [-5, lengths.sole] : [0, lengths.sole];
   return [x - forward * cos - below * sin, y - forward * sin + below * cos];
 }
 

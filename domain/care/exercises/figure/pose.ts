@@ -47,7 +47,7 @@ export type Plant = {
   /** Height of what it stands on. */
   y?: number;
   /**
-   * Of a foot: the slope of the sole, 0 flat, − on the toes (and the ball of the foot is planted),
+   * Of a foot: the slope of the sole, 0 flat, − on the toes (which are planted then),
    * + on the heel. Of a hand: 90 fingers forward, −90 backward, 0 fingers down.
    */
   slope?: number;

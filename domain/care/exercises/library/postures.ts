@@ -93,3 +93,53 @@ export const sideLying: Pose = {
   rightArm: { out: 174 },
   leftArm: arm(30, 60),
 };
+
+/** On hands and toes, one line from the heels to the head. */
+export const plank: Pose = {
+  rest: "hands",
+  lean: 72,
+  height: 42.5,
+  neck: -4,
+  arms: holds(44.7),
+  legs: stands(-81, 0, -80),
+};
+
+/** On forearms and toes. */
+export const forearmPlank: Pose = {
+  rest: "forearms",
+  lean: 82.8,
+  height: 27.7,
+  neck: -4,
+  arms: arm(82.8, 90),
+  legs: stands(-84.4, 0, -80),
+};
+
+/** On hands, knees and tucked toes, one line from the knees to the head. */
+export const kneelingPlank: Pose = {
+  rest: "hands",
+  lean: 55,
+  at: -5.4,
+  height: 29,
+  neck: -4,
+  arms: holds(38),
+  legs: stands(-81, 0, -80),
+};
+
+/** Sitting on the heels, folded forward. */
+export const folded: Pose = {
+  rest: "knees",
+  lean: 75,
+  lumbar: 30,
+  thoracic: 10,
+  arms: holds(59),
+  legs: leg(133, 150, -75),
+};
+
+/** Kneeling on the left knee, the right foot in front. */
+export const halfKneeling: Pose = {
+  rest: "knees",
+  height: 46.3,
+  arms: relaxedArm,
+  rightLeg: stands(40),
+  leftLeg: leg(0, 90, -75),
+};

@@ -5,10 +5,10 @@ import { arm, from, leg, stands, supine } from "../postures.ts";
 const bridge = from(supine, {
   rest: "shoulders",
   at: -38,
-  lean: -116,
-  thoracic: 4,
-  neck: 24,
-  arms: arm(-30),
+  lean: -114,
+  thoracic: 24,
+  neck: 2,
+  arms: arm(-9),
 });
 
 export const bridges: readonly Exercise[] = [
@@ -35,7 +35,7 @@ export const bridges: readonly Exercise[] = [
     harder: "shoulder-bridge",
     careWith: [],
     dose: repeated(1, 10, { days: "daily" }),
-    figure: fromSide(onMat, from(supine, { lumbar: -14 }), from(supine, { lean: -96, lumbar: 10 })),
+    figure: fromSide(onMat, from(supine, { lean: -84, lumbar: -12, thoracic: 6 }), from(supine, { lean: -96, lumbar: 10 })),
   },
   {
     key: "shoulder-bridge",
@@ -114,6 +114,6 @@ export const bridges: readonly Exercise[] = [
     harder: "single-leg-bridge",
     careWith: ["pregnancy", "high-blood-pressure", "recent-surgery"],
     dose: held(3, 20),
-    figure: fromSide(onMat, supine, from(bridge, { neck: 22 })),
+    figure: fromSide(onMat, supine, bridge),
   },
 ];
