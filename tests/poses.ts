@@ -37,8 +37,8 @@ const ranges = {
     turn: [-70, 90],
     // AAOS: elbow 150.
     elbow: [0, 150],
-    // AAOS: wrist 80 and 70; 90 with weight on the palm (N&W).
-    wrist: [-80, 92],
+    // AAOS: wrist 80 and 70; 90 with weight on the palm (N&W), either way, as the forearm turns.
+    wrist: [-92, 92],
   },
   leg: {
     // AAOS: hip flexion 120, 135 with the knee held to the chest (N&W); extension 30.

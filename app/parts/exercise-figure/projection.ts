@@ -6,17 +6,31 @@ import type { Limb } from "#domain/care/exercises/figure/skeleton.ts";
 export type Point = readonly [number, number];
 
 /** From where the figure is seen: what runs across the picture, and what comes out of it. */
-export type Camera = { across: Vector; towards: Vector };
+export type Camera = { across: Vector; down: Vector; towards: Vector };
 
-/** From the side the far limbs lie a little ahead of the near ones, so that both show. */
+/**
+ * From the side the far limbs lie a little ahead of the near ones, so that both show; from the front
+ * what comes out of the picture lies a little lower.
+ */
 const cameras: Readonly<Record<Figure["view"], Camera>> = {
-  side: { across: [1, 0, -0.15], towards: [0, 0, 1] },
-  front: { across: [0, 0, -1], towards: [1, 0, 0] },
+  side: {
+    across: [1, 0, -0.15],
+    down: [0, -1, 0],
+    towards: [0, 0, 1],
+  },
+  front: {
+    across: [0, 0, -1],
+    down: [0.28, -1, 0],
+    towards: [1, 0, 0],
+  },
 };
 export const cameraFor = (view: Figure["view"]) => cameras[view];
 
 /** A point or direction in the picture, whose y runs down. */
-export const project = ({ across }: Camera, v: Vector): Point => [dot(v, across), -v[1]];
+export const project = ({ across, down }: Camera, v: Vector): Point => [
+  dot(v, across),
+  dot(v, down),
+];
 
 export type Place = { x: number; y: number; turn: number; length: number };
 

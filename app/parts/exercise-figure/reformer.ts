@@ -1,6 +1,6 @@
 import { heights, type Prop } from "#domain/care/exercises/figure/pose.ts";
 import type { Skeleton } from "#domain/care/exercises/figure/skeleton.ts";
-import type { Piece, Shape } from "./pieces.ts";
+import type { Line, Rigid, Shape } from "./pieces.ts";
 import { type Camera, project } from "./projection.ts";
 import { type Drawn, partAt, still } from "./props.ts";
 import { pair } from "./trunk.ts";
@@ -17,29 +17,31 @@ const coils = 60;
 const head = -110;
 const foot = 110;
 /** Where the footbar's middle is; the feet stand on its near side. */
-export const footbarAt = 100;
+const footbarAt = 100;
 
 const rod = (d: string, stroke: string, width: number): Shape => ({ d, stroke, width });
 
-/** A reformer with its foot end to the right: the carriage moves with the person. */
+/** A reformer, its foot end to the right unless the pulleys are there: the carriage moves along. */
 export function reformerPieces(
-  { rides, offset, straps, bar }: Prop & { kind: "reformer" },
+  { rides, offset, straps, pulleys }: Prop & { kind: "reformer" },
   skeletons: readonly Skeleton[],
   camera: Camera,
 ): Drawn {
+  const mirror = pulleys ? "scale(-1 1)" : undefined;
+  const way = pulleys ? -1 : 1;
   const rests = skeletons.map((skeleton) => project(camera, partAt(skeleton, rides))[0] + offset);
   const top = -heights.carriage;
   const frame = still("frame", [
+    rod(`M${footbarAt + 5}-20L${footbarAt}-50`, ink, 3),
     { d: `M${head + 6}-14h8v14h-8ZM${foot - 16}-14h8v14h-8Z`, fill: woodFar },
     { d: `M${head}-22h${foot - head}v9H${head}Z`, fill: wood },
     { d: `M${head}-15h${foot - head}v2H${head}Z`, fill: woodFar },
     rod(`M${head + 5}-20V-50`, ink, 3.4),
     { d: `M${head + 1}-51a4 4 0 1 1 8 0a4 4 0 1 1-8 0Z`, fill: woodFar },
   ]);
-  const up = bar === "down" ? `M${footbarAt - 2}-22h9` : `M${footbarAt + 5}-20L${footbarAt}-50`;
-  const footbar = still("footbar", [rod(up, ink, 3)]);
-  const carriage: Piece = {
+  const carriage: Rigid = {
     key: "carriage",
+    mirror,
     places: rests.map((x) => ({
       x,
       y: 0,
@@ -47,33 +49,33 @@ export function reformerPieces(
       length: 1,
     })),
     shapes: [
-      { d: `M-22 ${top + 5}h84v3.4h-84Z`, fill: ink },
-      { d: `M-1 ${top}h62q3 0 3 2.6q0 2.6-3 2.6H-1q-3 0-3-2.6q0-2.6 3-2.6Z`, fill: cushion },
-      { d: `M-26 ${top}h18q2 0 2 2.4q0 2.4-2 2.4h-18q-2 0-2-2.4q0-2.4 2-2.4Z`, fill: ink },
-      { d: `M-6 ${top}v-8q0-2.4 2.2-2.4q2.2 0 2.2 2.4v8Z`, fill: ink },
+      { d: `M-22${top + 5}h84v3.4h-84ZM-26${top}h18q2 0 2 2.4q0 2.4-2 2.4h-18q-2 0-2-2.4q0-2.4 2-2.4ZM-6${top}v-8q0-2.4 2.2-2.4q2.2 0 2.2 2.4v8Z`, fill: ink },
+      { d: `M-1${top}h62q3 0 3 2.6q0 2.6-3 2.6H-1q-3 0-3-2.6q0-2.6 3-2.6Z`, fill: cushion },
     ],
   };
-  const springs: Piece = {
+  const springs: Rigid = {
     key: "springs",
+    mirror,
     places: rests.map((x) => ({
-      x: x + 62,
+      x: x + 62 * way,
       y: top + 6.6,
       turn: 0,
-      length: (foot - 8 - x - 62) / coils,
+      length: (foot - 8 - x * way - 62) / coils,
     })),
     shapes: [rod(`M0 0${"l3-2.4l3 2.4".repeat(coils / 6)}`, spring, 1.2)],
   };
   const pulled = straps === "hands" ? "right-hand" : "right-foot";
-  const strap: Piece = {
+  const strap: Line = {
     key: "strap",
     outlines: skeletons.map(
-      (skeleton) => `M${head + 6}-53L${pair(project(camera, partAt(skeleton, pulled)))}`,
+      (skeleton) =>
+        `M${(head + 6) * way}-53L${pair(project(camera, partAt(skeleton, pulled)))}`,
     ),
     stroke: "#C99A4B",
     width: 1.4,
   };
   return {
-    behind: [footbar, frame, springs, carriage],
+    behind: [{ ...frame, mirror }, springs, carriage],
     before: straps ? [strap] : [],
   };
 }

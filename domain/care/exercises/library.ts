@@ -6,6 +6,10 @@ import { sittingExercises } from "./library/mat/sitting.ts";
 import { sideExercises } from "./library/mat/side.ts";
 import { proneExercises } from "./library/mat/prone.ts";
 import { quadrupedExercises } from "./library/mat/quadruped.ts";
+import { lyingReformer } from "./library/reformer/lying.ts";
+import { uprightReformer } from "./library/reformer/upright.ts";
+import { kneeExercises } from "./library/rehabilitation/knee.ts";
+import { shoulderExercises } from "./library/rehabilitation/shoulder.ts";
 import { lyingStretches } from "./library/stretching/lying.ts";
 
 /** Every exercise that the product ships, in the order of the library's page. */
@@ -17,6 +21,10 @@ export const exercises: readonly Exercise[] = [
   ...sideExercises,
   ...proneExercises,
   ...quadrupedExercises,
+  ...lyingReformer,
+  ...uprightReformer,
+  ...kneeExercises,
+  ...shoulderExercises,
   ...lyingStretches,
 ];
 

@@ -82,12 +82,14 @@ function hipsOf(pose: Pose): Vector {
   return [at - anchorOf(hanging, rest), on - lowest, 0];
 }
 
+/** What stays where it is, of two the lower one. */
 function anchorOf({ spine, arms, legs }: Skeleton, rest: Rest): number {
-  const middle = (a: Limb, b: Limb) => (a.at[0] + b.at[0]) / 2;
-  if (rest === "feet") return legs.right.foot.at[0];
-  if (rest === "knees") return middle(legs.right.shin, legs.left.shin);
-  if (rest === "hands") return arms.right.hand.at[0];
-  if (rest === "forearms") return arms.right.fore.at[0];
+  const lower = (right: Limb, left: Limb) =>
+    (left.at[1] < right.at[1] - 0.1 ? left : right).at[0];
+  if (rest === "feet") return lower(legs.right.foot, legs.left.foot);
+  if (rest === "knees") return lower(legs.right.shin, legs.left.shin);
+  if (rest === "hands") return lower(arms.right.hand, arms.left.hand);
+  if (rest === "forearms") return lower(arms.right.fore, arms.left.fore);
   if (rest === "shoulders") return spine[2].at[0];
   return 0;
 }

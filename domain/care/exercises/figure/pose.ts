@@ -121,7 +121,8 @@ export type Prop =
       rides: Part;
       offset: number;
       straps?: "hands" | "feet";
-      bar?: "down";
+      /** Where its pulleys are: behind a figure that looks at the footbar, or in front of it. */
+      pulleys?: "ahead";
     };
 
 /** Heights that poses and props share, in centimetres. */
@@ -130,6 +131,6 @@ export const heights = {
   chair: 38,
   carriage: 30,
   footbar: 50,
-  saddle: 112,
+  saddle: 137,
   roller: 15,
 } as const;

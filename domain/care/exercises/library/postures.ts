@@ -50,7 +50,6 @@ export const quadruped: Pose = {
   rest: "knees",
   lean: 78,
   neck: -8,
-  height: 46.5,
   arms: holds(46),
   legs: leg(78, 90, -75),
 };
@@ -129,16 +128,15 @@ export const kneelingPlank: Pose = {
 export const folded: Pose = {
   rest: "knees",
   lean: 75,
-  lumbar: 30,
-  thoracic: 10,
-  arms: holds(59),
+  lumbar: 28,
+  thoracic: 12,
+  arms: holds(60.5),
   legs: leg(133, 150, -75),
 };
 
 /** Kneeling on the left knee, the right foot in front. */
 export const halfKneeling: Pose = {
   rest: "knees",
-  height: 46.3,
   arms: relaxedArm,
   rightLeg: stands(40),
   leftLeg: leg(0, 90, -75),

@@ -222,8 +222,8 @@ export const quadrupedExercises: readonly Exercise[] = [
     dose: repeated(2, 10, { days: "daily" }),
     figure: fromSide(
       onMat,
-      from(quadruped, { rest: "hands" }),
-      from(quadruped, { rest: "hands", at: -23, height: 39.5, lean: 82, legs: leg(116, 124.5, -75) }),
+      quadruped,
+      from(quadruped, { lean: 82, legs: leg(116, 124.5, -75) }),
     ),
   },
 ];

@@ -8,16 +8,16 @@ const clam = from(sideLying, { legs: bent });
 const sideSupport = from(sideLying, {
   rest: "forearms",
   roll: 73.7,
-  height: 35.4,
+  height: 37.4,
   tilt: 0,
   rightArm: { out: 74, elbow: 90 },
   leftArm: { out: 12 },
 });
 const kneelingSupport = from(sideSupport, {
   roll: 67,
-  height: 29.8,
+  height: 31.4,
   rightArm: { out: 67, elbow: 90 },
-  legs: leg(0, 88),
+  legs: leg(0, 78, -60),
 });
 
 export const sideExercises: readonly Exercise[] = [
@@ -72,35 +72,6 @@ export const sideExercises: readonly Exercise[] = [
     figure: fromFront(onMat, sideLying, from(sideLying, { rightLeg: {}, leftLeg: { out: 34 } })),
   },
   {
-    key: "inner-thigh-lift",
-    name: "Inner thigh lift",
-    otherNames: ["Side-lying hip adduction"],
-    kind: "mat",
-    areas: ["hip"],
-    equipment: ["mat"],
-    start: "On your side in one long line, the upper foot on the mat in front of the lower knee.",
-    how: [
-      "Make the lower leg long and lift it from the inner thigh.",
-      "Hold for a moment.",
-      "Lower without letting it rest.",
-    ],
-    breath: "Breathe out as the leg lifts, in as it lowers.",
-    mistakes: [
-      "Rolling the pelvis forward",
-      "Bending the lower knee",
-      "Pushing with the upper foot",
-    ],
-    easier: "clam",
-    harder: null,
-    careWith: ["recent-surgery", "knee-injury"],
-    dose: repeated(2, 12, { side: "each" }),
-    figure: fromFront(
-      onMat,
-      from(sideLying, { leftLeg: { flex: 62, out: 14, knee: 84 }, rightLeg: {} }),
-      from(sideLying, { leftLeg: { flex: 62, out: 14, knee: 84 }, rightLeg: { out: -16 } }),
-    ),
-  },
-  {
     key: "kneeling-side-plank",
     name: "Kneeling side plank",
     otherNames: ["Side bridge on the knees"],
@@ -125,7 +96,7 @@ export const sideExercises: readonly Exercise[] = [
     dose: held(3, 15, { side: "each" }),
     figure: fromFront(
       onMat,
-      from(kneelingSupport, { roll: 76, height: 20, bend: -14, rightArm: { out: 64, elbow: 90 } }),
+      from(kneelingSupport, { roll: 88, height: 17.5, bend: -35, rightArm: { out: 109, elbow: 84 } }),
       kneelingSupport,
     ),
   },
@@ -154,37 +125,8 @@ export const sideExercises: readonly Exercise[] = [
     dose: held(3, 20, { side: "each" }),
     figure: fromFront(
       onMat,
-      from(sideSupport, { roll: 84, height: 20, bend: -20, rightArm: { out: 66, elbow: 90 } }),
+      from(sideSupport, { roll: 88, height: 17.5, bend: -35, rightArm: { out: 109, elbow: 84 } }),
       from(sideSupport, { leftArm: { out: 106 } }),
-    ),
-  },
-  {
-    key: "side-kick",
-    name: "Side kick",
-    otherNames: ["Side kick front and back"],
-    kind: "mat",
-    areas: ["hip", "core"],
-    equipment: ["mat"],
-    start: "On your side, the legs a little in front of you, the upper leg at hip height.",
-    how: [
-      "Swing the upper leg forwards as far as your back stays still.",
-      "Sweep it back past the other leg and grow longer.",
-      "Keep its height throughout.",
-    ],
-    breath: "Breathe in as the leg goes forwards, out as it goes back.",
-    mistakes: [
-      "Rocking the trunk with the leg",
-      "Dropping the height of the leg",
-      "Arching the back behind",
-    ],
-    easier: "side-leg-lift",
-    harder: null,
-    careWith: ["recent-surgery"],
-    dose: repeated(2, 8, { side: "each", tempo: "steady" }),
-    figure: fromFront(
-      onMat,
-      from(sideLying, { rightLeg: { flex: 12 }, leftLeg: { flex: 60, out: 12 } }),
-      from(sideLying, { rightLeg: { flex: 12 }, leftLeg: { flex: -14, out: 12 } }),
     ),
   },
 ];

@@ -9,7 +9,7 @@ const ball: Pose = {
   lumbar: 46,
   thoracic: 34,
   neck: 30,
-  arms: arm(52, 30),
+  arms: arm(74, 50),
   legs: leg(122, 132, -20),
 };
 
@@ -40,7 +40,7 @@ export const sittingExercises: readonly Exercise[] = [
     figure: fromSide(
       onMat,
       from(longSitting, { arms: arm(84) }),
-      from(longSitting, { lean: 4, lumbar: 34, thoracic: 36, neck: 28, arms: arm(126), legs: leg(93) }),
+      from(longSitting, { lean: 4, lumbar: 34, thoracic: 36, neck: 28, arms: arm(130), legs: leg(93) }),
     ),
   },
   {
@@ -122,8 +122,8 @@ export const sittingExercises: readonly Exercise[] = [
     dose: repeated(1, 6),
     figure: fromSide(
       onMat,
-      from(longSitting, { lean: -24, height: 10.5, at: -4, neck: 6, arms: holds(-38, 0, -90), legs: { foot: { x: 78, slope: 80 } } }),
-      from(longSitting, { lean: -66, height: 29, at: 0, neck: 16, arms: holds(-38, 0, -90), legs: { foot: { x: 78, slope: 50 } } }),
+      from(longSitting, { lean: -22, height: 10.5, at: -6, neck: 6, arms: holds(-41.5, 0, -90), legs: { foot: { x: 76.8, slope: 50 } } }),
+      from(longSitting, { lean: -67, height: 37, at: 0, thoracic: 11, neck: 16, arms: holds(-41.5, 0, -90), legs: { foot: { x: 76.8, slope: 50 } } }),
     ),
   },
   {

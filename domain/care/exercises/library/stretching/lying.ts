@@ -1,7 +1,7 @@
 import type { Exercise } from "../../exercise.ts";
 import type { Prop } from "../../figure/pose.ts";
-import { fromFront, fromSide, held, onMat } from "../made.ts";
-import { arm, beside, folded, from, holds, leg, quadruped, standing, supine, supineLong } from "../postures.ts";
+import { fromSide, held, onMat } from "../made.ts";
+import { arm, beside, folded, from, holds, leg, quadruped, supine, supineLong } from "../postures.ts";
 
 const daily = { days: "daily", side: "each" } as const;
 const bandOnFoot: readonly Prop[] = [{ kind: "mat" }, { kind: "band", from: "right-hand", to: "right-foot" }];
@@ -62,35 +62,6 @@ export const lyingStretches: readonly Exercise[] = [
     figure: fromSide(onMat, from(supine, { arms: beside }), from(supine, { lean: -94, lumbar: 12, arms: arm(40, 24), legs: leg(122, 132, -15) })),
   },
   {
-    key: "figure-four-stretch",
-    name: "Figure four stretch",
-    otherNames: ["Piriformis stretch", "Seat stretch"],
-    kind: "stretching",
-    areas: ["hip", "lower-back"],
-    equipment: ["mat"],
-    start: "On your back, knees bent, one ankle resting on the other thigh just above the knee.",
-    how: [
-      "Take hold behind the lower thigh and bring it towards your chest.",
-      "Let the crossed knee open away from you.",
-      "Hold, put the foot down and change sides.",
-    ],
-    breath: "Breathe out as you bring the thigh nearer, then quietly.",
-    mistakes: [
-      "Pulling the head off the mat",
-      "Pressing on the crossed knee",
-      "Rolling to one side",
-    ],
-    easier: "knee-to-chest",
-    harder: null,
-    careWith: ["knee-injury", "recent-surgery"],
-    dose: held(3, 30, daily),
-    figure: fromSide(
-      onMat,
-      from(supine, { leftLeg: { foot: { x: 50 } }, rightLeg: { flex: 72, out: 42, turn: 44, knee: 84 } }),
-      from(supine, { arms: arm(48, 20), leftLeg: leg(98, 92, -10), rightLeg: { flex: 104, out: 42, turn: 44, knee: 84 } }),
-    ),
-  },
-  {
     key: "childs-pose",
     name: "Child's pose",
     otherNames: ["Shell stretch", "Prayer stretch"],
@@ -113,35 +84,6 @@ export const lyingStretches: readonly Exercise[] = [
     harder: null,
     careWith: ["knee-injury", "pregnancy"],
     dose: held(3, 30, { days: "daily" }),
-    figure: fromSide(onMat, from(quadruped, { arms: holds(59) }), folded),
-  },
-  {
-    key: "butterfly-stretch",
-    name: "Butterfly stretch",
-    otherNames: ["Bound angle", "Seated inner thigh stretch"],
-    kind: "stretching",
-    areas: ["hip"],
-    equipment: ["mat"],
-    start: "Sitting tall on the mat, the soles of your feet together, knees to the sides.",
-    how: [
-      "Hold your ankles and grow tall.",
-      "Let your knees sink to the sides by their own weight.",
-      "Lean forwards from the hips a little, back long, and stay.",
-    ],
-    breath: "Breathe out as the knees sink.",
-    mistakes: [
-      "Bouncing the knees",
-      "Rounding the back",
-      "Pressing the knees down with the elbows",
-    ],
-    easier: null,
-    harder: null,
-    careWith: ["knee-injury"],
-    dose: held(3, 30, { days: "daily" }),
-    figure: fromFront(
-      onMat,
-      from(standing, { rest: "pelvis", arms: arm(34, 20), legs: { flex: 84, out: 38, turn: 40, knee: 118 } }),
-      from(standing, { rest: "pelvis", arms: arm(34, 20), legs: { flex: 76, out: 45, turn: 45, knee: 122 } }),
-    ),
+    figure: fromSide(onMat, from(quadruped, { arms: holds(60.5) }), folded),
   },
 ];
