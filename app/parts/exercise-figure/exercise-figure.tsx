@@ -2,12 +2,12 @@ import { useId } from "react";
 import { classes } from "#app/ui/classes.ts";
 import { type Placed, place } from "#domain/care/exercises/figure/place.ts";
 import type { Figure } from "#domain/care/exercises/figure/pose.ts";
-import { FigurePiece } from "./figure-piece.tsx";
+import { FigurePiece, Turns } from "./figure-piece.tsx";
 import { durationOf, framesOf } from "./frames.ts";
-import { piecesOf } from "./pieces.ts";
-import { short } from "./projection.ts";
-import { type Box, sceneOf } from "./scene.ts";
-import { type Person, personFor } from "./shapes.ts";
+import { beside, nameOf, type Piece, piecesOf } from "./pieces.ts";
+import { cameraFor, project, short } from "./projection.ts";
+import { type Box, boxOf, sceneOf } from "./scene.ts";
+import { asRider, type Person, personFor } from "./shapes.ts";
 
 type ExerciseFigureProps = {
   figure: Figure;
@@ -24,49 +24,64 @@ type ExerciseFigureProps = {
  */
 export function ExerciseFigure({ figure, label, moves, className }: ExerciseFigureProps) {
   const id = useId();
+  const frames = moves ? framesOf(figure) : endsOf(figure);
+  const box = boxOf(figure, frames);
   return (
     <div className={className}>
-      {moves && <MovingFigure figure={figure} label={label} id={id} />}
-      <StillFigure figure={figure} label={label} id={id} isStandIn={moves} />
+      {moves && <MovingFigure figure={figure} label={label} id={id} box={box} frames={frames} />}
+      <StillFigure figure={figure} label={label} id={id} box={box} isStandIn={moves} />
     </div>
   );
 }
 
-type PictureProps = { figure: Figure; label: string; id: string };
+const endsOf = ({ poses }: Figure) => [place(poses[0]!), place(poses.at(-1)!)];
 
-function MovingFigure({ figure, label, id }: PictureProps) {
-  const frames = framesOf(figure.poses);
-  const drawing = drawn(figure, frames, label);
-  const { box, person } = drawing;
+type PictureProps = { figure: Figure; label: string; id: string; box: Box };
+
+type MovingFigureProps = PictureProps & { frames: readonly Placed[] };
+
+function MovingFigure({ figure, label, id, box, frames }: MovingFigureProps) {
+  const { person, pieces, isPerson } = drawn(figure, frames, label, box);
+  const seconds = durationOf(figure);
+  const camera = cameraFor(figure.view);
+  const origins = frames.map(({ hips }) => project(camera, hips));
+  const spots = origins.map(([x, y]) => `${short(x)} ${short(y)}`);
+  const shown = (piece: Piece) => (
+    <FigurePiece key={piece.key} piece={piece} id={id} seconds={seconds} />
+  );
+  const [begin, end] = [pieces.findIndex(isPerson), pieces.findLastIndex(isPerson) + 1];
   return (
     <svg
       role="img"
       strokeLinecap="round"
-      strokeLinejoin="round"
       aria-label={`${label}: the exercise, moving`}
       viewBox={viewOf(box, box.right - box.left)}
       className="block w-full motion-reduce:hidden print:hidden"
     >
       <Surroundings box={box} person={person} id={`${id}room`} />
       <g transform={facing(figure, box)}>
-        {drawing.pieces.map((piece) => (
-          <FigurePiece key={piece.key} piece={piece} id={id} seconds={durationOf(figure.poses)} />
-        ))}
+        {pieces.slice(0, begin).map(shown)}
+        <g>
+          <Turns type="translate" values={spots} seconds={seconds} />
+          {pieces.slice(begin, end).map((piece) => shown(beside(piece, origins)))}
+        </g>
+        {pieces.slice(end).map(shown)}
       </g>
     </svg>
   );
 }
 
-function StillFigure({ figure, label, id, isStandIn }: PictureProps & { isStandIn: boolean }) {
-  const ends = [figure.poses[0]!, figure.poses[furthestOf(figure)]!].map(place);
-  const { box, person, pieces } = drawn(figure, ends, label);
+type StillFigureProps = PictureProps & { isStandIn: boolean };
+
+function StillFigure({ figure, label, id, box, isStandIn }: StillFigureProps) {
+  const ends = endsOf(figure);
+  const { person, pieces } = drawn(figure, ends, label, box);
   const width = box.right - box.left;
   const gap = width / 24;
   return (
     <svg
       role="img"
       strokeLinecap="round"
-      strokeLinejoin="round"
       aria-label={`${label}: start and end`}
       viewBox={viewOf(box, 2 * width + gap)}
       className={classes("w-full", isStandIn ? "hidden motion-reduce:block print:block" : "block")}
@@ -76,8 +91,8 @@ function StillFigure({ figure, label, id, isStandIn }: PictureProps & { isStandI
           <Surroundings
             box={box}
             person={person}
-            id={`${id}${isStandIn ? "pair" : "room"}`}
-            isCopy={frame > 0}
+            id={`${id}room`}
+            isCopy={isStandIn || frame > 0}
           />
           <g transform={facing(figure, box)}>
             {pieces.map((piece) => (
@@ -98,13 +113,23 @@ function StillFigure({ figure, label, id, isStandIn }: PictureProps & { isStandI
   );
 }
 
-/** Of more than two positions the one that the exercise is about: the last one, or the middle of three. */
-const furthestOf = ({ poses }: Figure) => (poses.length === 2 ? 1 : poses.length - 1);
-
-function drawn(figure: Figure, frames: readonly Placed[], label: string) {
-  const person = personFor(label);
-  const { behind, before, box } = sceneOf(figure, frames);
-  return { box, person, pieces: [...behind, ...piecesOf(figure.view, frames, person), ...before] };
+function drawn(figure: Figure, frames: readonly Placed[], label: string, box: Box) {
+  const isMounted = figure.props.some(({ kind }) => kind === "horse");
+  const person = isMounted ? asRider(personFor(label)) : personFor(label);
+  const { behind, before } = sceneOf(figure, frames, box);
+  const pieces = piecesOf(figure.view, frames, person);
+  // A rider's far leg is behind the horse.
+  const isFarLeg = ({ key }: Piece) => isMounted && key === nameOf("left", "thigh");
+  return {
+    person,
+    isPerson: (piece: Piece) => pieces.includes(piece) && !isFarLeg(piece),
+    pieces: [
+      ...pieces.filter(isFarLeg),
+      ...behind,
+      ...pieces.filter((piece) => !isFarLeg(piece)),
+      ...before,
+    ],
+  };
 }
 
 const viewOf = ({ left, top, bottom }: Box, width: number) =>
@@ -156,7 +181,6 @@ function Ordinal({ box: { left, top, right }, number }: { box: Box; number: numb
         y={short(y + size * 0.38)}
         textAnchor="middle"
         fontSize={short(size * 1.1)}
-        fontWeight="600"
         fill="#1C2B26"
       >
         {number}

@@ -76,16 +76,17 @@ function Placed({ piece, frame, seconds, children }: Of<Rigid> & { children: Rea
         {children}
       </g>
     );
+  const reach = places.map(({ length }) => length);
+  const isScaled = reach.some((length) => Math.abs(length - 1) > 0.03);
+  const isAlike = Math.max(...reach) - Math.min(...reach) < 0.08;
   return (
     <g fill={piece.fill}>
       <Turns type="translate" values={spots} seconds={seconds} />
       {!turns.every((turn) => turn === "0") && (
         <Turns type="rotate" values={turns} seconds={seconds} />
       )}
-      {places.some(({ length }) => Math.abs(length - 1) > 0.03) && (
-        <Turns type="scale" values={lengths} seconds={seconds} />
-      )}
-      {children}
+      {isScaled && !isAlike && <Turns type="scale" values={lengths} seconds={seconds} />}
+      {isScaled && isAlike ? <g transform={`scale(${lengths[0]})`}>{children}</g> : children}
     </g>
   );
 }
@@ -134,15 +135,16 @@ function Drawing({ piece, id }: { piece: Rigid; id: string }) {
   return mirror ? <g transform={mirror}>{drawn}</g> : drawn;
 }
 
-/** A turn of one degree is not worth moving. */
+/** A turn of two degrees is not worth moving. */
 const isSteady = (turns: readonly string[]) =>
-  Math.max(...turns.map(Number)) - Math.min(...turns.map(Number)) <= 1;
+  Math.max(...turns.map(Number)) - Math.min(...turns.map(Number)) <= 2;
 const spotsOf = ({ places }: Rigid) => places.map(({ x, y }) => `${short(x)} ${short(y)}`);
 
 /** A thing that stands has one place for all frames. */
 const placeIn = ({ places }: Rigid, frame = 0) => places[frame] ?? places[0]!;
 
-const isConstant = (values: readonly string[]) => values.every((value) => value === values[0]);
+export const isConstant = (values: readonly string[]) =>
+  values.every((value) => value === values[0]);
 
 function inked(shape: Shape) {
   if ("fill" in shape) return { fill: shape.fill };
@@ -176,12 +178,13 @@ function Moves({ values, seconds }: MovesProps) {
   );
 }
 
-function Turns({ type, values, seconds }: MovesProps & { type: string }) {
+/** One part of a transform that moves: its way first, then what is added to it. */
+export function Turns({ type, values, seconds }: MovesProps & { type: string }) {
   return (
     <animateTransform
       attributeName="transform"
       type={type}
-      additive="sum"
+      additive={type === "translate" ? undefined : "sum"}
       values={isConstant(values) ? values[0] : values.join(";")}
       dur={`${seconds}s`}
       repeatCount="indefinite"

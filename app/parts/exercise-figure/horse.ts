@@ -1,7 +1,49 @@
-import type { Drawn } from "./props.ts";
-import { still } from "./props.ts";
+import { type Drawn, still } from "./props.ts";
+import type { Shape } from "./pieces.ts";
 
-/** A quiet horse with its saddle over `x`, looking to the right. */
-export function horsePieces(x: number): Drawn {
-  return { behind: [still("horse", [], x)], before: [] };
-}
+const [coat, far, dark, leather, cloth] = ["#A8613F", "#7E452C", "#4B3226", "#1C2B26", "#FAF6EF"];
+
+/** Far legs, then tail, trunk with neck and head, near legs, mane and tack. */
+const shapes: readonly Shape[] = [
+  {
+    d: "M22-96C24-70 27-58 25-46C24-36 22-24 21-13L17 0H29L30-12C32-26 34-36 36-47C39-62 44-76 44-92ZM-44-92C-40-76-46-66-54-54C-54-40-50-26-48-13L-52 0H-40L-39-12C-40-26-42-38-41-50C-34-62-28-74-26-90Z",
+    fill: far,
+  },
+  {
+    d: "M-80-126C-92-120-96-98-94-74C-93-62-96-52-98-46C-88-52-84-64-83-78C-82-96-80-106-72-114Z",
+    fill: dark,
+  },
+  {
+    d: "M-78-122C-74-138-56-143-42-139C-26-134-10-131 4-134C14-136 22-143 31-145C44-152 58-172 68-186C72-193 80-197 86-195L90-204L94-193C100-184 108-166 114-153C116-147 112-142 106-142C100-142 96-148 92-152C84-154 80-158 78-160C72-148 66-136 62-122C60-106 54-94 44-86C24-78-12-80-34-88C-44-92-56-88-66-92C-80-100-82-112-78-122Z",
+    fill: coat,
+  },
+  {
+    d: "M30-104C28-78 33-62 33-48C33-36 32-26 31-14L27 0H40L41-13C42-26 44-36 45-48C49-66 56-84 56-104ZM-78-116C-84-94-70-82-66-70C-64-60-70-56-71-48C-69-36-65-26-63-14L-67 0H-54L-53-13C-55-26-57-38-57-48C-48-60-38-74-34-96Z",
+    fill: coat,
+  },
+  {
+    d: "M27 0L31-9H40L40 0ZM-67 0L-63-9H-54L-54 0ZM17 0L20-8H29L29 0ZM-52 0L-49-8H-40L-40 0Z",
+    fill: leather,
+  },
+  {
+    d: "M86-196C76-198 66-188 58-174C48-158 40-150 30-146C44-144 58-152 66-164C74-176 80-184 88-190Z",
+    fill: dark,
+  },
+  { d: "M-20-133C-6-128 10-130 22-138L24-108C10-103-8-104-20-108Z", fill: cloth },
+  {
+    d: "M-16-138C-6-130 8-131 18-140C22-138 22-132 18-126C18-118 16-112 12-108C4-106-2-112-2-120C-8-126-16-128-20-134Z",
+    fill: leather,
+  },
+  {
+    d: "M92-178L80-160M104-170L92-154M89-193L100-164",
+    stroke: leather,
+    width: 1.8,
+  },
+  { d: "M95-180a1.6 1.6 0 1 1 3.2 0a1.6 1.6 0 1 1-3.2 0Z", fill: leather },
+];
+
+/** A quiet horse of 1.45 m, its saddle over `x`, looking to the right. */
+export const horsePieces = (x: number): Drawn => ({
+  behind: [still("horse", shapes, x)],
+  before: [],
+});

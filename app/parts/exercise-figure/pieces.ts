@@ -8,6 +8,7 @@ import {
   placeAlong,
   placeOfLimb,
   placeOfUpright,
+  type Point,
   unwound,
 } from "./projection.ts";
 import { features, frontShapes, type Person, sideShapes } from "./shapes.ts";
@@ -36,6 +37,18 @@ export type Line = { key: string; outlines: readonly string[]; stroke: string; w
 export type Limb = { key: string; links: readonly Rigid[]; lengths: readonly number[] };
 export type Piece = Rigid | (Trunk & { key: string }) | Line | Limb;
 
+/** Short, because it is written for every piece and copy: "lh" is the left hand. */
+const names = {
+  arm: "a",
+  forearm: "f",
+  hand: "h",
+  thigh: "t",
+  shin: "s",
+  foot: "o",
+};
+type LimbPart = keyof typeof names;
+export const nameOf = (side: Side, part: LimbPart) => `${side[0]}${names[part]}`;
+
 /** The person in all frames, far pieces first. */
 export function piecesOf(view: Figure["view"], frames: readonly Placed[], person: Person): Piece[] {
   const camera = cameraFor(view);
@@ -49,15 +62,15 @@ export function piecesOf(view: Figure["view"], frames: readonly Placed[], person
     more: Pick<Rigid, "fill" | "as" | "mirror"> = {},
   ): Rigid => ({ key, places: unwound(places), shapes, ...more });
   /** Both sides have the same shapes; from the side the far ones have darker colours. */
-  const onSide = (side: Side, part: string, mirror: Mirror, fill?: string) => ({
+  const onSide = (side: Side, part: LimbPart, mirror: Mirror, fill?: string) => ({
     fill,
-    as: side === "right" && (fill || view === "front") ? `left-${part}` : undefined,
+    as: side === "right" && (fill || view === "front") ? nameOf("left", part) : undefined,
     mirror: view === "front" && side === "left" ? mirror : undefined,
   });
   const limbOf =
     (side: Side) =>
-    (part: string, places: readonly Place[], drawn: readonly Shape[], fill?: string) =>
-      rigid(`${side}-${part}`, places, drawn, onSide(side, part, "scale(1 -1)", fill));
+    (part: LimbPart, places: readonly Place[], drawn: readonly Shape[], fill?: string) =>
+      rigid(nameOf(side, part), places, drawn, onSide(side, part, "scale(1 -1)", fill));
   const arm = (side: Side): Piece[] => {
     const isFar = view === "side" && side === "left";
     const skin = isFar ? person.farSkin : person.skin;
@@ -103,10 +116,10 @@ export function piecesOf(view: Figure["view"], frames: readonly Placed[], person
         limb("thigh", at("thigh"), thigh, person.hasShorts ? undefined : cloth),
         limb("shin", at("shin"), [{ d: shapes.shin }], person.hasShorts ? skin : cloth),
         rigid(
-          `${side}-foot`,
+          nameOf(side, "foot"),
           feet,
           [{ d: shapes.foot }],
-          onSide(side, "foot", "scale(-1 1)", skin),
+          onSide(side, "foot", "scale(-1 1)", (isFar ? person.farFeet : person.feet) ?? skin),
         ),
       ],
       [lengths.thigh, lengths.shin],
@@ -117,13 +130,11 @@ export function piecesOf(view: Figure["view"], frames: readonly Placed[], person
     skeletons.map((skeleton) => placeOfUpright(camera, skeleton.pelvis)),
     [{ d: shapes.pelvis, fill: person.legs }],
   );
-  // What moves needs no fractions.
-  const digits = frames.length > 2 ? 0 : 1;
   const trunk: Piece = {
     key: "trunk",
     fill: person.top,
     outlines: skeletons.map((skeleton, index) =>
-      trunkOutline(camera, skeleton, build, pelvis.places[index]!, digits),
+      trunkOutline(camera, skeleton, build, pelvis.places[index]!),
     ),
     over: pelvis,
   };
@@ -138,7 +149,7 @@ export function piecesOf(view: Figure["view"], frames: readonly Placed[], person
     [
       { d: shapes.face, fill: person.skin },
       { d: person.hairShapes[view], fill: person.hair },
-      { d: features[view], stroke: person.hair },
+      { d: features[view], stroke: person.line },
     ],
   );
   /** A limb that comes out of the picture lies over the trunk. */
@@ -166,4 +177,22 @@ export function piecesOf(view: Figure["view"], frames: readonly Placed[], person
 function hung(links: readonly Rigid[], lengths: readonly number[]): Piece[] {
   const isWhole = links.every(({ places }) => places.every(({ length }) => length > 0.97));
   return isWhole ? [{ key: links[0]!.key, links, lengths }] : links.toReversed();
+}
+
+/**
+ * A piece as it lies beside something that moves: its own way is short then, and
+ * whole centimetres are enough.
+ */
+export function beside(piece: Piece, origins: readonly Point[]): Piece {
+  const shifted = (rigid: Rigid): Rigid => ({
+    ...rigid,
+    places: rigid.places.map((place, index) => ({
+      ...place,
+      x: Math.round(place.x - origins[index]![0]),
+      y: Math.round(place.y - origins[index]![1]),
+    })),
+  });
+  if ("links" in piece) return { ...piece, links: piece.links.map(shifted) };
+  if ("over" in piece) return { ...piece, over: shifted(piece.over) };
+  return "places" in piece ? shifted(piece) : piece;
 }

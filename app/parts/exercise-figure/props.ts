@@ -4,7 +4,8 @@ import type { Skeleton } from "#domain/care/exercises/figure/skeleton.ts";
 import { plus, times, type Vector, within } from "#domain/care/exercises/figure/vector.ts";
 import { horsePieces } from "./horse.ts";
 import type { Piece, Rigid, Shape } from "./pieces.ts";
-import { type Camera, type Point, project } from "./projection.ts";
+import type { Box } from "./scene.ts";
+import { type Camera, type Point, project, short } from "./projection.ts";
 import { reformerPieces } from "./reformer.ts";
 import { pair } from "./trunk.ts";
 
@@ -39,28 +40,34 @@ const disc = (r: number, fill: string, x = 0, y = 0): Shape => ({
   fill,
 });
 const bar = (x: number, y: number, width: number, height: number, fill: string): Shape => ({
-  d: `M${x} ${y}h${width}v${height}h-${width}Z`,
+  d: `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}Z`,
   fill,
 });
 
 /** What a thing of the trade is drawn with, behind or in front of the person. */
-export function piecesOfProp(prop: Prop, frames: readonly Placed[], camera: Camera): Drawn {
+export function piecesOfProp(
+  prop: Prop,
+  frames: readonly Placed[],
+  camera: Camera,
+  box: Box,
+): Drawn {
   const skeletons = frames.map(({ skeleton }) => skeleton);
-  const follow = (part: Part, key: string, shapes: readonly Shape[]): Piece => ({
+  /** At a height of its own, a thing follows only forward and back. */
+  const follow = (part: Part, key: string, shapes: readonly Shape[], height?: number): Piece => ({
     key,
     shapes,
     places: skeletons.map((skeleton) => {
       const [x, y] = project(camera, partAt(skeleton, part));
       return {
         x,
-        y,
+        y: height === undefined ? y : -height,
         turn: 0,
         length: 1,
       };
     }),
   });
-  const thing = (key: string, shapes: Shape[], { x, y = 0, part }: Spot) =>
-    part ? follow(part, key, shapes) : still(key, shapes, x, -y);
+  const thing = (key: string, shapes: Shape[], { x, y, part, radius }: Spot) =>
+    part ? follow(part, key, shapes, y) : still(key, shapes, x, -(y ?? radius));
   switch (prop.kind) {
     case "mat": {
       const [from, to] = [prop.from ?? matEnds[0], prop.to ?? matEnds[1]];
@@ -74,7 +81,7 @@ export function piecesOfProp(prop: Prop, frames: readonly Placed[], camera: Came
       );
     }
     case "wall":
-      return behind(still("wall", [bar(prop.x, -230, 60, 231, inks.wall)]));
+      return behind(wallPiece(prop, box));
     case "chair":
       return chairPieces(prop);
     case "box": {
@@ -90,8 +97,9 @@ export function piecesOfProp(prop: Prop, frames: readonly Placed[], camera: Came
       const shapes = [disc(r, inks.ball), disc(r * 0.72, inks.ballLight, -r * 0.14, -r * 0.16)];
       const piece = thing("ball", shapes, {
         x: prop.x,
-        y: prop.y ?? r,
+        y: prop.y,
         part: prop.with,
+        radius: r,
       });
       return prop.size > 40 ? behind(piece) : before(piece);
     }
@@ -101,8 +109,9 @@ export function piecesOfProp(prop: Prop, frames: readonly Placed[], camera: Came
       return behind(
         thing("roller", shapes, {
           x: prop.x,
-          y: prop.y ?? r,
+          y: prop.y,
           part: prop.with,
+          radius: r,
         }),
       );
     }
@@ -130,7 +139,7 @@ export function piecesOfProp(prop: Prop, frames: readonly Placed[], camera: Came
   }
 }
 
-type Spot = { x: number; y?: number; part: Part | undefined };
+type Spot = { x: number; y: number | undefined; part: Part | undefined; radius: number };
 
 /** How far a thing reaches in the picture; what moves with the person reaches as far as they do. */
 export function reachOfProp(prop: Prop): Reach {
@@ -161,6 +170,12 @@ export function reachOfProp(prop: Prop): Reach {
     default:
       return around(0, 0, 0);
   }
+}
+
+/** A wall fills the picture from its face to the edge. */
+function wallPiece({ x, behind: isBehind }: Prop & { kind: "wall" }, { left, right, top }: Box) {
+  const [from, to] = isBehind ? [left, x] : [x, right];
+  return still("wall", [bar(from, top, to - from, -top, inks.wall)]);
 }
 
 function chairPieces({ x, height = heights.chair, faces }: Prop & { kind: "chair" }): Drawn {

@@ -13,7 +13,7 @@ const [wood, woodFar, cushion, ink, spring] = [
   "#9A4F33",
 ];
 /** Length of the springs as they are drawn; they are stretched to where the carriage is. */
-const coils = 60;
+const coils = 56;
 const head = -110;
 const foot = 110;
 /** Where the footbar's middle is; the feet stand on its near side. */
@@ -32,12 +32,12 @@ export function reformerPieces(
   const rests = skeletons.map((skeleton) => project(camera, partAt(skeleton, rides))[0] + offset);
   const top = -heights.carriage;
   const frame = still("frame", [
-    rod(`M${footbarAt + 5}-20L${footbarAt}-50`, ink, 3),
-    { d: `M${head + 6}-14h8v14h-8ZM${foot - 16}-14h8v14h-8Z`, fill: woodFar },
     { d: `M${head}-22h${foot - head}v9H${head}Z`, fill: wood },
-    { d: `M${head}-15h${foot - head}v2H${head}Z`, fill: woodFar },
-    rod(`M${head + 5}-20V-50`, ink, 3.4),
-    { d: `M${head + 1}-51a4 4 0 1 1 8 0a4 4 0 1 1-8 0Z`, fill: woodFar },
+    {
+      d: `M${head + 6}-14h8v14h-8ZM${foot - 16}-14h8v14h-8ZM${head}-15h${foot - head}v2H${head}ZM${head + 1}-51a4 4 0 1 1 8 0a4 4 0 1 1-8 0Z`,
+      fill: woodFar,
+    },
+    rod(`M${footbarAt + 5}-20L${footbarAt}-50M${head + 5}-20V-47`, ink, 3),
   ]);
   const carriage: Rigid = {
     key: "carriage",
@@ -49,7 +49,10 @@ export function reformerPieces(
       length: 1,
     })),
     shapes: [
-      { d: `M-22${top + 5}h84v3.4h-84ZM-26${top}h18q2 0 2 2.4q0 2.4-2 2.4h-18q-2 0-2-2.4q0-2.4 2-2.4ZM-6${top}v-8q0-2.4 2.2-2.4q2.2 0 2.2 2.4v8Z`, fill: ink },
+      {
+        d: `M-22${top + 5}h84v3.4h-84ZM-26${top}h18q2 0 2 2.4q0 2.4-2 2.4h-18q-2 0-2-2.4q0-2.4 2-2.4ZM-6${top}v-8q0-2.4 2.2-2.4q2.2 0 2.2 2.4v8Z`,
+        fill: ink,
+      },
       { d: `M-1${top}h62q3 0 3 2.6q0 2.6-3 2.6H-1q-3 0-3-2.6q0-2.6 3-2.6Z`, fill: cushion },
     ],
   };
@@ -62,14 +65,13 @@ export function reformerPieces(
       turn: 0,
       length: (foot - 8 - x * way - 62) / coils,
     })),
-    shapes: [rod(`M0 0${"l3-2.4l3 2.4".repeat(coils / 6)}`, spring, 1.2)],
+    shapes: [rod(`M0 0${"l4-2.4l4 2.4".repeat(coils / 8)}`, spring, 1.2)],
   };
   const pulled = straps === "hands" ? "right-hand" : "right-foot";
   const strap: Line = {
     key: "strap",
     outlines: skeletons.map(
-      (skeleton) =>
-        `M${(head + 6) * way}-53L${pair(project(camera, partAt(skeleton, pulled)))}`,
+      (skeleton) => `M${(head + 6) * way}-53L${pair(project(camera, partAt(skeleton, pulled)))}`,
     ),
     stroke: "#C99A4B",
     width: 1.4,

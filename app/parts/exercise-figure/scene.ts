@@ -1,12 +1,12 @@
 import type { Placed } from "#domain/care/exercises/figure/place.ts";
-import type { Figure, Prop } from "#domain/care/exercises/figure/pose.ts";
+import type { Figure } from "#domain/care/exercises/figure/pose.ts";
 import { contactsOf } from "#domain/care/exercises/figure/skeleton.ts";
 import type { Piece } from "./pieces.ts";
-import { type Camera, cameraFor, project } from "./projection.ts";
+import { cameraFor, project } from "./projection.ts";
 import { piecesOfProp, reachOfProp } from "./props.ts";
 
 export type Box = { left: number; top: number; right: number; bottom: number };
-export type Scene = { behind: Piece[]; before: Piece[]; box: Box };
+export type Scene = { behind: Piece[]; before: Piece[] };
 
 /** Below the ground there is still some floor. */
 const floorBelow = 12;
@@ -14,18 +14,19 @@ const margin = 7;
 const hair = 7;
 const narrowest = 150;
 
-/** What is around the person, and the part of the world that the picture shows: four by three. */
-export function sceneOf(figure: Figure, frames: readonly Placed[]): Scene {
+/** What is around the person. */
+export function sceneOf(figure: Figure, frames: readonly Placed[], box: Box): Scene {
   const camera = cameraFor(figure.view);
-  const drawn = figure.props.map((prop) => piecesOfProp(prop, frames, camera));
+  const drawn = figure.props.map((prop) => piecesOfProp(prop, frames, camera, box));
   return {
     behind: drawn.flatMap(({ behind }) => behind),
     before: drawn.flatMap(({ before }) => before),
-    box: boxOf(figure.props, frames, camera),
   };
 }
 
-function boxOf(props: readonly Prop[], frames: readonly Placed[], camera: Camera): Box {
+/** The part of the world that the picture shows: four by three. */
+export function boxOf({ view, props }: Figure, frames: readonly Placed[]): Box {
+  const camera = cameraFor(view);
   const reach = props.map(reachOfProp);
   const touched = frames.flatMap(({ skeleton }) =>
     contactsOf(skeleton).map(({ part, at, radius }) => ({

@@ -46,12 +46,16 @@ type Person = {
   skin: string;
   farSkin: string;
   hair: string;
+  /** Of eyes and brows. */
+  line: string;
   top: string;
   farTop: string;
   legs: string;
   farLegs: string;
   hasSleeves: boolean;
   hasShorts: boolean;
+  feet?: string;
+  farFeet?: string;
   /** Width of trunk and limbs beside the middle one. */
   build: number;
   hairShapes: Readonly<Record<"side" | "front", string>>;
@@ -64,6 +68,7 @@ export const people: readonly [Person, Person, Person] = [
     skin: "#DDA78D",
     farSkin: "#C58D72",
     hair: "#1C2B26",
+    line: "#1C2B26",
     top: "#B9684A",
     farTop: "#96513A",
     legs: "#2F4A40",
@@ -82,6 +87,7 @@ export const people: readonly [Person, Person, Person] = [
     skin: "#7A4B36",
     farSkin: "#643B2A",
     hair: "#17211D",
+    line: "#17211D",
     top: "#8FA68E",
     farTop: "#748A75",
     legs: "#2F4A40",
@@ -100,6 +106,7 @@ export const people: readonly [Person, Person, Person] = [
     skin: "#C98E6B",
     farSkin: "#AF7655",
     hair: "#B9A58A",
+    line: "#5B3A2A",
     top: "#35564A",
     farTop: "#27423A",
     legs: "#7F3F27",
@@ -116,7 +123,20 @@ export const people: readonly [Person, Person, Person] = [
   },
 ];
 
-/** The same key has the same person, on every page and on paper. */
+/** In the saddle with a riding hat, long breeches and boots. */
+export const asRider = (person: Person): Person => ({
+  ...person,
+  hasShorts: false,
+  feet: "#1C2B26",
+  farFeet: "#121D19",
+  hair: "#1C2B26",
+  hairShapes: {
+    ...person.hairShapes,
+    side: "M12-11.4C9-11.6 7-11 3-10.6C1-8-1-6-1.6-1L-3-1C-3.4-4-4-6-5-7C-7-7-9-7.4-10-9C-10.6-17-6-22 0-22C6-22 9-18 9.4-12.8C10.6-12.6 12-12.4 12-11.4Z",
+  },
+});
+
+/** The same name has the same person, on every page and on paper. */
 export function personFor(key: string): Person {
   let sum = 0;
   for (const letter of key) sum = (sum * 31 + letter.codePointAt(0)!) % 9973;

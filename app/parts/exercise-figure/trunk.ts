@@ -23,9 +23,9 @@ const stations: readonly Station[] = [
   station(1, 7, [8.6, 7.2, 12]),
   station(2, 0, [9.4, 8.4, 13]),
   station(2, 9, [10.6, 9.6, 14.8]),
-  station(3, 3, [9.6, 9.8, 15.8]),
-  station(3, 10, [6.4, 8.2, 14.4]),
-  station(3, 14, [3.6, 5.4, 6.6]),
+  station(3, 3, [9.6, 9.8, 16.2]),
+  station(3, 10.5, [6.4, 8.2, 16]),
+  station(3, 14.5, [3.6, 5.4, 7]),
 ];
 
 /**
@@ -37,7 +37,6 @@ export function trunkOutline(
   { pelvis, spine }: Skeleton,
   build: number,
   origin: Place,
-  digits: 0 | 1,
 ): string {
   const parts: readonly Limb[] = [pelvis, ...spine];
   const ahead: Point[] = [];
@@ -60,10 +59,7 @@ export function trunkOutline(
     ahead.push(moved(middle, across, reach(forward)));
     behind.push(moved(middle, across, -reach(backward)));
   }
-  return smooth(
-    [...ahead, ...behind.toReversed()].map((point) => seenFrom(origin, point)),
-    digits,
-  );
+  return smooth([...ahead, ...behind.toReversed()].map((point) => seenFrom(origin, point)));
 }
 
 function seenFrom({ x, y, turn }: Place, point: Point): Point {
@@ -78,8 +74,8 @@ const moved = ([x, y]: Point, [dx, dy]: Point, by: number): Point => [x + dx * b
  * A closed curve that the points pull to themselves. Every knot is written rounded, and the next
  * control point follows from it, so that rounding does not add up.
  */
-export function smooth(points: readonly Point[], digits: 0 | 1): string {
-  const round = (value: number) => Number(value.toFixed(digits));
+export function smooth(points: readonly Point[]): string {
+  const round = (value: number) => Math.round(value + 1e-6);
   const half = (a: Point, b: Point): Point => [round((a[0] + b[0]) / 2), round((a[1] + b[1]) / 2)];
   const first = points[0]!;
   const begin = half(points.at(-1)!, first);

@@ -11,6 +11,9 @@ import { uprightReformer } from "./library/reformer/upright.ts";
 import { kneeExercises } from "./library/rehabilitation/knee.ts";
 import { shoulderExercises } from "./library/rehabilitation/shoulder.ts";
 import { lyingStretches } from "./library/stretching/lying.ts";
+import { standingStretches } from "./library/stretching/standing.ts";
+import { riderBalance } from "./library/groundwork/balance.ts";
+import { mountedExercises } from "./library/groundwork/mounted.ts";
 
 /** Every exercise that the product ships, in the order of the library's page. */
 export const exercises: readonly Exercise[] = [
@@ -26,6 +29,9 @@ export const exercises: readonly Exercise[] = [
   ...kneeExercises,
   ...shoulderExercises,
   ...lyingStretches,
+  ...standingStretches,
+  ...riderBalance,
+  ...mountedExercises,
 ];
 
 const byKey = new Map(exercises.map((exercise) => [exercise.key, exercise]));

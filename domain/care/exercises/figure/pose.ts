@@ -106,7 +106,7 @@ export type Part =
 
 export type Prop =
   | { kind: "mat"; from?: number; to?: number }
-  | { kind: "wall"; x: number }
+  | { kind: "wall"; x: number; behind?: true }
   | { kind: "chair"; x: number; height?: number; faces?: "left" }
   | { kind: "box"; x: number; height: number; width?: number }
   | { kind: "ball"; x: number; y?: number; size: number; with?: Part }

@@ -1,7 +1,7 @@
 import type { Exercise } from "../../exercise.ts";
 import type { Leg } from "../../figure/pose.ts";
 import { fromFront, held, onMat, repeated } from "../made.ts";
-import { arm, from, leg, sideLying } from "../postures.ts";
+import { from, leg, sideLying } from "../postures.ts";
 
 const bent: Leg = { flex: 45, knee: 90 };
 const clam = from(sideLying, { legs: bent });
@@ -28,7 +28,8 @@ export const sideExercises: readonly Exercise[] = [
     kind: "rehabilitation",
     areas: ["hip"],
     equipment: ["mat"],
-    start: "On your side, head on your lower arm, knees bent and a little in front of you, feet together.",
+    start:
+      "On your side, head on your lower arm, knees bent and a little in front of you, feet together.",
     how: [
       "Keep your heels together and open the upper knee like a book.",
       "Stop before your pelvis rolls back.",
@@ -44,7 +45,11 @@ export const sideExercises: readonly Exercise[] = [
     harder: "side-leg-lift",
     careWith: ["recent-surgery"],
     dose: repeated(2, 12, { side: "each" }),
-    figure: fromFront(onMat, clam, from(clam, { rightLeg: bent, leftLeg: { ...bent, out: 34, turn: 38 } })),
+    figure: fromFront(
+      onMat,
+      clam,
+      from(clam, { rightLeg: bent, leftLeg: { ...bent, out: 34, turn: 38 } }),
+    ),
   },
   {
     key: "side-leg-lift",
@@ -53,7 +58,8 @@ export const sideExercises: readonly Exercise[] = [
     kind: "mat",
     areas: ["hip"],
     equipment: ["mat"],
-    start: "On your side in one long line, head on your lower arm, upper hand on the mat in front of you.",
+    start:
+      "On your side in one long line, head on your lower arm, upper hand on the mat in front of you.",
     how: [
       "Make the upper leg long and lift it to the height of your shoulder.",
       "Keep the toes facing forwards.",
@@ -78,7 +84,8 @@ export const sideExercises: readonly Exercise[] = [
     kind: "rehabilitation",
     areas: ["core", "hip", "shoulder"],
     equipment: ["mat"],
-    start: "On your side, propped on your forearm, elbow under your shoulder, knees bent behind you.",
+    start:
+      "On your side, propped on your forearm, elbow under your shoulder, knees bent behind you.",
     how: [
       "Press your forearm down and lift your hips until you are one line from knees to head.",
       "Keep shoulders and hips facing forwards.",
@@ -96,7 +103,12 @@ export const sideExercises: readonly Exercise[] = [
     dose: held(3, 15, { side: "each" }),
     figure: fromFront(
       onMat,
-      from(kneelingSupport, { roll: 88, height: 17.5, bend: -35, rightArm: { out: 109, elbow: 84 } }),
+      from(kneelingSupport, {
+        roll: 88,
+        height: 18.4,
+        bend: -35,
+        rightArm: { out: 111, elbow: 84 },
+      }),
       kneelingSupport,
     ),
   },
@@ -107,7 +119,8 @@ export const sideExercises: readonly Exercise[] = [
     kind: "mat",
     areas: ["core", "hip", "shoulder"],
     equipment: ["mat"],
-    start: "On your side, propped on your forearm, elbow under your shoulder, legs long and stacked.",
+    start:
+      "On your side, propped on your forearm, elbow under your shoulder, legs long and stacked.",
     how: [
       "Press your forearm down and lift your hips until you are one long line.",
       "Reach the upper arm to the ceiling.",
@@ -125,7 +138,12 @@ export const sideExercises: readonly Exercise[] = [
     dose: held(3, 20, { side: "each" }),
     figure: fromFront(
       onMat,
-      from(sideSupport, { roll: 88, height: 17.5, bend: -35, rightArm: { out: 109, elbow: 84 } }),
+      from(sideSupport, {
+        roll: 88,
+        height: 18.4,
+        bend: -35,
+        rightArm: { out: 111, elbow: 84 },
+      }),
       from(sideSupport, { leftArm: { out: 106 } }),
     ),
   },

@@ -18,11 +18,7 @@ export const kneeExercises: readonly Exercise[] = [
       "Lower slowly and let go only when the heel is down.",
     ],
     breath: "Breathe out as the leg lifts, in as it lowers.",
-    mistakes: [
-      "Letting the knee bend",
-      "Arching the back",
-      "Dropping the leg",
-    ],
+    mistakes: ["Letting the knee bend", "Arching the back", "Dropping the leg"],
     easier: "leg-slides",
     harder: "seated-knee-extension",
     careWith: ["disc"],
@@ -47,11 +43,7 @@ export const kneeExercises: readonly Exercise[] = [
       "Lower the foot slowly.",
     ],
     breath: "Breathe out as the knee straightens, in as the foot lowers.",
-    mistakes: [
-      "Leaning back",
-      "Swinging the leg up",
-      "Lifting the thigh off the chair",
-    ],
+    mistakes: ["Leaning back", "Swinging the leg up", "Lifting the thigh off the chair"],
     easier: "straight-leg-raise",
     harder: "sit-to-stand",
     careWith: ["knee-injury"],
@@ -69,26 +61,40 @@ export const kneeExercises: readonly Exercise[] = [
     kind: "rehabilitation",
     areas: ["knee"],
     equipment: ["band"],
-    start: "Standing with a band behind one knee, fixed in front of you, the knee slightly bent, foot flat.",
+    start:
+      "Standing with a band behind one knee, fixed in front of you, the knee slightly bent, foot flat.",
     how: [
       "Push the knee back against the band until it is straight.",
       "Tighten the front of the thigh and hold.",
       "Let the knee bend slowly.",
     ],
     breath: "Breathe out as the knee straightens, in as it bends.",
-    mistakes: [
-      "Snapping the knee back",
-      "Moving the hip instead of the knee",
-      "Lifting the heel",
-    ],
+    mistakes: ["Snapping the knee back", "Moving the hip instead of the knee", "Lifting the heel"],
     easier: "straight-leg-raise",
     harder: "step-up",
     careWith: ["knee-injury"],
     dose: repeated(3, 12, { side: "each", load: "medium band" }),
     figure: fromSide(
-      [{ kind: "band", from: [84, 48], to: "right-knee" }],
-      from(standing, { at: 0, height: 85.5, rightLeg: stands(-2), leftLeg: stands(-2) }),
-      from(standing, { at: 0, height: 87.8, rightLeg: stands(-2), leftLeg: stands(-2) }),
+      [
+        {
+          kind: "band",
+          from: [84, 48],
+          to: "right-knee",
+        },
+      ],
+      from(standing, {
+        at: -3,
+        height: 81,
+        lean: 5,
+        rightLeg: stands(-2),
+        leftLeg: stands(-2),
+      }),
+      from(standing, {
+        at: 0,
+        height: 87.8,
+        rightLeg: stands(-2),
+        leftLeg: stands(-2),
+      }),
     ),
   },
   {
@@ -116,9 +122,30 @@ export const kneeExercises: readonly Exercise[] = [
     dose: repeated(2, 10, { tempo: "steady" }),
     figure: fromSide(
       [{ kind: "chair", x: -4 }],
-      { rest: "feet", at: 0, height: 47.5, lean: 6, arms: arm(60), legs: stands(32) },
-      { rest: "feet", at: 8, height: 54, lean: 44, neck: -14, arms: arm(86), legs: stands(32) },
-      { rest: "feet", at: 30, height: 87.8, arms: relaxedArm, legs: stands(32) },
+      {
+        rest: "feet",
+        at: 0,
+        height: 47.5,
+        lean: 6,
+        arms: arm(60),
+        legs: stands(32),
+      },
+      {
+        rest: "feet",
+        at: 8,
+        height: 54,
+        lean: 44,
+        neck: -14,
+        arms: arm(86),
+        legs: stands(32),
+      },
+      {
+        rest: "feet",
+        at: 30,
+        height: 87.8,
+        arms: relaxedArm,
+        legs: stands(32),
+      },
     ),
   },
   {
@@ -135,19 +162,26 @@ export const kneeExercises: readonly Exercise[] = [
       "Press the floor away and stand up.",
     ],
     breath: "Breathe in as you sink, out as you rise.",
-    mistakes: [
-      "Letting the knees fall in",
-      "Lifting the heels",
-      "Rounding the back",
-    ],
+    mistakes: ["Letting the knees fall in", "Lifting the heels", "Rounding the back"],
     easier: "sit-to-stand",
     harder: "lunge",
     careWith: ["knee-injury"],
     dose: repeated(3, 10, { tempo: "steady" }),
     figure: fromSide(
       [],
-      from(standing, { at: 0, height: 87.8, legs: stands(2) }),
-      from(standing, { at: -24, height: 56, lean: 38, neck: -10, arms: arm(112), legs: stands(2) }),
+      from(standing, {
+        at: 0,
+        height: 87.8,
+        legs: stands(2),
+      }),
+      from(standing, {
+        at: -24,
+        height: 56,
+        lean: 38,
+        neck: -10,
+        arms: arm(112),
+        legs: stands(2),
+      }),
     ),
   },
   {
@@ -174,9 +208,27 @@ export const kneeExercises: readonly Exercise[] = [
     careWith: ["knee-injury", "high-blood-pressure"],
     dose: held(3, 20),
     figure: fromSide(
-      [{ kind: "wall", x: -71 }],
-      from(standing, { rest: "feet", at: 0, height: 79, arms: arm(2, 4), legs: stands(36) }),
-      from(standing, { rest: "feet", at: 0, height: 52, arms: arm(2, 4), legs: stands(39) }),
+      [
+        {
+          kind: "wall",
+          x: -11,
+          behind: true,
+        },
+      ],
+      from(standing, {
+        rest: "feet",
+        at: 0,
+        height: 79,
+        arms: arm(2, 4),
+        legs: stands(36),
+      }),
+      from(standing, {
+        rest: "feet",
+        at: 0,
+        height: 52,
+        arms: arm(2, 4),
+        legs: stands(39),
+      }),
     ),
   },
   {
@@ -193,19 +245,33 @@ export const kneeExercises: readonly Exercise[] = [
       "Lower it slowly to the floor behind you.",
     ],
     breath: "Breathe out as you step up, in as you lower.",
-    mistakes: [
-      "Pushing off with the lower foot",
-      "Letting the knee fall in",
-      "Dropping down",
-    ],
+    mistakes: ["Pushing off with the lower foot", "Letting the knee fall in", "Dropping down"],
     easier: "sit-to-stand",
     harder: "lunge",
     careWith: ["knee-injury", "dizziness"],
     dose: repeated(3, 8, { side: "each", tempo: "steady" }),
     figure: fromSide(
-      [{ kind: "box", x: 36, height: 20, width: 46 }],
-      from(standing, { at: -2, height: 86, lean: 6, rightLeg: stands(28, 20), leftLeg: stands(-6) }),
-      from(standing, { at: 27, height: 107.5, rightLeg: stands(28, 20), leftLeg: leg(28, 52, -10) }),
+      [
+        {
+          kind: "box",
+          x: 36,
+          height: 20,
+          width: 46,
+        },
+      ],
+      from(standing, {
+        at: -2,
+        height: 86,
+        lean: 6,
+        rightLeg: stands(28, 20),
+        leftLeg: stands(-6),
+      }),
+      from(standing, {
+        at: 27,
+        height: 107.5,
+        rightLeg: stands(28, 20),
+        leftLeg: leg(28, 52, -10),
+      }),
     ),
   },
   {
@@ -233,8 +299,18 @@ export const kneeExercises: readonly Exercise[] = [
     dose: repeated(3, 8, { side: "each", tempo: "steady" }),
     figure: fromSide(
       [],
-      from(standing, { at: 0, height: 78, rightLeg: stands(36), leftLeg: stands(-40, 0, -50) }),
-      from(standing, { at: -1, height: 53, rightLeg: stands(36), leftLeg: stands(-40, 0, -62) }),
+      from(standing, {
+        at: 0,
+        height: 78,
+        rightLeg: stands(36),
+        leftLeg: stands(-40, 0, -50),
+      }),
+      from(standing, {
+        at: -1,
+        height: 53,
+        rightLeg: stands(36),
+        leftLeg: stands(-40, 0, -62),
+      }),
     ),
   },
   {
@@ -244,7 +320,8 @@ export const kneeExercises: readonly Exercise[] = [
     kind: "rehabilitation",
     areas: ["knee", "hip"],
     equipment: ["mat", "ball"],
-    start: "On your back, heels on a ball, hips lifted so that you are one line from shoulders to heels.",
+    start:
+      "On your back, heels on a ball, hips lifted so that you are one line from shoulders to heels.",
     how: [
       "Bend your knees and roll the ball towards you.",
       "Keep your hips high.",
@@ -261,9 +338,34 @@ export const kneeExercises: readonly Exercise[] = [
     careWith: ["pregnancy", "knee-injury", "high-blood-pressure", "recent-surgery"],
     dose: repeated(3, 8),
     figure: fromSide(
-      [{ kind: "mat", to: 40 }, { kind: "ball", x: 0, y: 27.5, size: 55, with: "feet" }],
-      from(supine, { rest: "shoulders", at: -38, lean: -112, thoracic: 22, neck: 2, arms: arm(-9), legs: stands(84, 53, 45) }),
-      from(supine, { rest: "shoulders", at: -38, lean: -122, thoracic: 28, neck: 4, arms: arm(-9), legs: stands(44, 53, 20) }),
+      [
+        { kind: "mat", to: 40 },
+        {
+          kind: "ball",
+          x: 0,
+          y: 27.5,
+          size: 55,
+          with: "feet",
+        },
+      ],
+      from(supine, {
+        rest: "shoulders",
+        at: -38,
+        lean: -112,
+        thoracic: 22,
+        neck: 2,
+        arms: arm(-9),
+        legs: stands(84, 53, 45),
+      }),
+      from(supine, {
+        rest: "shoulders",
+        at: -38,
+        lean: -122,
+        thoracic: 28,
+        neck: 4,
+        arms: arm(-9),
+        legs: stands(44, 53, 20),
+      }),
     ),
   },
   {
@@ -298,7 +400,8 @@ export const kneeExercises: readonly Exercise[] = [
     kind: "rehabilitation",
     areas: ["hip", "knee"],
     equipment: ["band"],
-    start: "Standing with a band round your legs above the knees, feet as wide as your hips, knees soft.",
+    start:
+      "Standing with a band round your legs above the knees, feet as wide as your hips, knees soft.",
     how: [
       "Step to the side against the band.",
       "Follow with the other foot and keep the band tight.",
@@ -313,11 +416,39 @@ export const kneeExercises: readonly Exercise[] = [
     easier: "hip-abduction-standing",
     harder: null,
     careWith: ["knee-injury", "dizziness"],
-    dose: repeated(2, 10, { side: "each", load: "light band", tempo: "steady" }),
+    dose: repeated(2, 10, {
+      side: "each",
+      load: "light band",
+      tempo: "steady",
+    }),
     figure: fromFront(
-      [{ kind: "band", from: "right-knee", to: "left-knee" }],
-      from(standing, { lean: 8, arms: { out: 12, elbow: 70 }, legs: { flex: 30, out: 5, knee: 34, ankle: 12 } }),
-      from(standing, { lean: 8, arms: { out: 12, elbow: 70 }, legs: { flex: 30, out: 20, knee: 34, ankle: 12 } }),
+      [
+        {
+          kind: "band",
+          from: "right-knee",
+          to: "left-knee",
+        },
+      ],
+      from(standing, {
+        lean: 8,
+        arms: { out: 12, elbow: 70 },
+        legs: {
+          flex: 30,
+          out: 5,
+          knee: 34,
+          ankle: 12,
+        },
+      }),
+      from(standing, {
+        lean: 8,
+        arms: { out: 12, elbow: 70 },
+        legs: {
+          flex: 30,
+          out: 20,
+          knee: 34,
+          ankle: 12,
+        },
+      }),
     ),
   },
   {
@@ -334,19 +465,23 @@ export const kneeExercises: readonly Exercise[] = [
       "Lower slowly, counting to three.",
     ],
     breath: "Breathe in as you rise, out as you lower.",
-    mistakes: [
-      "Rolling out over the little toes",
-      "Leaning forward",
-      "Dropping the heels",
-    ],
+    mistakes: ["Rolling out over the little toes", "Leaning forward", "Dropping the heels"],
     easier: "ankle-pump-band",
     harder: "single-leg-stance",
     careWith: ["dizziness"],
     dose: repeated(3, 12),
     figure: fromSide(
       [],
-      from(standing, { at: 0, height: 87.8, legs: stands(0) }),
-      from(standing, { at: 8.5, height: 99, legs: stands(17.5, 0, -42) }),
+      from(standing, {
+        at: 0,
+        height: 87.8,
+        legs: stands(0),
+      }),
+      from(standing, {
+        at: 8.5,
+        height: 99,
+        legs: stands(17.5, 0, -42),
+      }),
     ),
   },
   {
@@ -388,19 +523,38 @@ export const kneeExercises: readonly Exercise[] = [
       "Let the band draw the toes back slowly.",
     ],
     breath: "Breathe out as you press, in as you let go.",
-    mistakes: [
-      "Turning the foot in",
-      "Curling the toes",
-      "Letting the band snap back",
-    ],
+    mistakes: ["Turning the foot in", "Curling the toes", "Letting the band snap back"],
     easier: null,
     harder: "calf-raise",
     careWith: [],
-    dose: repeated(3, 15, { side: "each", load: "medium band", days: "daily" }),
+    dose: repeated(3, 15, {
+      side: "each",
+      load: "medium band",
+      days: "daily",
+    }),
     figure: fromSide(
-      [{ kind: "mat" }, { kind: "band", from: "right-hand", to: "right-foot" }],
-      { rest: "pelvis", arms: arm(28, 62), legs: leg(88), rightLeg: leg(89, 0, 12), leftLeg: leg(88) },
-      { rest: "pelvis", arms: arm(28, 62), legs: leg(88), rightLeg: leg(89, 0, -36), leftLeg: leg(88) },
+      [
+        { kind: "mat" },
+        {
+          kind: "band",
+          from: "right-hand",
+          to: "right-foot",
+        },
+      ],
+      {
+        rest: "pelvis",
+        arms: arm(28, 62),
+        legs: leg(88),
+        rightLeg: leg(89, 0, 12),
+        leftLeg: leg(88),
+      },
+      {
+        rest: "pelvis",
+        arms: arm(28, 62),
+        legs: leg(88),
+        rightLeg: leg(89, 0, -36),
+        leftLeg: leg(88),
+      },
     ),
   },
   {
@@ -410,26 +564,34 @@ export const kneeExercises: readonly Exercise[] = [
     kind: "rehabilitation",
     areas: ["hip", "lower-back"],
     equipment: [],
-    start: "Standing with your feet hip-width apart, knees soft, hands in the creases of your hips.",
+    start:
+      "Standing with your feet hip-width apart, knees soft, hands in the creases of your hips.",
     how: [
       "Push your hips back and let your trunk lean forwards, back long.",
       "Stop when the back of your thighs pulls.",
       "Drive your hips forward and stand tall.",
     ],
     breath: "Breathe in as you lean, out as you rise.",
-    mistakes: [
-      "Rounding the back",
-      "Bending the knees into a squat",
-      "Lifting the head",
-    ],
+    mistakes: ["Rounding the back", "Bending the knees into a squat", "Lifting the head"],
     easier: "sit-to-stand",
     harder: "single-leg-hinge",
     careWith: ["disc"],
     dose: repeated(2, 10),
     figure: fromSide(
       [],
-      from(standing, { at: 0, height: 87, legs: stands(2) }),
-      from(standing, { at: -17, height: 82, lean: 62, neck: -6, arms: arm(40, 44), legs: stands(2) }),
+      from(standing, {
+        at: 0,
+        height: 87,
+        legs: stands(2),
+      }),
+      from(standing, {
+        at: -17,
+        height: 82,
+        lean: 62,
+        neck: -6,
+        arms: arm(40, 44),
+        legs: stands(2),
+      }),
     ),
   },
   {
@@ -446,11 +608,7 @@ export const kneeExercises: readonly Exercise[] = [
       "Lower slowly.",
     ],
     breath: "Breathe out as you lift, in as you lower.",
-    mistakes: [
-      "Letting the roller travel",
-      "Arching the lower back",
-      "Rolling on to the neck",
-    ],
+    mistakes: ["Letting the roller travel", "Arching the lower back", "Rolling on to the neck"],
     easier: "shoulder-bridge",
     harder: "hamstring-curl-on-ball",
     careWith: ["pregnancy", "high-blood-pressure", "recent-surgery"],
@@ -458,7 +616,15 @@ export const kneeExercises: readonly Exercise[] = [
     figure: fromSide(
       [{ kind: "mat" }, { kind: "roller", x: 54 }],
       from(supine, { legs: stands(50, heights.roller) }),
-      from(supine, { rest: "shoulders", at: -38, lean: -116, thoracic: 25, neck: 2, arms: arm(-9), legs: stands(50, heights.roller) }),
+      from(supine, {
+        rest: "shoulders",
+        at: -38,
+        lean: -116,
+        thoracic: 25,
+        neck: 2,
+        arms: arm(-9),
+        legs: stands(50, heights.roller),
+      }),
     ),
   },
 ];

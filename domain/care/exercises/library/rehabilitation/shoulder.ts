@@ -10,26 +10,35 @@ export const shoulderExercises: readonly Exercise[] = [
     kind: "rehabilitation",
     areas: ["shoulder", "arm", "core"],
     equipment: ["wall"],
-    start: "Standing an arm's length from a wall, palms on it at shoulder height, body in one line.",
+    start:
+      "Standing an arm's length from a wall, palms on it at shoulder height, body in one line.",
     how: [
       "Bend your elbows and bring your chest towards the wall in one piece.",
       "Press away until your arms are long.",
       "At the end push a little further, so that your upper back widens.",
     ],
     breath: "Breathe in towards the wall, out as you press away.",
-    mistakes: [
-      "Letting the hips sag forward",
-      "Shrugging",
-      "Leading with the head",
-    ],
+    mistakes: ["Letting the hips sag forward", "Shrugging", "Leading with the head"],
     easier: null,
     harder: "kneeling-press-up",
     careWith: ["wrist-injury"],
     dose: repeated(2, 10, { tempo: "steady" }),
     figure: fromSide(
       [{ kind: "wall", x: 62 }],
-      from(standing, { lean: 9, at: 6, height: 87, arms: holds(59.5, 130, 180), legs: stands(-8) }),
-      from(standing, { lean: 21, at: 23, height: 82.5, arms: holds(59.5, 130, 180), legs: stands(-8) }),
+      from(standing, {
+        lean: 9,
+        at: 6,
+        height: 87,
+        arms: holds(59.5, 130, 180),
+        legs: stands(-8),
+      }),
+      from(standing, {
+        lean: 17,
+        at: 18.5,
+        height: 84.3,
+        arms: holds(59.5, 130, 180),
+        legs: stands(-8),
+      }),
     ),
   },
   {
@@ -39,18 +48,15 @@ export const shoulderExercises: readonly Exercise[] = [
     kind: "rehabilitation",
     areas: ["shoulder", "upper-back"],
     equipment: ["wall"],
-    start: "Standing close to a wall, the edges of your hands on it at shoulder height, elbows bent.",
+    start:
+      "Standing close to a wall, the edges of your hands on it at shoulder height, elbows bent.",
     how: [
       "Press lightly into the wall and slide your hands up.",
       "Go as high as your neck stays long and your back does not arch.",
       "Slide down slowly.",
     ],
     breath: "Breathe out as you slide up, in as you slide down.",
-    mistakes: [
-      "Shrugging",
-      "Arching the lower back",
-      "Going on into a painful pinch",
-    ],
+    mistakes: ["Shrugging", "Arching the lower back", "Going on into a painful pinch"],
     easier: null,
     harder: "wall-press-up",
     careWith: ["shoulder-injury"],
@@ -58,7 +64,7 @@ export const shoulderExercises: readonly Exercise[] = [
     figure: fromSide(
       [{ kind: "wall", x: 38 }],
       from(standing, { arms: holds(35.5, 142, 180) }),
-      from(standing, { arms: holds(35.5, 178, 180) }),
+      from(standing, { arms: holds(35.5, 173, 180) }),
     ),
   },
   {
@@ -68,26 +74,41 @@ export const shoulderExercises: readonly Exercise[] = [
     kind: "rehabilitation",
     areas: ["shoulder"],
     equipment: ["band"],
-    start: "Standing, elbows bent to a right angle at your sides, palms up, a band between your hands.",
+    start:
+      "Standing, elbows bent to a right angle at your sides, palms up, a band between your hands.",
     how: [
       "Turn your forearms outwards against the band; your elbows stay at your waist.",
       "Draw your shoulder blades gently together at the end.",
       "Return slowly.",
     ],
     breath: "Breathe out as the hands part, in as they return.",
-    mistakes: [
-      "Letting the elbows leave the waist",
-      "Bending the wrists",
-      "Arching the back",
-    ],
+    mistakes: ["Letting the elbows leave the waist", "Bending the wrists", "Arching the back"],
     easier: null,
     harder: "band-pull-apart",
     careWith: ["shoulder-injury"],
     dose: repeated(2, 12, { load: "light band" }),
     figure: fromFront(
-      [{ kind: "band", from: "right-hand", to: "left-hand" }],
-      from(standing, { arms: { out: 4, elbow: 90, turn: 4 } }),
-      from(standing, { arms: { out: 4, elbow: 90, turn: 58 } }),
+      [
+        {
+          kind: "band",
+          from: "right-hand",
+          to: "left-hand",
+        },
+      ],
+      from(standing, {
+        arms: {
+          out: 4,
+          elbow: 90,
+          turn: 4,
+        },
+      }),
+      from(standing, {
+        arms: {
+          out: 4,
+          elbow: 90,
+          turn: 58,
+        },
+      }),
     ),
   },
   {
@@ -104,17 +125,19 @@ export const shoulderExercises: readonly Exercise[] = [
       "Let the band bring your arms back slowly.",
     ],
     breath: "Breathe out as you pull, in as you return.",
-    mistakes: [
-      "Shrugging",
-      "Pushing the ribs forward",
-      "Bending the elbows",
-    ],
+    mistakes: ["Shrugging", "Pushing the ribs forward", "Bending the elbows"],
     easier: "band-external-rotation",
     harder: null,
     careWith: ["shoulder-injury"],
     dose: repeated(2, 12, { load: "light band", tempo: "steady" }),
     figure: fromFront(
-      [{ kind: "band", from: "right-hand", to: "left-hand" }],
+      [
+        {
+          kind: "band",
+          from: "right-hand",
+          to: "left-hand",
+        },
+      ],
       from(standing, { arms: { flex: 86, out: 8 } }),
       from(standing, { arms: { flex: 86, out: 82 } }),
     ),
@@ -126,26 +149,39 @@ export const shoulderExercises: readonly Exercise[] = [
     kind: "rehabilitation",
     areas: ["upper-back", "shoulder", "arm"],
     equipment: ["band"],
-    start: "Standing with soft knees, a band fixed in front of you at the height of your elbows, one end in each hand.",
+    start:
+      "Standing with soft knees, a band fixed in front of you at the height of your elbows, one end in each hand.",
     how: [
       "Draw your shoulder blades back and down, then your elbows past your ribs.",
       "Hold for a moment, chest open.",
       "Let your arms go forward slowly.",
     ],
     breath: "Breathe out as you pull, in as you let go.",
-    mistakes: [
-      "Leaning back",
-      "Shrugging",
-      "Pulling only with the arms",
-    ],
+    mistakes: ["Leaning back", "Shrugging", "Pulling only with the arms"],
     easier: null,
     harder: "reformer-seated-row",
     careWith: ["shoulder-injury"],
     dose: repeated(2, 12, { load: "medium band", tempo: "steady" }),
     figure: fromSide(
-      [{ kind: "band", from: "right-hand", to: [94, 116] }],
-      from(standing, { height: 86, at: 0, arms: arm(64, 6), legs: stands(4) }),
-      from(standing, { height: 86, at: 0, arms: arm(-28, 108), legs: stands(4) }),
+      [
+        {
+          kind: "band",
+          from: "right-hand",
+          to: [94, 116],
+        },
+      ],
+      from(standing, {
+        height: 86,
+        at: 0,
+        arms: arm(64, 6),
+        legs: stands(4),
+      }),
+      from(standing, {
+        height: 86,
+        at: 0,
+        arms: arm(-28, 108),
+        legs: stands(4),
+      }),
     ),
   },
   {
@@ -162,11 +198,7 @@ export const shoulderExercises: readonly Exercise[] = [
       "Bring them back over your chest.",
     ],
     breath: "Breathe in as the arms travel back, out as they return.",
-    mistakes: [
-      "Lifting the ribs",
-      "Shrugging",
-      "Bending the elbows to get further",
-    ],
+    mistakes: ["Lifting the ribs", "Shrugging", "Bending the elbows to get further"],
     easier: null,
     harder: "wall-slide",
     careWith: ["shoulder-injury"],
@@ -180,7 +212,8 @@ export const shoulderExercises: readonly Exercise[] = [
     kind: "rehabilitation",
     areas: ["shoulder"],
     equipment: ["chair"],
-    start: "Leaning forwards with one hand on the seat of a chair, the other arm hanging quite loose.",
+    start:
+      "Leaning forwards with one hand on the seat of a chair, the other arm hanging quite loose.",
     how: [
       "Rock your body gently, so that the hanging arm swings forwards and back.",
       "Let it hang like a rope; the shoulder does nothing.",
@@ -197,9 +230,31 @@ export const shoulderExercises: readonly Exercise[] = [
     careWith: ["dizziness", "high-blood-pressure"],
     dose: repeated(2, 20, { side: "each", days: "daily" }),
     figure: fromSide(
-      [{ kind: "chair", x: 62, faces: "left" }],
-      from(standing, { lean: 66, at: -6, height: 82, neck: 4, leftArm: holds(52, 38), rightArm: arm(84, 4), legs: stands(2) }),
-      from(standing, { lean: 66, at: -6, height: 82, neck: 4, leftArm: holds(52, 38), rightArm: arm(46, 4), legs: stands(2) }),
+      [
+        {
+          kind: "chair",
+          x: 58,
+          faces: "left",
+        },
+      ],
+      from(standing, {
+        lean: 70,
+        at: -6,
+        height: 81,
+        neck: 4,
+        leftArm: holds(46, 38),
+        rightArm: arm(84, 4),
+        legs: stands(2),
+      }),
+      from(standing, {
+        lean: 70,
+        at: -6,
+        height: 81,
+        neck: 4,
+        leftArm: holds(46, 38),
+        rightArm: arm(46, 4),
+        legs: stands(2),
+      }),
     ),
   },
   {
@@ -209,26 +264,31 @@ export const shoulderExercises: readonly Exercise[] = [
     kind: "rehabilitation",
     areas: ["upper-back", "neck"],
     equipment: ["chair"],
-    start: "Sitting against the back of a chair that ends below your shoulder blades, hands behind your head, elbows forward.",
+    start:
+      "Sitting against the back of a chair that ends below your shoulder blades, hands behind your head, elbows forward.",
     how: [
       "Lift your breastbone and lean your upper back over the chair.",
       "Let your hands carry your head; your lower back stays where it is.",
       "Come forward again.",
     ],
     breath: "Breathe in as you lean back, out as you come forward.",
-    mistakes: [
-      "Arching the lower back",
-      "Pulling on the neck",
-      "Letting the chin poke up",
-    ],
+    mistakes: ["Arching the lower back", "Pulling on the neck", "Letting the chin poke up"],
     easier: null,
     harder: "dart",
     careWith: ["dizziness"],
     dose: repeated(2, 8, { days: "daily" }),
     figure: fromSide(
       [{ kind: "chair", x: -2 }],
-      from(seated, { thoracic: 14, neck: 12, arms: arm(118, 136, -50) }),
-      from(seated, { thoracic: -22, neck: -8, arms: arm(134, 134, -50) }),
+      from(seated, {
+        thoracic: 14,
+        neck: 12,
+        arms: arm(118, 136, -50),
+      }),
+      from(seated, {
+        thoracic: -22,
+        neck: -8,
+        arms: arm(134, 134, -50),
+      }),
     ),
   },
   {
@@ -245,15 +305,11 @@ export const shoulderExercises: readonly Exercise[] = [
       "Hold without effort, then let go.",
     ],
     breath: "Breathe quietly while you hold.",
-    mistakes: [
-      "Lifting the head",
-      "Clenching the jaw",
-      "Pressing the head down hard",
-    ],
+    mistakes: ["Lifting the head", "Clenching the jaw", "Pressing the head down hard"],
     easier: null,
     harder: "chest-lift",
     careWith: [],
     dose: repeated(1, 10, { holdSeconds: 5, days: "daily" }),
-    figure: fromSide(onMat, from(supine, { neck: -10 }), from(supine, { neck: 12 })),
+    figure: fromSide(onMat, from(supine, { neck: -5 }), from(supine, { neck: 12 })),
   },
 ];

@@ -92,8 +92,16 @@ function plantedIn(pose: Pose, next: Pose = pose): Planted[] {
     const hands = [armOf(pose, side).hand, armOf(next, side).hand] as const;
     const feet = [legOf(pose, side).foot, legOf(next, side).foot] as const;
     return [
-      { part: `${side}-hand`, from: hands[0], to: hands[1] },
-      { part: `${side}-foot`, from: feet[0], to: feet[1] },
+      {
+        part: `${side}-hand`,
+        from: hands[0],
+        to: hands[1],
+      },
+      {
+        part: `${side}-foot`,
+        from: feet[0],
+        to: feet[1],
+      },
     ].filter((one): one is Planted => Boolean(one.from && one.to));
   });
 }
