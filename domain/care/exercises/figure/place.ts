@@ -84,8 +84,7 @@ function hipsOf(pose: Pose): Vector {
 
 /** What stays where it is, of two the lower one. */
 function anchorOf({ spine, arms, legs }: Skeleton, rest: Rest): number {
-  const lower = (right: Limb, left: Limb) =>
-    (left.at[1] < right.at[1] - 0.1 ? left : right).at[0];
+  const lower = (right: Limb, left: Limb) => (left.at[1] < right.at[1] - 0.1 ? left : right).at[0];
   if (rest === "feet") return lower(legs.right.foot, legs.left.foot);
   if (rest === "knees") return lower(legs.right.shin, legs.left.shin);
   if (rest === "hands") return lower(arms.right.hand, arms.left.hand);

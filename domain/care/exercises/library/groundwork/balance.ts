@@ -44,12 +44,12 @@ export const riderBalance: readonly Exercise[] = [
     figure: fromSide(
       [ball],
       from(onBall, {
-        lean: -14,
-        lumbar: 16,
+        lean: -20,
+        lumbar: 24,
         thoracic: 4,
         neck: -4,
       }),
-      from(onBall, { lean: 12, lumbar: -14 }),
+      from(onBall, { lean: 16, lumbar: -20 }),
     ),
   },
   {
@@ -213,7 +213,7 @@ export const riderBalance: readonly Exercise[] = [
         at: 0,
         height: 87,
         leftLeg: stands(2),
-        rightLeg: leg(20, 36, 0),
+        rightLeg: leg(38, 66, 5),
       }),
       from(standing, {
         at: -9,
@@ -222,7 +222,7 @@ export const riderBalance: readonly Exercise[] = [
         neck: -8,
         arms: arm(56),
         leftLeg: stands(2),
-        rightLeg: leg(-14, 4, -20),
+        rightLeg: leg(-14, 4, 0),
       }),
     ),
   },
@@ -320,6 +320,7 @@ export const riderBalance: readonly Exercise[] = [
         },
       ],
       from(standing, {
+        on: 16,
         height: 102.9,
         roll: -7,
         bend: 7,
@@ -328,6 +329,7 @@ export const riderBalance: readonly Exercise[] = [
         leftLeg: { out: 4, flex: 5 },
       }),
       from(standing, {
+        on: 16,
         height: 104.5,
         roll: 4,
         bend: -4,

@@ -35,7 +35,15 @@ export const bridges: readonly Exercise[] = [
     harder: "shoulder-bridge",
     careWith: [],
     dose: repeated(1, 10, { days: "daily" }),
-    figure: fromSide(onMat, from(supine, { lean: -84, lumbar: -12, thoracic: 6 }), from(supine, { lean: -96, lumbar: 10 })),
+    figure: fromSide(
+      onMat,
+      from(supine, {
+        lean: -84,
+        lumbar: -12,
+        thoracic: 6,
+      }),
+      from(supine, { lean: -96, lumbar: 10 }),
+    ),
   },
   {
     key: "shoulder-bridge",

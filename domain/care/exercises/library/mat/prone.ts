@@ -31,7 +31,12 @@ export const proneExercises: readonly Exercise[] = [
     figure: fromSide(
       onMat,
       from(prone, { neck: 3 }),
-      from(prone, { lumbar: -8, thoracic: -20, neck: 4, arms: arm(-24) }),
+      from(prone, {
+        lumbar: -8,
+        thoracic: -20,
+        neck: 4,
+        arms: arm(-24),
+      }),
     ),
   },
   {
@@ -60,7 +65,12 @@ export const proneExercises: readonly Exercise[] = [
     figure: fromSide(
       onMat,
       from(prone, { neck: 2, arms: holds(31) }),
-      from(prone, { lumbar: -28, thoracic: -24, neck: -10, arms: holds(31) }),
+      from(prone, {
+        lumbar: -28,
+        thoracic: -24,
+        neck: -10,
+        arms: holds(31),
+      }),
     ),
   },
   {
@@ -89,7 +99,14 @@ export const proneExercises: readonly Exercise[] = [
     figure: fromSide(
       onMat,
       from(prone, { neck: 2, arms: holds(31) }),
-      from(prone, { lean: 72, lumbar: -30, thoracic: -24, neck: -4, arms: holds(31), legs: leg(-18, 0, toes) }),
+      from(prone, {
+        lean: 62,
+        lumbar: -30,
+        thoracic: -24,
+        neck: 4,
+        arms: holds(31),
+        legs: leg(-28, 0, toes),
+      }),
     ),
   },
   {
@@ -117,8 +134,24 @@ export const proneExercises: readonly Exercise[] = [
     dose: repeated(2, 20, { tempo: "quick" }),
     figure: fromSide(
       onMat,
-      from(prone, { lumbar: -8, thoracic: -18, neck: -2, rightArm: arm(160), leftArm: arm(178), rightLeg: leg(-16, 2, toes), leftLeg: leg(-4, 0, toes) }),
-      from(prone, { lumbar: -8, thoracic: -18, neck: -2, rightArm: arm(178), leftArm: arm(160), rightLeg: leg(-4, 0, toes), leftLeg: leg(-16, 2, toes) }),
+      from(prone, {
+        lumbar: -8,
+        thoracic: -18,
+        neck: -2,
+        rightArm: arm(160),
+        leftArm: arm(178),
+        rightLeg: leg(-16, 2, toes),
+        leftLeg: leg(-4, 0, toes),
+      }),
+      from(prone, {
+        lumbar: -8,
+        thoracic: -18,
+        neck: -2,
+        rightArm: arm(178),
+        leftArm: arm(160),
+        rightLeg: leg(-4, 0, toes),
+        leftLeg: leg(-16, 2, toes),
+      }),
     ),
   },
   {
@@ -146,8 +179,23 @@ export const proneExercises: readonly Exercise[] = [
     dose: repeated(2, 8, { side: "each", tempo: "steady" }),
     figure: fromSide(
       onMat,
-      from(prone, { lean: 86, lumbar: -29, thoracic: -23, neck: -6, arms: arm(52, 82), legs: leg(-4, 0, toes) }),
-      from(prone, { lean: 86, lumbar: -29, thoracic: -23, neck: -6, arms: arm(52, 82), rightLeg: leg(-4, 104, -30), leftLeg: leg(-4, 0, toes) }),
+      from(prone, {
+        lean: 86,
+        lumbar: -29,
+        thoracic: -23,
+        neck: -6,
+        arms: arm(52, 82),
+        legs: leg(-4, 0, toes),
+      }),
+      from(prone, {
+        lean: 86,
+        lumbar: -29,
+        thoracic: -23,
+        neck: -6,
+        arms: arm(52, 82),
+        rightLeg: leg(-4, 104, -30),
+        leftLeg: leg(-4, 0, toes),
+      }),
     ),
   },
   {
@@ -173,7 +221,15 @@ export const proneExercises: readonly Exercise[] = [
     harder: "bird-dog",
     careWith: ["pregnancy", "recent-surgery"],
     dose: repeated(2, 10, { side: "each" }),
-    figure: fromSide(onMat, from(prone, { neck: 3 }), from(prone, { neck: 3, rightLeg: leg(-18, 0, toes), leftLeg: leg(0, 0, toes) })),
+    figure: fromSide(
+      onMat,
+      from(prone, { neck: 3 }),
+      from(prone, {
+        neck: 3,
+        rightLeg: leg(-18, 0, toes),
+        leftLeg: leg(0, 0, toes),
+      }),
+    ),
   },
   {
     key: "prone-hamstring-curl",
@@ -189,15 +245,19 @@ export const proneExercises: readonly Exercise[] = [
       "Lower the foot, counting to three.",
     ],
     breath: "Breathe out as the knee bends, in as it straightens.",
-    mistakes: [
-      "Lifting the hip off the mat",
-      "Letting the foot fall",
-      "Turning the foot outwards",
-    ],
+    mistakes: ["Lifting the hip off the mat", "Letting the foot fall", "Turning the foot outwards"],
     easier: null,
     harder: "hamstring-curl-on-ball",
     careWith: ["knee-injury", "pregnancy", "recent-surgery"],
     dose: repeated(3, 12, { side: "each" }),
-    figure: fromSide(onMat, from(prone, { neck: 3 }), from(prone, { neck: 3, rightLeg: leg(0, 110, -5), leftLeg: leg(0, 0, toes) })),
+    figure: fromSide(
+      onMat,
+      from(prone, { neck: 3 }),
+      from(prone, {
+        neck: 3,
+        rightLeg: leg(0, 110, -5),
+        leftLeg: leg(0, 0, toes),
+      }),
+    ),
   },
 ];

@@ -1,6 +1,16 @@
 import type { Exercise } from "../../exercise.ts";
 import { fromSide, held, onMat, repeated } from "../made.ts";
-import { arm, forearmPlank, from, holds, kneelingPlank, leg, plank, quadruped, stands } from "../postures.ts";
+import {
+  arm,
+  forearmPlank,
+  from,
+  holds,
+  kneelingPlank,
+  leg,
+  plank,
+  quadruped,
+  stands,
+} from "../postures.ts";
 
 const knees = (lean: number) => leg(lean, 90, -75);
 
@@ -30,9 +40,21 @@ export const quadrupedExercises: readonly Exercise[] = [
     dose: repeated(1, 8, { days: "daily" }),
     figure: fromSide(
       onMat,
-      from(quadruped, { lean: 42, lumbar: 35, thoracic: 30, neck: 28, legs: knees(42) }),
+      from(quadruped, {
+        lean: 42,
+        lumbar: 35,
+        thoracic: 30,
+        neck: 28,
+        legs: knees(42),
+      }),
       quadruped,
-      from(quadruped, { lean: 100, lumbar: -22, thoracic: -14, neck: -22, legs: knees(100) }),
+      from(quadruped, {
+        lean: 100,
+        lumbar: -22,
+        thoracic: -14,
+        neck: -22,
+        legs: knees(100),
+      }),
     ),
   },
   {
@@ -61,7 +83,13 @@ export const quadrupedExercises: readonly Exercise[] = [
     figure: fromSide(
       onMat,
       quadruped,
-      from(quadruped, { lean: 80, rightArm: holds(46), leftArm: arm(168), rightLeg: leg(-9, 0, -30), leftLeg: knees(80) }),
+      from(quadruped, {
+        lean: 80,
+        rightArm: holds(46),
+        leftArm: arm(168),
+        rightLeg: leg(-9, 0, -30),
+        leftLeg: knees(80),
+      }),
     ),
   },
   {
@@ -87,7 +115,15 @@ export const quadrupedExercises: readonly Exercise[] = [
     harder: "plank",
     careWith: ["pregnancy", "wrist-injury", "shoulder-injury", "high-blood-pressure"],
     dose: held(3, 20),
-    figure: fromSide(onMat, from(kneelingPlank, { lean: 75, at: -23, height: 44.5 }), kneelingPlank),
+    figure: fromSide(
+      onMat,
+      from(kneelingPlank, {
+        lean: 75,
+        at: -23,
+        height: 44.5,
+      }),
+      kneelingPlank,
+    ),
   },
   {
     key: "plank",
@@ -103,14 +139,16 @@ export const quadrupedExercises: readonly Exercise[] = [
       "Hold, then put your knees down.",
     ],
     breath: "Breathe quietly and evenly; do not hold your breath.",
-    mistakes: [
-      "Letting the hips sag or rise",
-      "Dropping the head",
-      "Hanging in the shoulders",
-    ],
+    mistakes: ["Letting the hips sag or rise", "Dropping the head", "Hanging in the shoulders"],
     easier: "kneeling-plank",
     harder: "leg-pull-front",
-    careWith: ["pregnancy", "high-blood-pressure", "wrist-injury", "shoulder-injury", "recent-surgery"],
+    careWith: [
+      "pregnancy",
+      "high-blood-pressure",
+      "wrist-injury",
+      "shoulder-injury",
+      "recent-surgery",
+    ],
     dose: held(3, 30),
     figure: fromSide(onMat, from(kneelingPlank, { arms: holds(44.7) }), plank),
   },
@@ -135,9 +173,19 @@ export const quadrupedExercises: readonly Exercise[] = [
     ],
     easier: "plank",
     harder: null,
-    careWith: ["pregnancy", "high-blood-pressure", "wrist-injury", "shoulder-injury", "recent-surgery"],
+    careWith: [
+      "pregnancy",
+      "high-blood-pressure",
+      "wrist-injury",
+      "shoulder-injury",
+      "recent-surgery",
+    ],
     dose: repeated(2, 5, { side: "each" }),
-    figure: fromSide(onMat, plank, from(plank, { rightLeg: leg(-16, 0, -35), leftLeg: stands(-81, 0, -80) })),
+    figure: fromSide(
+      onMat,
+      plank,
+      from(plank, { rightLeg: leg(-16, 0, -35), leftLeg: stands(-81, 0, -80) }),
+    ),
   },
   {
     key: "forearm-plank",
@@ -146,25 +194,27 @@ export const quadrupedExercises: readonly Exercise[] = [
     kind: "rehabilitation",
     areas: ["core", "shoulder"],
     equipment: ["mat"],
-    start: "On your front, propped on your forearms, elbows under your shoulders, toes tucked under.",
+    start:
+      "On your front, propped on your forearms, elbows under your shoulders, toes tucked under.",
     how: [
       "Lift your knees, then your hips, until you are one long line.",
       "Press your forearms into the mat and draw your lower ribs in.",
       "Hold, then lower your knees first.",
     ],
     breath: "Breathe quietly and evenly; do not hold your breath.",
-    mistakes: [
-      "Letting the back sag",
-      "Pushing the seat up",
-      "Clenching the hands",
-    ],
+    mistakes: ["Letting the back sag", "Pushing the seat up", "Clenching the hands"],
     easier: "kneeling-plank",
     harder: "plank",
     careWith: ["pregnancy", "high-blood-pressure", "shoulder-injury", "recent-surgery"],
     dose: held(3, 20),
     figure: fromSide(
       onMat,
-      from(forearmPlank, { lean: 73, height: 20, at: -1, arms: arm(73, 90) }),
+      from(forearmPlank, {
+        lean: 73,
+        height: 20,
+        at: -1,
+        arms: arm(73, 90),
+      }),
       forearmPlank,
     ),
   },
@@ -194,7 +244,12 @@ export const quadrupedExercises: readonly Exercise[] = [
     figure: fromSide(
       onMat,
       from(kneelingPlank, { arms: holds(42) }),
-      from(kneelingPlank, { lean: 75, at: 0.6, height: 16.1, arms: holds(42) }),
+      from(kneelingPlank, {
+        lean: 75,
+        at: 0.6,
+        height: 16.1,
+        arms: holds(42),
+      }),
     ),
   },
   {
@@ -220,10 +275,6 @@ export const quadrupedExercises: readonly Exercise[] = [
     harder: "childs-pose",
     careWith: ["knee-injury", "wrist-injury"],
     dose: repeated(2, 10, { days: "daily" }),
-    figure: fromSide(
-      onMat,
-      quadruped,
-      from(quadruped, { lean: 82, legs: leg(116, 124.5, -75) }),
-    ),
+    figure: fromSide(onMat, quadruped, from(quadruped, { lean: 82, legs: leg(116, 124.5, -75) })),
   },
 ];

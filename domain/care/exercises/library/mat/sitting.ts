@@ -21,7 +21,8 @@ export const sittingExercises: readonly Exercise[] = [
     kind: "mat",
     areas: ["upper-back", "lower-back"],
     equipment: ["mat"],
-    start: "Sitting tall on the mat, legs long and as wide as your hips, arms long in front of you.",
+    start:
+      "Sitting tall on the mat, legs long and as wide as your hips, arms long in front of you.",
     how: [
       "Nod your chin and round forwards from the top of your head.",
       "Reach past your toes as if over a large ball, hips staying where they are.",
@@ -40,7 +41,14 @@ export const sittingExercises: readonly Exercise[] = [
     figure: fromSide(
       onMat,
       from(longSitting, { arms: arm(84) }),
-      from(longSitting, { lean: 4, lumbar: 34, thoracic: 36, neck: 28, arms: arm(130), legs: leg(93) }),
+      from(longSitting, {
+        lean: 4,
+        lumbar: 34,
+        thoracic: 36,
+        neck: 28,
+        arms: arm(130),
+        legs: leg(93),
+      }),
     ),
   },
   {
@@ -50,7 +58,8 @@ export const sittingExercises: readonly Exercise[] = [
     kind: "mat",
     areas: ["core", "lower-back"],
     equipment: ["mat"],
-    start: "Sitting at the front of the mat, knees to your chest, hands on your shins, feet just off the floor, back round.",
+    start:
+      "Sitting at the front of the mat, knees to your chest, hands on your shins, feet just off the floor, back round.",
     how: [
       "Tip back and roll to your shoulder blades, never on to your neck.",
       "Keep the same round shape and roll forwards again.",
@@ -94,7 +103,14 @@ export const sittingExercises: readonly Exercise[] = [
     figure: fromSide(
       onMat,
       from(supineLong, { arms: arm(166), legs: leg(42, 0, -40) }),
-      from(supineLong, { lean: -44, lumbar: 10, thoracic: 6, neck: 4, arms: arm(88), legs: leg(88, 0, -40) }),
+      from(supineLong, {
+        lean: -44,
+        lumbar: 10,
+        thoracic: 6,
+        neck: 4,
+        arms: arm(88),
+        legs: leg(88, 0, -40),
+      }),
     ),
   },
   {
@@ -122,8 +138,23 @@ export const sittingExercises: readonly Exercise[] = [
     dose: repeated(1, 6),
     figure: fromSide(
       onMat,
-      from(longSitting, { lean: -22, height: 10.5, at: -6, neck: 6, arms: holds(-41.5, 0, -90), legs: { foot: { x: 76.8, slope: 50 } } }),
-      from(longSitting, { lean: -67, height: 37, at: 0, thoracic: 11, neck: 16, arms: holds(-41.5, 0, -90), legs: { foot: { x: 76.8, slope: 50 } } }),
+      from(longSitting, {
+        lean: -22,
+        height: 10.5,
+        at: -6,
+        neck: 6,
+        arms: holds(-41.5, 0, -90),
+        legs: { foot: { x: 76.8, slope: 50 } },
+      }),
+      from(longSitting, {
+        lean: -67,
+        height: 37,
+        at: 0,
+        thoracic: 11,
+        neck: 16,
+        arms: holds(-41.5, 0, -90),
+        legs: { foot: { x: 76.8, slope: 50 } },
+      }),
     ),
   },
   {
@@ -151,9 +182,31 @@ export const sittingExercises: readonly Exercise[] = [
     dose: repeated(1, 5, { days: "daily" }),
     figure: fromSide(
       [],
-      from(standing, { height: 87, at: 0, legs: { foot: { x: 0 } } }),
-      from(standing, { height: 86, at: -5, lean: 12, lumbar: 28, thoracic: 32, neck: 30, arms: arm(62), legs: { foot: { x: 0 } } }),
-      from(standing, { height: 83, at: -9, lean: 58, lumbar: 42, thoracic: 30, neck: 28, arms: arm(132), legs: { foot: { x: 0 } } }),
+      from(standing, {
+        height: 87,
+        at: 0,
+        legs: { foot: { x: 0 } },
+      }),
+      from(standing, {
+        height: 86,
+        at: -5,
+        lean: 12,
+        lumbar: 28,
+        thoracic: 32,
+        neck: 30,
+        arms: arm(62),
+        legs: { foot: { x: 0 } },
+      }),
+      from(standing, {
+        height: 83,
+        at: -9,
+        lean: 58,
+        lumbar: 42,
+        thoracic: 30,
+        neck: 28,
+        arms: arm(132),
+        legs: { foot: { x: 0 } },
+      }),
     ),
   },
   {
@@ -163,7 +216,8 @@ export const sittingExercises: readonly Exercise[] = [
     kind: "stretching",
     areas: ["upper-back", "lower-back", "shoulder"],
     equipment: [],
-    start: "Standing tall, feet a little wider than your hips, one arm long past your ear, the other hanging.",
+    start:
+      "Standing tall, feet a little wider than your hips, one arm long past your ear, the other hanging.",
     how: [
       "Grow taller and reach up and over to the side of the hanging arm.",
       "Keep both feet heavy and your hips where they are.",
@@ -181,8 +235,18 @@ export const sittingExercises: readonly Exercise[] = [
     dose: held(3, 20, { side: "each", days: "daily" }),
     figure: fromFront(
       [],
-      from(standing, { rightArm: { out: 9 }, leftArm: { out: 172 }, legs: { out: 8 } }),
-      from(standing, { bend: 32, tilt: 8, rightArm: { out: 4 }, leftArm: { out: 174 }, legs: { out: 8 } }),
+      from(standing, {
+        rightArm: { out: 9 },
+        leftArm: { out: 172 },
+        legs: { out: 8 },
+      }),
+      from(standing, {
+        bend: 32,
+        tilt: 8,
+        rightArm: { out: 4 },
+        leftArm: { out: 174 },
+        legs: { out: 8 },
+      }),
     ),
   },
 ];

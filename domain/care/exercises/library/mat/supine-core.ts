@@ -41,7 +41,11 @@ export const supineCore: readonly Exercise[] = [
     figure: fromSide(
       onMat,
       supineTabletop,
-      from(supineTabletop, { rightLeg: leg(46, 96, -30), leftLeg: tabletop, arms: beside }),
+      from(supineTabletop, {
+        rightLeg: leg(46, 96, -30),
+        leftLeg: tabletop,
+        arms: beside,
+      }),
     ),
   },
   {
@@ -103,8 +107,24 @@ export const supineCore: readonly Exercise[] = [
     dose: repeated(2, 8),
     figure: fromSide(
       onMat,
-      from(supine, { arms: arm(130, 130, -60) }),
-      from(supine, { lumbar: 4, thoracic: 34, neck: 22, arms: arm(132, 132, -60) }),
+      from(supine, {
+        arms: {
+          flex: 116,
+          out: 50,
+          elbow: 132,
+          wrist: -20,
+        },
+      }),
+      from(supine, {
+        lumbar: 4,
+        thoracic: 34,
+        neck: 22,
+        arms: {
+          flex: 128,
+          out: 48,
+          elbow: 136,
+        },
+      }),
     ),
   },
   {
@@ -114,7 +134,8 @@ export const supineCore: readonly Exercise[] = [
     kind: "mat",
     areas: ["core", "hip"],
     equipment: ["mat"],
-    start: "On your back, head and shoulders curled up, legs long at a height at which your back stays down, arms long by your sides.",
+    start:
+      "On your back, head and shoulders curled up, legs long at a height at which your back stays down, arms long by your sides.",
     how: [
       "Hold the curl and reach your fingers towards your heels.",
       "Beat your arms up and down by a hand's width, from the shoulders.",
@@ -132,8 +153,20 @@ export const supineCore: readonly Exercise[] = [
     dose: repeated(1, 100, { tempo: "quick" }),
     figure: fromSide(
       onMat,
-      from(supine, { lumbar: 4, thoracic: 34, neck: 20, arms: arm(22), legs: leg(36, 0, -30) }),
-      from(supine, { lumbar: 4, thoracic: 34, neck: 20, arms: arm(40), legs: leg(36, 0, -30) }),
+      from(supine, {
+        lumbar: 4,
+        thoracic: 34,
+        neck: 20,
+        arms: arm(22),
+        legs: leg(36, 0, -30),
+      }),
+      from(supine, {
+        lumbar: 4,
+        thoracic: 34,
+        neck: 20,
+        arms: arm(40),
+        legs: leg(36, 0, -30),
+      }),
     ),
   },
   {
@@ -143,7 +176,8 @@ export const supineCore: readonly Exercise[] = [
     kind: "mat",
     areas: ["core", "hip"],
     equipment: ["mat"],
-    start: "On your back, head and shoulders curled up, one knee to your chest with your hands on its shin, the other leg long.",
+    start:
+      "On your back, head and shoulders curled up, one knee to your chest with your hands on its shin, the other leg long.",
     how: [
       "Draw the bent knee in without rolling your hips.",
       "Change legs in one smooth movement and change your hands with them.",
@@ -186,7 +220,8 @@ export const supineCore: readonly Exercise[] = [
     kind: "mat",
     areas: ["core", "shoulder", "hip"],
     equipment: ["mat"],
-    start: "On your back, head and shoulders curled up, both knees to your chest, hands on your shins.",
+    start:
+      "On your back, head and shoulders curled up, both knees to your chest, hands on your shins.",
     how: [
       "Stretch arms and legs away from each other at the same moment.",
       "Keep the curl of your upper back while you are long.",

@@ -2,7 +2,11 @@ import type { Exercise } from "../../exercise.ts";
 import { fromSide, onMat, repeated } from "../made.ts";
 import { arm, beside, from, leg, longSitting, overhead, supine, supineLong } from "../postures.ts";
 
-const curled = { lumbar: 4, thoracic: 34, neck: 20 };
+const curled = {
+  lumbar: 4,
+  thoracic: 34,
+  neck: 20,
+};
 
 export const supineLegs: readonly Exercise[] = [
   {
@@ -12,7 +16,8 @@ export const supineLegs: readonly Exercise[] = [
     kind: "mat",
     areas: ["core", "hip"],
     equipment: ["mat"],
-    start: "On your back, head and shoulders curled up, one leg to the ceiling with your hands behind it, the other long above the mat.",
+    start:
+      "On your back, head and shoulders curled up, one leg to the ceiling with your hands behind it, the other long above the mat.",
     how: [
       "Draw the upper leg towards you with two small pulses.",
       "Pass the legs in the air and take hold of the other one.",
@@ -80,7 +85,8 @@ export const supineLegs: readonly Exercise[] = [
     kind: "mat",
     areas: ["hip", "core"],
     equipment: ["mat"],
-    start: "On your back, one leg long on the mat, the other to the ceiling with its knee as straight as is comfortable, arms by your sides.",
+    start:
+      "On your back, one leg long on the mat, the other to the ceiling with its knee as straight as is comfortable, arms by your sides.",
     how: [
       "Draw a circle with the raised leg: across the body, down, out and up again.",
       "Make it as large as your pelvis stays still.",
@@ -109,13 +115,15 @@ export const supineLegs: readonly Exercise[] = [
     kind: "mat",
     areas: ["core", "lower-back", "whole-body"],
     equipment: ["mat"],
-    start: "On your back, legs long and together, arms long past your ears without lifting your ribs.",
+    start:
+      "On your back, legs long and together, arms long past your ears without lifting your ribs.",
     how: [
       "Float your arms to the ceiling and nod your chin.",
       "Peel your spine off the mat, one bone after another, and reach past your toes.",
       "Roll back down in the same order and let the arms pass overhead last.",
     ],
-    breath: "Breathe in as the arms rise, out as you roll up; in to begin the way back, out as you roll down.",
+    breath:
+      "Breathe in as the arms rise, out as you roll up; in to begin the way back, out as you roll down.",
     mistakes: [
       "Throwing the arms to get up",
       "Lifting with a flat back from the hips",
@@ -202,15 +210,16 @@ export const supineLegs: readonly Exercise[] = [
       "Hold, let go slowly and change legs.",
     ],
     breath: "Breathe out as the knee comes nearer, then quietly.",
-    mistakes: [
-      "Lifting the head and shoulders",
-      "Pulling on the kneecap",
-      "Holding the breath",
-    ],
+    mistakes: ["Lifting the head and shoulders", "Pulling on the kneecap", "Holding the breath"],
     easier: null,
     harder: null,
     careWith: [],
-    dose: repeated(1, 3, { holdSeconds: 20, side: "each", tempo: null, days: "daily" }),
+    dose: repeated(1, 3, {
+      holdSeconds: 20,
+      side: "each",
+      tempo: null,
+      days: "daily",
+    }),
     figure: fromSide(
       onMat,
       from(supine, { arms: beside }),

@@ -3,10 +3,28 @@ import { heights, type Pose, type Prop } from "../../figure/pose.ts";
 import { fromSide, repeated } from "../made.ts";
 import { arm, beside, from, leg, stands, supine, tabletop } from "../postures.ts";
 
-const reformer: Prop = { kind: "reformer", rides: "shoulders", offset: 0 };
+const reformer: Prop = {
+  kind: "reformer",
+  rides: "shoulders",
+  offset: 0,
+};
 const alone: readonly Prop[] = [reformer];
-const handStraps: readonly Prop[] = [{ kind: "reformer", rides: "shoulders", offset: 0, straps: "hands" }];
-const footStraps: readonly Prop[] = [{ kind: "reformer", rides: "shoulders", offset: 0, straps: "feet" }];
+const handStraps: readonly Prop[] = [
+  {
+    kind: "reformer",
+    rides: "shoulders",
+    offset: 0,
+    straps: "hands",
+  },
+];
+const footStraps: readonly Prop[] = [
+  {
+    kind: "reformer",
+    rides: "shoulders",
+    offset: 0,
+    straps: "feet",
+  },
+];
 
 const lying: Pose = from(supine, { on: heights.carriage });
 const weekly = { days: "twice-a-week" } as const;
@@ -19,7 +37,8 @@ export const lyingReformer: readonly Exercise[] = [
     kind: "reformer",
     areas: ["hip", "knee"],
     equipment: ["reformer"],
-    start: "On your back on the carriage, shoulders against the rests, heels on the footbar as wide as your hips.",
+    start:
+      "On your back on the carriage, shoulders against the rests, heels on the footbar as wide as your hips.",
     how: [
       "Press through your heels and send the carriage away until your legs are long.",
       "Keep your pelvis level and your back in its natural curve.",
@@ -48,7 +67,8 @@ export const lyingReformer: readonly Exercise[] = [
     kind: "reformer",
     areas: ["hip", "knee", "ankle"],
     equipment: ["reformer"],
-    start: "On your back on the carriage, shoulders against the rests, the balls of your feet on the footbar, heels lifted.",
+    start:
+      "On your back on the carriage, shoulders against the rests, the balls of your feet on the footbar, heels lifted.",
     how: [
       "Press away until your legs are long and keep the height of your heels.",
       "Draw the inner thighs towards each other.",
@@ -84,19 +104,23 @@ export const lyingReformer: readonly Exercise[] = [
       "Change sides without the carriage moving more than it must.",
     ],
     breath: "Breathe in for two changes, out for two.",
-    mistakes: [
-      "Rocking the pelvis",
-      "Skipping the high middle",
-      "Bending both knees",
-    ],
+    mistakes: ["Rocking the pelvis", "Skipping the high middle", "Bending both knees"],
     easier: "reformer-footwork-toes",
     harder: null,
     careWith: ["pregnancy", "recent-surgery"],
     dose: repeated(1, 20, { ...weekly, load: "three red springs", tempo: "steady" }),
     figure: fromSide(
       alone,
-      from(lying, { at: 10, rightLeg: stands(96.5, 34, 85), leftLeg: stands(84, 41, 35) }),
-      from(lying, { at: 10, rightLeg: stands(84, 41, 35), leftLeg: stands(96.5, 34, 85) }),
+      from(lying, {
+        at: 10,
+        rightLeg: stands(96.5, 34, 85),
+        leftLeg: stands(84, 41, 35),
+      }),
+      from(lying, {
+        at: 10,
+        rightLeg: stands(84, 41, 35),
+        leftLeg: stands(96.5, 34, 85),
+      }),
     ),
   },
   {
@@ -113,11 +137,7 @@ export const lyingReformer: readonly Exercise[] = [
       "Roll down one bone after another.",
     ],
     breath: "Breathe out as you roll up, in at the top, out as you roll down.",
-    mistakes: [
-      "Letting the carriage slide away",
-      "Rolling on to the neck",
-      "Pushing the ribs up",
-    ],
+    mistakes: ["Letting the carriage slide away", "Rolling on to the neck", "Pushing the ribs up"],
     easier: "shoulder-bridge",
     harder: null,
     careWith: ["pregnancy", "osteoporosis", "high-blood-pressure", "recent-surgery"],
@@ -125,7 +145,14 @@ export const lyingReformer: readonly Exercise[] = [
     figure: fromSide(
       alone,
       from(lying, { at: 40, legs: stands(98, 52, 60) }),
-      from(lying, { rest: "shoulders", at: 2, lean: -112, thoracic: 20, neck: 2, legs: stands(98, 52, 55) }),
+      from(lying, {
+        rest: "shoulders",
+        at: 2,
+        lean: -112,
+        thoracic: 20,
+        neck: 2,
+        legs: stands(98, 52, 55),
+      }),
     ),
   },
   {
@@ -135,7 +162,8 @@ export const lyingReformer: readonly Exercise[] = [
     kind: "reformer",
     areas: ["core", "shoulder"],
     equipment: ["reformer"],
-    start: "On your back on the carriage, a strap in each hand, arms to the ceiling, hips and knees at right angles.",
+    start:
+      "On your back on the carriage, a strap in each hand, arms to the ceiling, hips and knees at right angles.",
     how: [
       "Press your arms down beside you, curl your head and shoulders up and stretch your legs.",
       "Beat your arms up and down by a hand's width for ten breaths.",
@@ -153,8 +181,19 @@ export const lyingReformer: readonly Exercise[] = [
     dose: repeated(1, 100, { ...weekly, load: "two red springs", tempo: "quick" }),
     figure: fromSide(
       handStraps,
-      from(lying, { at: 36, arms: arm(86), legs: tabletop }),
-      from(lying, { at: 16, lumbar: 4, thoracic: 32, neck: 20, arms: arm(26), legs: leg(42, 0, -30) }),
+      from(lying, {
+        at: 36,
+        arms: arm(86),
+        legs: tabletop,
+      }),
+      from(lying, {
+        at: 16,
+        lumbar: 4,
+        thoracic: 32,
+        neck: 20,
+        arms: arm(26),
+        legs: leg(42, 0, -30),
+      }),
     ),
   },
   {
@@ -164,7 +203,8 @@ export const lyingReformer: readonly Exercise[] = [
     kind: "reformer",
     areas: ["shoulder", "core"],
     equipment: ["reformer"],
-    start: "On your back on the carriage, a strap in each hand, arms to the ceiling, hips and knees at right angles.",
+    start:
+      "On your back on the carriage, a strap in each hand, arms to the ceiling, hips and knees at right angles.",
     how: [
       "Press your long arms down to your sides.",
       "Keep your ribs heavy and your shoulders wide.",
@@ -182,8 +222,16 @@ export const lyingReformer: readonly Exercise[] = [
     dose: repeated(1, 10, { ...weekly, load: "red spring", tempo: "steady" }),
     figure: fromSide(
       handStraps,
-      from(lying, { at: 36, arms: arm(88), legs: tabletop }),
-      from(lying, { at: 16, arms: beside, legs: tabletop }),
+      from(lying, {
+        at: 36,
+        arms: arm(88),
+        legs: tabletop,
+      }),
+      from(lying, {
+        at: 16,
+        arms: beside,
+        legs: tabletop,
+      }),
     ),
   },
   {
@@ -222,18 +270,15 @@ export const lyingReformer: readonly Exercise[] = [
     kind: "reformer",
     areas: ["hip", "core"],
     equipment: ["reformer"],
-    start: "On your back on the carriage, feet in the straps, heels together, knees bent and as wide as your shoulders.",
+    start:
+      "On your back on the carriage, feet in the straps, heels together, knees bent and as wide as your shoulders.",
     how: [
       "Stretch your legs at a slant to the ceiling.",
       "Squeeze your inner thighs together.",
       "Bend your knees again and keep your tailbone down.",
     ],
     breath: "Breathe out as the legs stretch, in as they bend.",
-    mistakes: [
-      "Letting the tailbone curl up",
-      "Opening the heels",
-      "Locking the knees",
-    ],
+    mistakes: ["Letting the tailbone curl up", "Opening the heels", "Locking the knees"],
     easier: null,
     harder: "reformer-leg-lowers",
     careWith: ["pregnancy", "knee-injury", "recent-surgery"],

@@ -16,7 +16,11 @@ const scooter: Pose = {
   arms: bar,
   rightLeg: stands(58),
 };
-const rounded = { lumbar: 30, thoracic: 25, neck: 12 };
+const rounded = {
+  lumbar: 30,
+  thoracic: 25,
+  neck: 12,
+};
 
 export const uprightReformer: readonly Exercise[] = [
   {
@@ -26,7 +30,8 @@ export const uprightReformer: readonly Exercise[] = [
     kind: "reformer",
     areas: ["core", "hip", "knee"],
     equipment: ["reformer"],
-    start: "Kneeling on the carriage, hands on the footbar, feet against the shoulder rests, back round.",
+    start:
+      "Kneeling on the carriage, hands on the footbar, feet against the shoulder rests, back round.",
     how: [
       "Push the carriage back from your hips and thighs.",
       "Pull it home under you.",
@@ -43,9 +48,31 @@ export const uprightReformer: readonly Exercise[] = [
     careWith: ["knee-injury", "wrist-injury", "pregnancy", "disc"],
     dose: repeated(1, 10, { ...weekly, load: "two red springs", tempo: "steady" }),
     figure: fromSide(
-      [{ kind: "reformer", rides: "right-knee", offset: -42 }],
-      { ...rounded, rest: "knees", on, at: 24, lean: 60, arms: bar, legs: leg(90, 120, -70) },
-      { ...rounded, rest: "knees", on, at: 6, lean: 60, arms: bar, legs: leg(65, 95, -70) },
+      [
+        {
+          kind: "reformer",
+          rides: "right-knee",
+          offset: -42,
+        },
+      ],
+      {
+        ...rounded,
+        rest: "knees",
+        on,
+        at: 24,
+        lean: 60,
+        arms: bar,
+        legs: leg(90, 120, -70),
+      },
+      {
+        ...rounded,
+        rest: "knees",
+        on,
+        at: 6,
+        lean: 60,
+        arms: bar,
+        legs: leg(65, 95, -70),
+      },
     ),
   },
   {
@@ -55,26 +82,56 @@ export const uprightReformer: readonly Exercise[] = [
     kind: "reformer",
     areas: ["core", "hip", "shoulder"],
     equipment: ["reformer"],
-    start: "Standing on the carriage, heels against the shoulder rests, hands on the footbar, seat high, head between your arms.",
+    start:
+      "Standing on the carriage, heels against the shoulder rests, hands on the footbar, seat high, head between your arms.",
     how: [
       "Press the carriage back from your hips, legs long.",
       "Draw it home with your lower stomach.",
       "Keep your shoulders over the same place and your heels down.",
     ],
     breath: "Breathe in as the carriage goes back, out as you draw it home.",
-    mistakes: [
-      "Rocking forward into the hands",
-      "Lifting the heels",
-      "Lifting the head",
-    ],
+    mistakes: ["Rocking forward into the hands", "Lifting the heels", "Lifting the head"],
     easier: "reformer-knee-stretch",
     harder: "reformer-long-stretch",
-    careWith: ["wrist-injury", "shoulder-injury", "dizziness", "high-blood-pressure", "disc", "pregnancy"],
+    careWith: [
+      "wrist-injury",
+      "shoulder-injury",
+      "dizziness",
+      "high-blood-pressure",
+      "disc",
+      "pregnancy",
+    ],
     dose: repeated(1, 8, { ...weekly, load: "two red springs" }),
     figure: fromSide(
-      [{ kind: "reformer", rides: "right-foot", offset: -20 }],
-      { rest: "feet", lean: 110, lumbar: 16, thoracic: 10, neck: 14, at: 22, height: 114, arms: bar, legs: stands(32, on) },
-      { rest: "feet", lean: 110, lumbar: 16, thoracic: 10, neck: 14, at: 20, height: 113, arms: bar, legs: stands(8, on) },
+      [
+        {
+          kind: "reformer",
+          rides: "right-foot",
+          offset: -20,
+        },
+      ],
+      {
+        rest: "feet",
+        lean: 110,
+        lumbar: 16,
+        thoracic: 10,
+        neck: 14,
+        at: 22,
+        height: 114,
+        arms: bar,
+        legs: stands(32, on),
+      },
+      {
+        rest: "feet",
+        lean: 110,
+        lumbar: 16,
+        thoracic: 10,
+        neck: 14,
+        at: 20,
+        height: 113,
+        arms: bar,
+        legs: stands(8, on),
+      },
     ),
   },
   {
@@ -84,7 +141,8 @@ export const uprightReformer: readonly Exercise[] = [
     kind: "reformer",
     areas: ["core", "shoulder", "whole-body"],
     equipment: ["reformer"],
-    start: "In a plank on the reformer: hands on the footbar, toes on the carriage against the shoulder rests.",
+    start:
+      "In a plank on the reformer: hands on the footbar, toes on the carriage against the shoulder rests.",
     how: [
       "Push the carriage back from your shoulders; your body stays one long line.",
       "Draw it home until your shoulders are over your hands.",
@@ -98,12 +156,40 @@ export const uprightReformer: readonly Exercise[] = [
     ],
     easier: "plank",
     harder: null,
-    careWith: ["pregnancy", "wrist-injury", "shoulder-injury", "high-blood-pressure", "recent-surgery"],
+    careWith: [
+      "pregnancy",
+      "wrist-injury",
+      "shoulder-injury",
+      "high-blood-pressure",
+      "recent-surgery",
+    ],
     dose: repeated(1, 6, { ...weekly, load: "two red springs" }),
     figure: fromSide(
-      [{ kind: "reformer", rides: "right-foot", offset: 6 }],
-      { rest: "hands", lean: 62.3, at: 46, height: 85, neck: -4, arms: bar, legs: stands(-29, on, -80) },
-      { rest: "hands", lean: 66, at: 27, height: 80.5, neck: -4, arms: bar, legs: stands(-50.5, on, -80) },
+      [
+        {
+          kind: "reformer",
+          rides: "right-foot",
+          offset: 6,
+        },
+      ],
+      {
+        rest: "hands",
+        lean: 62.3,
+        at: 46,
+        height: 85,
+        neck: -4,
+        arms: bar,
+        legs: stands(-29, on, -80),
+      },
+      {
+        rest: "hands",
+        lean: 66,
+        at: 27,
+        height: 80.5,
+        neck: -4,
+        arms: bar,
+        legs: stands(-50.5, on, -80),
+      },
     ),
   },
   {
@@ -113,7 +199,8 @@ export const uprightReformer: readonly Exercise[] = [
     kind: "reformer",
     areas: ["hip", "knee", "core"],
     equipment: ["reformer"],
-    start: "Standing beside the reformer with one knee bent, the other foot on the carriage against the shoulder rest, hands on the footbar.",
+    start:
+      "Standing beside the reformer with one knee bent, the other foot on the carriage against the shoulder rest, hands on the footbar.",
     how: [
       "Push the carriage back until the working leg is long.",
       "Keep the standing knee bent over your toes and your trunk where it is.",
@@ -128,9 +215,20 @@ export const uprightReformer: readonly Exercise[] = [
     easier: "reformer-footwork-heels",
     harder: null,
     careWith: ["knee-injury", "pregnancy", "dizziness"],
-    dose: repeated(1, 10, { ...weekly, load: "red spring", side: "each", tempo: "steady" }),
+    dose: repeated(1, 10, {
+      ...weekly,
+      load: "red spring",
+      side: "each",
+      tempo: "steady",
+    }),
     figure: fromSide(
-      [{ kind: "reformer", rides: "left-foot", offset: 4 }],
+      [
+        {
+          kind: "reformer",
+          rides: "left-foot",
+          offset: 4,
+        },
+      ],
       from(scooter, { leftLeg: stands(14, on, -70) }),
       from(scooter, { leftLeg: stands(-16, on, -70) }),
     ),
@@ -142,7 +240,8 @@ export const uprightReformer: readonly Exercise[] = [
     kind: "reformer",
     areas: ["hip", "knee"],
     equipment: ["reformer"],
-    start: "One foot on the floor beside the footbar, the other knee on the carriage, foot against the shoulder rest, hands on the front thigh.",
+    start:
+      "One foot on the floor beside the footbar, the other knee on the carriage, foot against the shoulder rest, hands on the front thigh.",
     how: [
       "Let the carriage slide back until you feel a stretch at the front of the hip.",
       "Tuck your tailbone a little and grow tall.",
@@ -157,11 +256,39 @@ export const uprightReformer: readonly Exercise[] = [
     easier: "hip-flexor-stretch",
     harder: null,
     careWith: ["knee-injury", "pregnancy", "dizziness"],
-    dose: repeated(1, 4, { ...weekly, load: "blue spring", holdSeconds: 15, side: "each", tempo: null }),
+    dose: repeated(1, 4, {
+      ...weekly,
+      load: "blue spring",
+      holdSeconds: 15,
+      side: "each",
+      tempo: null,
+    }),
     figure: fromSide(
-      [{ kind: "reformer", rides: "left-knee", offset: -40 }],
-      { rest: "feet", lean: 6, at: 32, height: 75, arms: arm(36, 30), rightLeg: stands(64), leftLeg: leg(-8, 76, -60) },
-      { rest: "feet", lean: 10, at: 28, height: 66, arms: arm(44, 30), rightLeg: stands(64), leftLeg: leg(-29, 51, -60) },
+      [
+        {
+          kind: "reformer",
+          rides: "left-knee",
+          offset: -40,
+        },
+      ],
+      {
+        rest: "feet",
+        lean: 6,
+        at: 32,
+        height: 75,
+        arms: arm(36, 30),
+        rightLeg: stands(64),
+        leftLeg: leg(-8, 76, -60),
+      },
+      {
+        rest: "feet",
+        lean: 10,
+        at: 28,
+        height: 66,
+        arms: arm(44, 30),
+        rightLeg: stands(64),
+        leftLeg: leg(-29, 51, -60),
+      },
     ),
   },
   {
@@ -171,24 +298,29 @@ export const uprightReformer: readonly Exercise[] = [
     kind: "reformer",
     areas: ["shoulder", "upper-back", "core"],
     equipment: ["reformer"],
-    start: "Kneeling upright on the carriage facing the pulleys, a strap in each hand, arms long in front of you.",
+    start:
+      "Kneeling upright on the carriage facing the pulleys, a strap in each hand, arms long in front of you.",
     how: [
       "Draw your long arms back past your hips and open your chest.",
       "Turn your head to one side, then the other.",
       "Let your arms come forwards slowly.",
     ],
     breath: "Breathe in as the arms go back, hold for the look round, out as they come forwards.",
-    mistakes: [
-      "Leaning back against the pull",
-      "Lifting the shoulders",
-      "Pushing the ribs out",
-    ],
+    mistakes: ["Leaning back against the pull", "Lifting the shoulders", "Pushing the ribs out"],
     easier: "band-row",
     harder: null,
     careWith: ["shoulder-injury", "knee-injury", "dizziness"],
     dose: repeated(1, 8, { ...weekly, load: "blue spring" }),
     figure: fromSide(
-      [{ kind: "reformer", rides: "right-knee", offset: 34, straps: "hands", pulleys: "ahead" }],
+      [
+        {
+          kind: "reformer",
+          rides: "right-knee",
+          offset: 34,
+          straps: "hands",
+          pulleys: "ahead",
+        },
+      ],
       from(kneeling, { on, at: -30, arms: arm(42) }),
       from(kneeling, { on, at: -10, arms: arm(-24) }),
     ),
@@ -200,26 +332,41 @@ export const uprightReformer: readonly Exercise[] = [
     kind: "reformer",
     areas: ["upper-back", "arm", "shoulder"],
     equipment: ["reformer"],
-    start: "Sitting tall on the carriage facing the pulleys, legs long, a strap in each hand, arms in front of you.",
+    start:
+      "Sitting tall on the carriage facing the pulleys, legs long, a strap in each hand, arms in front of you.",
     how: [
       "Draw your shoulder blades together and your elbows past your ribs.",
       "Stay tall; your trunk does not lean.",
       "Stretch your arms slowly.",
     ],
     breath: "Breathe out as you pull, in as you let go.",
-    mistakes: [
-      "Leaning back to pull",
-      "Shrugging",
-      "Slumping in the lower back",
-    ],
+    mistakes: ["Leaning back to pull", "Shrugging", "Slumping in the lower back"],
     easier: "band-row",
     harder: "reformer-chest-expansion",
     careWith: ["shoulder-injury"],
     dose: repeated(1, 10, { ...weekly, load: "red spring", tempo: "steady" }),
     figure: fromSide(
-      [{ kind: "reformer", rides: "pelvis", offset: 48, straps: "hands", pulleys: "ahead" }],
-      from(longSitting, { on, at: -46, arms: arm(74, 4), legs: leg(90) }),
-      from(longSitting, { on, at: -32, arms: arm(-22, 96), legs: leg(90) }),
+      [
+        {
+          kind: "reformer",
+          rides: "pelvis",
+          offset: 48,
+          straps: "hands",
+          pulleys: "ahead",
+        },
+      ],
+      from(longSitting, {
+        on,
+        at: -46,
+        arms: arm(74, 4),
+        legs: leg(90),
+      }),
+      from(longSitting, {
+        on,
+        at: -32,
+        arms: arm(-22, 96),
+        legs: leg(90),
+      }),
     ),
   },
 ];

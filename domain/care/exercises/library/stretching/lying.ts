@@ -1,10 +1,27 @@
 import type { Exercise } from "../../exercise.ts";
 import type { Prop } from "../../figure/pose.ts";
 import { fromSide, held, onMat } from "../made.ts";
-import { arm, beside, folded, from, holds, leg, quadruped, supine, supineLong } from "../postures.ts";
+import {
+  arm,
+  beside,
+  folded,
+  from,
+  holds,
+  leg,
+  quadruped,
+  supine,
+  supineLong,
+} from "../postures.ts";
 
 const daily = { days: "daily", side: "each" } as const;
-const bandOnFoot: readonly Prop[] = [{ kind: "mat" }, { kind: "band", from: "right-hand", to: "right-foot" }];
+const bandOnFoot: readonly Prop[] = [
+  { kind: "mat" },
+  {
+    kind: "band",
+    from: "right-hand",
+    to: "right-foot",
+  },
+];
 
 export const lyingStretches: readonly Exercise[] = [
   {
@@ -32,8 +49,18 @@ export const lyingStretches: readonly Exercise[] = [
     dose: held(3, 30, daily),
     figure: fromSide(
       bandOnFoot,
-      from(supineLong, { rightLeg: leg(86, 78, -5), leftLeg: leg(-2, 0, -15), rightArm: arm(46, 44), leftArm: arm(46, 44) }),
-      from(supineLong, { rightLeg: leg(80, 6, 5), leftLeg: leg(-2, 0, -15), rightArm: arm(46, 44), leftArm: arm(46, 44) }),
+      from(supineLong, {
+        rightLeg: leg(86, 78, -5),
+        leftLeg: leg(-2, 0, -15),
+        rightArm: arm(46, 44),
+        leftArm: arm(46, 44),
+      }),
+      from(supineLong, {
+        rightLeg: leg(80, 6, 5),
+        leftLeg: leg(-2, 0, -15),
+        rightArm: arm(46, 44),
+        leftArm: arm(46, 44),
+      }),
     ),
   },
   {
@@ -50,16 +77,21 @@ export const lyingStretches: readonly Exercise[] = [
       "Put one foot down after the other.",
     ],
     breath: "Breathe into your lower back.",
-    mistakes: [
-      "Lifting the head",
-      "Pulling with the shoulders",
-      "Dropping both legs at once",
-    ],
+    mistakes: ["Lifting the head", "Pulling with the shoulders", "Dropping both legs at once"],
     easier: "knee-to-chest",
     harder: "childs-pose",
     careWith: ["pregnancy", "recent-surgery"],
     dose: held(3, 20, { days: "daily" }),
-    figure: fromSide(onMat, from(supine, { arms: beside }), from(supine, { lean: -94, lumbar: 12, arms: arm(40, 24), legs: leg(122, 132, -15) })),
+    figure: fromSide(
+      onMat,
+      from(supine, { arms: beside }),
+      from(supine, {
+        lean: -94,
+        lumbar: 12,
+        arms: arm(40, 24),
+        legs: leg(122, 132, -15),
+      }),
+    ),
   },
   {
     key: "childs-pose",
