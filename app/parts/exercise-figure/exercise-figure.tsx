@@ -5,8 +5,8 @@ import type { Figure } from "#domain/care/exercises/figure/pose.ts";
 import { FigurePiece, Turns } from "./figure-piece.tsx";
 import { durationOf, framesOf } from "./frames.ts";
 import { beside, nameOf, type Piece, piecesOf } from "./pieces.ts";
-import { cameraFor, project, short } from "./projection.ts";
-import { type Box, boxOf, sceneOf } from "./scene.ts";
+import { type Box, cameraFor, project, short } from "./projection.ts";
+import { boxOf, sceneOf } from "./scene.ts";
 import { asRider, type Person, personFor } from "./shapes.ts";
 
 type ExerciseFigureProps = {

@@ -1,4 +1,4 @@
-import { type Drawn, still } from "./props.ts";
+import { type Drawn, still } from "./held.ts";
 import type { Shape } from "./pieces.ts";
 
 const [coat, far, dark, leather, cloth] = ["#A8613F", "#7E452C", "#4B3226", "#1C2B26", "#FAF6EF"];

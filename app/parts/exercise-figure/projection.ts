@@ -4,6 +4,7 @@ import type { Figure } from "#domain/care/exercises/figure/pose.ts";
 import type { Limb } from "#domain/care/exercises/figure/skeleton.ts";
 
 export type Point = readonly [number, number];
+export type Box = { left: number; top: number; right: number; bottom: number };
 
 /** From where the figure is seen: what runs across the picture, and what comes out of it. */
 export type Camera = { across: Vector; down: Vector; towards: Vector };

@@ -1,15 +1,13 @@
 import type { Placed } from "#domain/care/exercises/figure/place.ts";
 import { heights, type Part, type Prop } from "#domain/care/exercises/figure/pose.ts";
 import type { Skeleton } from "#domain/care/exercises/figure/skeleton.ts";
-import { plus, times, type Vector, within } from "#domain/care/exercises/figure/vector.ts";
+import { type Drawn, partAt, still } from "./held.ts";
 import { horsePieces } from "./horse.ts";
-import type { Piece, Rigid, Shape } from "./pieces.ts";
-import type { Box } from "./scene.ts";
-import { type Camera, type Point, project, short } from "./projection.ts";
+import type { Piece, Shape } from "./pieces.ts";
+import { type Box, type Camera, type Point, project, short } from "./projection.ts";
 import { reformerPieces } from "./reformer.ts";
 import { pair } from "./trunk.ts";
 
-export type Drawn = { behind: Piece[]; before: Piece[] };
 type Reach = { left: number; right: number; top: number };
 
 const matEnds = [-84, 84] as const;
@@ -26,12 +24,6 @@ const inks = {
   band: "#C99A4B",
   ink: "#1C2B26",
 };
-
-export const still = (key: string, shapes: readonly Shape[], x = 0, y = 0): Rigid => ({
-  key,
-  shapes,
-  places: [{ x, y, turn: 0, length: 1 }],
-});
 
 const behind = (...pieces: Piece[]): Drawn => ({ behind: pieces, before: [] });
 const before = (...pieces: Piece[]): Drawn => ({ behind: [], before: pieces });
@@ -185,27 +177,4 @@ function chairPieces({ x, height = heights.chair, faces }: Prop & { kind: "chair
   const post = bar(x + back * 20 - 1.7, -height - 45, 3.4, 46, inks.woodFar);
   const rest = bar(x + back * 20 - 2.4, -height - 46, 4.8, 22, inks.wood);
   return behind(still("chair", [leg(x - 20), leg(x + 16.6), post, rest, seat]));
-}
-
-/** Where a part of the body is that a thing is held with. */
-export function partAt(skeleton: Skeleton, part: Part): Vector {
-  const { pelvis, spine, head, arms, legs } = skeleton;
-  const palm = (side: "right" | "left") =>
-    within(arms[side].hand.at, arms[side].hand.frame, [1, -7, 0]);
-  const arch = (side: "right" | "left") =>
-    within(legs[side].foot.at, legs[side].foot.frame, [9, -6, 0]);
-  const middle = (a: Vector, b: Vector) => times(plus(a, b), 0.5);
-  if (part === "pelvis") return pelvis.at;
-  if (part === "chest") return spine[1].at;
-  if (part === "shoulders") return spine[2].at;
-  if (part === "head") return head.at;
-  if (part === "hands") return middle(palm("right"), palm("left"));
-  if (part === "feet") return middle(arch("right"), arch("left"));
-  const [side, name] = part.split("-") as ["right" | "left", string];
-  if (name === "hand") return palm(side);
-  if (name === "elbow") return arms[side].fore.at;
-  if (name === "foot") return arch(side);
-  if (name === "hip") return legs[side].thigh.at;
-  if (name === "knee") return legs[side].shin.at;
-  return middle(legs[side].shin.at, legs[side].foot.at);
 }

@@ -2,7 +2,7 @@ import { heights, type Prop } from "#domain/care/exercises/figure/pose.ts";
 import type { Skeleton } from "#domain/care/exercises/figure/skeleton.ts";
 import type { Line, Rigid, Shape } from "./pieces.ts";
 import { type Camera, project } from "./projection.ts";
-import { type Drawn, partAt, still } from "./props.ts";
+import { type Drawn, partAt, still } from "./held.ts";
 import { pair } from "./trunk.ts";
 
 const [wood, woodFar, cushion, ink, spring] = [

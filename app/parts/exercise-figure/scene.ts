@@ -2,10 +2,9 @@ import type { Placed } from "#domain/care/exercises/figure/place.ts";
 import type { Figure } from "#domain/care/exercises/figure/pose.ts";
 import { contactsOf } from "#domain/care/exercises/figure/skeleton.ts";
 import type { Piece } from "./pieces.ts";
-import { cameraFor, project } from "./projection.ts";
+import { type Box, cameraFor, project } from "./projection.ts";
 import { piecesOfProp, reachOfProp } from "./props.ts";
 
-export type Box = { left: number; top: number; right: number; bottom: number };
 export type Scene = { behind: Piece[]; before: Piece[] };
 
 /** Below the ground there is still some floor. */
