@@ -29,7 +29,7 @@ export function ExerciseFigure({ figure, label, moves, className }: ExerciseFigu
   return (
     <div className={className}>
       {moves && <MovingFigure figure={figure} label={label} id={id} box={box} frames={frames} />}
-      <StillFigure figure={figure} label={label} id={id} box={box} isStandIn={moves} />
+      <StillFigure figure={figure} label={label} id={id} box={box} isAlternative={moves} />
     </div>
   );
 }
@@ -71,9 +71,9 @@ function MovingFigure({ figure, label, id, box, frames }: MovingFigureProps) {
   );
 }
 
-type StillFigureProps = PictureProps & { isStandIn: boolean };
+type StillFigureProps = PictureProps & { isAlternative: boolean };
 
-function StillFigure({ figure, label, id, box, isStandIn }: StillFigureProps) {
+function StillFigure({ figure, label, id, box, isAlternative }: StillFigureProps) {
   const ends = endsOf(figure);
   const { person, pieces } = drawn(figure, ends, label, box);
   const width = box.right - box.left;
@@ -84,7 +84,10 @@ function StillFigure({ figure, label, id, box, isStandIn }: StillFigureProps) {
       strokeLinecap="round"
       aria-label={`${label}: start and end`}
       viewBox={viewOf(box, 2 * width + gap)}
-      className={classes("w-full", isStandIn ? "hidden motion-reduce:block print:block" : "block")}
+      className={classes(
+        "w-full",
+        isAlternative ? "hidden motion-reduce:block print:block" : "block",
+      )}
     >
       {ends.map((_, frame) => (
         <g key={frame} transform={`translate(${short(frame * (width + gap))})`}>
@@ -92,7 +95,7 @@ function StillFigure({ figure, label, id, box, isStandIn }: StillFigureProps) {
             box={box}
             person={person}
             id={`${id}room`}
-            isCopy={isStandIn || frame > 0}
+            isCopy={isAlternative || frame > 0}
           />
           <g transform={facing(figure, box)}>
             {pieces.map((piece) => (
@@ -101,7 +104,7 @@ function StillFigure({ figure, label, id, box, isStandIn }: StillFigureProps) {
                 piece={piece}
                 id={id}
                 frame={frame}
-                isCopy={isStandIn || frame > 0}
+                isCopy={isAlternative || frame > 0}
                 seconds={0}
               />
             ))}

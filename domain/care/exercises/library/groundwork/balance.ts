@@ -1,5 +1,4 @@
 import type { Exercise } from "../../exercise.ts";
-import type { Prop } from "../../figure/pose.ts";
 import { fromFront, fromSide, onMat, repeated } from "../made.ts";
 import { arm, from, halfKneeling, leg, standing, stands, supine } from "../postures.ts";
 

@@ -23,7 +23,7 @@ export const mountedExercises: readonly Exercise[] = [
     kind: "groundwork",
     areas: ["shoulder", "core", "whole-body"],
     equipment: ["horse"],
-    start: "At halt with somebody holding the horse, reins knotted, seat bones even, legs long.",
+    start: "At halt with a helper at the horse's head, reins knotted, seat bones even, legs long.",
     how: [
       "Lift both arms past your ears and grow out of your waist.",
       "Let your seat sink deeper as your hands rise.",
@@ -45,7 +45,7 @@ export const mountedExercises: readonly Exercise[] = [
     areas: ["hip", "knee", "core"],
     equipment: ["horse"],
     start:
-      "At halt with somebody holding the horse, stirrups a hole or two shorter, hands resting on the neck.",
+      "At halt with a helper at the horse's head, stirrups a hole or two shorter, hands resting on the neck.",
     how: [
       "Fold at your hips and bring your seat just out of the saddle.",
       "Let your weight sink through knees into heels.",
@@ -87,7 +87,7 @@ export const mountedExercises: readonly Exercise[] = [
     kind: "groundwork",
     areas: ["hip", "lower-back"],
     equipment: ["horse"],
-    start: "At halt with somebody holding the horse, reins knotted, legs hanging long.",
+    start: "At halt with a helper at the horse's head, reins knotted, legs hanging long.",
     how: [
       "Fold forwards from your hips and reach down along the horse's neck.",
       "Keep your lower legs where they are.",
