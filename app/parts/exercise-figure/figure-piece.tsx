@@ -143,8 +143,7 @@ const spotsOf = ({ places }: Rigid) => places.map(({ x, y }) => `${short(x)} ${s
 /** A thing that stands has one place for all frames. */
 const placeIn = ({ places }: Rigid, frame = 0) => places[frame] ?? places[0]!;
 
-export const isConstant = (values: readonly string[]) =>
-  values.every((value) => value === values[0]);
+const isConstant = (values: readonly string[]) => values.every((value) => value === values[0]);
 
 function inked(shape: Shape) {
   if ("fill" in shape) return { fill: shape.fill };

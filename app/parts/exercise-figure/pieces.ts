@@ -17,7 +17,7 @@ import { trunkOutline } from "./trunk.ts";
 export type Shape =
   { d: string } | { d: string; fill: string } | { d: string; stroke: string; width?: number };
 /** How the shapes of the right side become those of the left. */
-export type Mirror = "scale(1 -1)" | "scale(-1 1)";
+type Mirror = "scale(1 -1)" | "scale(-1 1)";
 /** One piece of cut paper, where it lies in every frame. */
 export type Rigid = {
   key: string;

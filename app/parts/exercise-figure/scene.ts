@@ -5,7 +5,7 @@ import type { Piece } from "./pieces.ts";
 import { type Box, cameraFor, project } from "./projection.ts";
 import { piecesOfProp, reachOfProp } from "./props.ts";
 
-export type Scene = { behind: Piece[]; before: Piece[] };
+type Scene = { behind: Piece[]; before: Piece[] };
 
 /** Below the ground there is still some floor. */
 const floorBelow = 12;

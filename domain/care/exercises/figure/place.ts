@@ -2,7 +2,6 @@ import { type Leg, type Arm, type Plant, type Pose, type Rest, type Side } from 
 import {
   armFrom,
   armOf,
-  type Contact,
   contactsOf,
   legFrom,
   legOf,
@@ -147,6 +146,3 @@ function solvedArm({ arms }: Skeleton, chest: Limb, side: Side, arm: Arm): Arm {
   const wrist = turnOf(slope - (slopeOf(chest) + flex + elbow), -180);
   return { ...free, hand, flex, elbow, wrist };
 }
-
-export const lowestOf = (contacts: readonly Contact[]) =>
-  Math.min(...contacts.map(({ at: [, y], radius }) => y - radius));

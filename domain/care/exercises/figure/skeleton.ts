@@ -31,8 +31,8 @@ export const lengths = {
 } as const;
 
 export type Limb = { at: Vector; frame: Frame };
-export type Arms = { upper: Limb; fore: Limb; hand: Limb };
-export type Legs = { thigh: Limb; shin: Limb; foot: Limb };
+type Arms = { upper: Limb; fore: Limb; hand: Limb };
+type Legs = { thigh: Limb; shin: Limb; foot: Limb };
 
 /** Where the parts of a figure are, each at its upper joint, and how they are turned. */
 export type Skeleton = {

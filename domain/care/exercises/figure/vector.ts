@@ -20,7 +20,6 @@ export const plus = (...all: Vector[]): Vector => [
   all.reduce((sum, v) => sum + v[2], 0),
 ];
 export const minus = (a: Vector, b: Vector) => plus(a, times(b, -1));
-export const distance = (a: Vector, b: Vector) => Math.sqrt(dot(minus(a, b), minus(a, b)));
 
 /** A point given in a frame: so far forward, up and right of `from`. */
 export const within = (from: Vector, { forward, up, right }: Frame, [x, y, z]: Vector): Vector =>

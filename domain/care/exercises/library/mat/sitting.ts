@@ -231,7 +231,7 @@ export const sittingExercises: readonly Exercise[] = [
     ],
     easier: null,
     harder: null,
-    careWith: ["shoulder-injury"],
+    careWith: ["osteoporosis", "shoulder-injury"],
     dose: held(3, 20, { side: "each", days: "daily" }),
     figure: fromFront(
       [],

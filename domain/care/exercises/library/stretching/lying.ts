@@ -80,7 +80,7 @@ export const lyingStretches: readonly Exercise[] = [
     mistakes: ["Lifting the head", "Pulling with the shoulders", "Dropping both legs at once"],
     easier: "knee-to-chest",
     harder: "childs-pose",
-    careWith: ["pregnancy", "recent-surgery"],
+    careWith: ["osteoporosis", "pregnancy", "recent-surgery"],
     dose: held(3, 20, { days: "daily" }),
     figure: fromSide(
       onMat,
@@ -114,7 +114,7 @@ export const lyingStretches: readonly Exercise[] = [
     ],
     easier: "kneeling-rock-back",
     harder: null,
-    careWith: ["knee-injury", "pregnancy"],
+    careWith: ["osteoporosis", "knee-injury", "pregnancy"],
     dose: held(3, 30, { days: "daily" }),
     figure: fromSide(onMat, from(quadruped, { arms: holds(60.5) }), folded),
   },
