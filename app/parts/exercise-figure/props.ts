@@ -107,22 +107,23 @@ export function piecesOfProp(
         }),
       );
     }
-    case "weight":
-      return before(
-        follow(prop.with, `weight-${prop.with}`, [disc(4.6, inks.ink), disc(1.6, inks.band)]),
-      );
-    case "ring": {
-      const { d } = disc(prop.size / 2, "");
-      return before(follow(prop.with, "ring", [{ d, stroke: inks.ink, width: 2 }]));
-    }
     case "band": {
       const end = (skeleton: Skeleton, at: Part | readonly [number, number]): Point =>
         typeof at === "string" ? project(camera, partAt(skeleton, at)) : [at[0], -at[1]];
       const outlines = skeletons.map(
         (skeleton) => `M${pair(end(skeleton, prop.from))}L${pair(end(skeleton, prop.to))}`,
       );
-      const key = `band-${String(prop.from)}-${String(prop.to)}`;
-      return before({ key, outlines, stroke: inks.band, width: 1.8 });
+      const band: Piece = {
+        key: "band",
+        outlines,
+        stroke: inks.band,
+        width: 1.8,
+      };
+      const fixed = [prop.from, prop.to].find((at) => typeof at !== "string");
+      return before(
+        band,
+        ...(fixed ? [still("hook", [disc(2.4, inks.ink)], fixed[0], -fixed[1])] : []),
+      );
     }
     case "horse":
       return horsePieces(prop.x);
@@ -133,8 +134,8 @@ export function piecesOfProp(
 
 type Spot = { x: number; y: number | undefined; part: Part | undefined; radius: number };
 
-/** How far a thing reaches in the picture; what moves with the person reaches as far as they do. */
-export function reachOfProp(prop: Prop): Reach {
+/** How far a thing reaches in the picture. */
+export function reachOfProp(prop: Prop, frames: readonly Placed[], camera: Camera): Reach {
   const around = (x: number, half: number, height: number) => ({
     left: x - half,
     right: x + half,
@@ -147,8 +148,17 @@ export function reachOfProp(prop: Prop): Reach {
       return around(prop.x, 26, 88);
     case "box":
       return around(prop.x, (prop.width ?? 40) / 2, prop.height);
-    case "ball":
-      return prop.with ? around(0, 0, 0) : around(prop.x, prop.size / 2, prop.size);
+    case "ball": {
+      const { x, size, with: part } = prop;
+      const middles = part
+        ? frames.map(({ skeleton }) => project(camera, partAt(skeleton, part))[0])
+        : [x];
+      return {
+        left: Math.min(...middles) - size / 2,
+        right: Math.max(...middles) + size / 2,
+        top: -size,
+      };
+    }
     case "horse":
       return around(prop.x, 118, 160);
     case "reformer":

@@ -26,7 +26,7 @@ export function sceneOf(figure: Figure, frames: readonly Placed[], box: Box): Sc
 /** The part of the world that the picture shows: four by three. */
 export function boxOf({ view, props }: Figure, frames: readonly Placed[]): Box {
   const camera = cameraFor(view);
-  const reach = props.map(reachOfProp);
+  const reach = props.map((prop) => reachOfProp(prop, frames, camera));
   const touched = frames.flatMap(({ skeleton }) =>
     contactsOf(skeleton).map(({ part, at, radius }) => ({
       at: project(camera, at),

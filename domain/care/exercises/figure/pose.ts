@@ -111,8 +111,6 @@ export type Prop =
   | { kind: "box"; x: number; height: number; width?: number }
   | { kind: "ball"; x: number; y?: number; size: number; with?: Part }
   | { kind: "roller"; x: number; y?: number; with?: Part }
-  | { kind: "weight"; with: Part }
-  | { kind: "ring"; with: Part; size: number }
   | { kind: "band"; from: Part | readonly [number, number]; to: Part | readonly [number, number] }
   | { kind: "horse"; x: number }
   | {
