@@ -1,0 +1,76 @@
+import type { Dose } from "./dose.ts";
+import type { Figure } from "./figure/pose.ts";
+
+export const kinds = {
+  mat: "Mat",
+  reformer: "Reformer",
+  rehabilitation: "Rehabilitation",
+  stretching: "Stretching",
+  groundwork: "Riders' groundwork",
+} as const;
+
+export const areas = {
+  neck: "Neck",
+  shoulder: "Shoulder",
+  arm: "Arm",
+  "upper-back": "Upper back",
+  "lower-back": "Lower back",
+  hip: "Hip",
+  knee: "Knee",
+  ankle: "Ankle",
+  core: "Core",
+  "whole-body": "Whole body",
+} as const;
+
+export const equipment = {
+  mat: "Mat",
+  reformer: "Reformer",
+  ball: "Ball",
+  band: "Band",
+  roller: "Roller",
+  chair: "Chair",
+  wall: "Wall",
+  horse: "Horse",
+} as const;
+
+export const careReasons = {
+  pregnancy: "Pregnancy",
+  osteoporosis: "Osteoporosis",
+  "high-blood-pressure": "High blood pressure",
+  "recent-surgery": "Recent surgery",
+  disc: "Disc problem",
+  dizziness: "Dizziness",
+  "shoulder-injury": "Shoulder injury",
+  "knee-injury": "Knee injury",
+  "wrist-injury": "Wrist injury",
+} as const;
+
+export type Kind = keyof typeof kinds;
+export type Area = keyof typeof areas;
+export type Equipment = keyof typeof equipment;
+export type CareReason = keyof typeof careReasons;
+
+export type Exercise = {
+  /** Never used for another exercise: what was given refers to it. */
+  key: string;
+  name: string;
+  otherNames: readonly string[];
+  kind: Kind;
+  areas: readonly Area[];
+  equipment: readonly Equipment[];
+  /** The starting position, in one or two sentences. */
+  start: string;
+  /** The steps, one movement each. */
+  how: readonly string[];
+  breath: string;
+  mistakes: readonly string[];
+  /** The key of an easier exercise. */
+  easier: string | null;
+  /** The key of a harder exercise. */
+  harder: string | null;
+  /** Giving it to a client with such an open flag asks first. */
+  careWith: readonly CareReason[];
+  /** The usual dose; the therapist changes it for a client. */
+  dose: Dose;
+  figure: Figure;
+};

@@ -1,0 +1,127 @@
+import type { Exercise } from "../../exercise.ts";
+import { fromSide, held, onMat, repeated } from "../made.ts";
+import { arm, from, leg, stands, supine } from "../postures.ts";
+
+const bridge = from(supine, {
+  rest: "shoulders",
+  at: -38,
+  lean: -114,
+  thoracic: 24,
+  neck: 2,
+  arms: arm(-9),
+});
+
+export const bridges: readonly Exercise[] = [
+  {
+    key: "pelvic-tilt",
+    name: "Pelvic tilt",
+    otherNames: ["Imprint", "Lumbar flattening"],
+    kind: "mat",
+    areas: ["lower-back", "core"],
+    equipment: ["mat"],
+    start: "On your back with your knees bent and your feet hip-width apart, arms by your sides.",
+    how: [
+      "Tip your pelvis back so that your lower back settles into the mat.",
+      "Let your tailbone grow heavy again until there is a small space under your waist.",
+      "Find the middle between the two and rest there.",
+    ],
+    breath: "Breathe out as your back settles, in as it comes away.",
+    mistakes: [
+      "Pushing with the feet, so that the seat lifts",
+      "Holding the breath and gripping the stomach",
+      "Pressing the head into the mat",
+    ],
+    easier: null,
+    harder: "shoulder-bridge",
+    careWith: [],
+    dose: repeated(1, 10, { days: "daily" }),
+    figure: fromSide(
+      onMat,
+      from(supine, {
+        lean: -84,
+        lumbar: -12,
+        thoracic: 6,
+      }),
+      from(supine, { lean: -96, lumbar: 10 }),
+    ),
+  },
+  {
+    key: "shoulder-bridge",
+    name: "Shoulder bridge",
+    otherNames: ["Pelvic curl", "Bridge", "Spine curls"],
+    kind: "mat",
+    areas: ["hip", "lower-back", "core"],
+    equipment: ["mat"],
+    start: "On your back with your knees bent, feet hip-width apart and flat, arms by your sides.",
+    how: [
+      "Tip your pelvis back and peel your spine off the mat, from the tailbone upwards.",
+      "Stop when knees, hips and shoulders are in one line.",
+      "Let your breastbone soften and roll down, one bone after another.",
+    ],
+    breath: "Breathe in to prepare, out as you roll up; in at the top, out as you roll down.",
+    mistakes: [
+      "Pushing the ribs up, so that the lower back arches",
+      "Letting the knees fall apart",
+      "Rolling up on to the neck",
+    ],
+    easier: "pelvic-tilt",
+    harder: "single-leg-bridge",
+    careWith: ["pregnancy", "osteoporosis", "high-blood-pressure", "recent-surgery"],
+    dose: repeated(2, 8),
+    figure: fromSide(onMat, supine, bridge),
+  },
+  {
+    key: "single-leg-bridge",
+    name: "Single leg bridge",
+    otherNames: ["Bridge with leg extension"],
+    kind: "mat",
+    areas: ["hip", "lower-back", "core"],
+    equipment: ["mat"],
+    start: "In a shoulder bridge, weight even on both feet, hips level.",
+    how: [
+      "Stretch one leg until it is in line with the other thigh.",
+      "Keep both hip bones level while you hold.",
+      "Bend the knee, put the foot down and only then lower your hips.",
+    ],
+    breath: "Breathe out as the leg stretches, in as the foot comes down.",
+    mistakes: [
+      "Letting the hip on the side of the lifted leg sink",
+      "Arching the lower back to stay high",
+      "Cramping in the hamstring because the foot is too far away",
+    ],
+    easier: "shoulder-bridge",
+    harder: null,
+    careWith: ["pregnancy", "osteoporosis", "high-blood-pressure", "recent-surgery", "disc"],
+    dose: repeated(2, 6, { side: "each" }),
+    figure: fromSide(
+      onMat,
+      bridge,
+      from(bridge, { rightLeg: leg(-10, 4, -20), leftLeg: stands(50) }),
+    ),
+  },
+  {
+    key: "bridge-hold",
+    name: "Bridge hold",
+    otherNames: ["Static bridge", "Isometric glute bridge"],
+    kind: "rehabilitation",
+    areas: ["hip", "lower-back"],
+    equipment: ["mat"],
+    start: "On your back with your knees bent and your heels a hand's length from your seat.",
+    how: [
+      "Press through your heels and lift your hips in one piece.",
+      "Squeeze your seat and hold, hips level.",
+      "Lower slowly in one piece.",
+    ],
+    breath: "Breathe quietly while you hold.",
+    mistakes: [
+      "Working with the back instead of the seat",
+      "Holding the breath",
+      "Letting the hips sink as you tire",
+    ],
+    easier: "pelvic-tilt",
+    harder: "single-leg-bridge",
+    careWith: ["pregnancy", "high-blood-pressure", "recent-surgery"],
+    dose: held(3, 20),
+    figure: fromSide(onMat, supine, bridge),
+  },
+];

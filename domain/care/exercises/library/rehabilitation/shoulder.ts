@@ -1,0 +1,143 @@
+import type { Exercise } from "../../exercise.ts";
+import { fromSide, onMat, repeated } from "../made.ts";
+import { arm, from, holds, standing, stands, supine, toCeiling } from "../postures.ts";
+
+export const shoulderExercises: readonly Exercise[] = [
+  {
+    key: "wall-press-up",
+    name: "Wall press-up",
+    otherNames: ["Wall push-up"],
+    kind: "rehabilitation",
+    areas: ["shoulder", "arm", "core"],
+    equipment: ["wall"],
+    start:
+      "Standing an arm's length from a wall, palms on it at shoulder height, body in one line.",
+    how: [
+      "Bend your elbows and bring your chest towards the wall in one piece.",
+      "Press away until your arms are long.",
+      "At the end push a little further, so that your upper back widens.",
+    ],
+    breath: "Breathe in towards the wall, out as you press away.",
+    mistakes: ["Letting the hips sag forward", "Shrugging", "Leading with the head"],
+    easier: null,
+    harder: "kneeling-press-up",
+    careWith: ["wrist-injury"],
+    dose: repeated(2, 10, { tempo: "steady" }),
+    figure: fromSide(
+      [{ kind: "wall", x: 62 }],
+      from(standing, {
+        lean: 9,
+        at: 6,
+        height: 87,
+        arms: holds(59.5, 130, 180),
+        legs: stands(-8),
+      }),
+      from(standing, {
+        lean: 17,
+        at: 18.5,
+        height: 84.3,
+        arms: holds(59.5, 130, 180),
+        legs: stands(-8),
+      }),
+    ),
+  },
+  {
+    key: "wall-slide",
+    name: "Wall slide",
+    otherNames: ["Forearm wall slide", "Serratus slide"],
+    kind: "rehabilitation",
+    areas: ["shoulder", "upper-back"],
+    equipment: ["wall"],
+    start:
+      "Standing close to a wall, the edges of your hands on it at shoulder height, elbows bent.",
+    how: [
+      "Press lightly into the wall and slide your hands up.",
+      "Go as high as your neck stays long and your back does not arch.",
+      "Slide down slowly.",
+    ],
+    breath: "Breathe out as you slide up, in as you slide down.",
+    mistakes: ["Shrugging", "Arching the lower back", "Going on into a painful pinch"],
+    easier: null,
+    harder: "wall-press-up",
+    careWith: ["shoulder-injury"],
+    dose: repeated(2, 10, { days: "daily" }),
+    figure: fromSide(
+      [{ kind: "wall", x: 38 }],
+      from(standing, { arms: holds(35.5, 142, 180) }),
+      from(standing, { arms: holds(35.5, 173, 180) }),
+    ),
+  },
+  {
+    key: "supine-arm-raise",
+    name: "Arms overhead on the back",
+    otherNames: ["Supine shoulder flexion", "Arm arcs"],
+    kind: "rehabilitation",
+    areas: ["shoulder", "upper-back"],
+    equipment: ["mat"],
+    start: "On your back with your knees bent, arms to the ceiling.",
+    how: [
+      "Let both arms travel back past your ears.",
+      "Stop when your ribs want to lift or the shoulder pinches.",
+      "Bring them back over your chest.",
+    ],
+    breath: "Breathe in as the arms travel back, out as they return.",
+    mistakes: ["Lifting the ribs", "Shrugging", "Bending the elbows to get further"],
+    easier: null,
+    harder: "wall-slide",
+    careWith: ["shoulder-injury"],
+    dose: repeated(2, 10, { days: "daily" }),
+    figure: fromSide(onMat, from(supine, { arms: toCeiling }), from(supine, { arms: arm(166) })),
+  },
+  {
+    key: "pendulum",
+    name: "Pendulum",
+    otherNames: ["Codman's pendulum"],
+    kind: "rehabilitation",
+    areas: ["shoulder"],
+    equipment: ["chair"],
+    start:
+      "Leaning forwards with one hand on the seat of a chair, the other arm hanging quite loose.",
+    how: [
+      "Rock your body gently, so that the hanging arm swings forwards and back.",
+      "Let it hang like a rope; the shoulder does nothing.",
+      "Let the swing die away before you straighten up.",
+    ],
+    breath: "Breathe quietly.",
+    mistakes: [
+      "Swinging with the muscles of the shoulder",
+      "Rounding the back",
+      "Standing up while the arm still swings",
+    ],
+    easier: null,
+    harder: "supine-arm-raise",
+    careWith: ["dizziness", "high-blood-pressure"],
+    dose: repeated(2, 20, { side: "each", days: "daily" }),
+    figure: fromSide(
+      [
+        {
+          kind: "chair",
+          x: 58,
+          faces: "left",
+        },
+      ],
+      from(standing, {
+        lean: 70,
+        at: -6,
+        height: 81,
+        neck: 4,
+        leftArm: holds(46, 38),
+        rightArm: arm(84, 4),
+        legs: stands(2),
+      }),
+      from(standing, {
+        lean: 70,
+        at: -6,
+        height: 81,
+        neck: 4,
+        leftArm: holds(46, 38),
+        rightArm: arm(46, 4),
+        legs: stands(2),
+      }),
+    ),
+  },
+];
