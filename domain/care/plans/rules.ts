@@ -1,4 +1,9 @@
 import { addDays, type Day, mondayOf } from "#domain/kernel/time.ts";
+import type { Exercise } from "../exercises/exercise.ts";
+
+/** An exercise as the text that is kept with the client: where to begin, each step, and how to breathe. */
+export const textOf = ({ start, how, breath }: Pick<Exercise, "start" | "how" | "breath">) =>
+  [start, ...how, breath].filter(Boolean).join("\n");
 
 /** What was done of the programme on one day: how many of its exercises, and the strongest pain that was said. */
 export type DoneDay = { on: Day; times: number; pain: number | null };
