@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 import { bookings, clientSessions, courses, events } from "./routes/events.ts";
+import { exercises } from "./routes/exercises.ts";
 import { clientMemberships, officeMemberships } from "./routes/memberships.ts";
 
 /** The account pages, the same in each area. */
@@ -155,6 +156,7 @@ export default [
     route("therapist/series/:seriesId/end", "routes/therapist/series/end-series.tsx"),
     route("therapist/clients", "routes/therapist/clients/clients.tsx"),
     route("therapist/clients/:clientId", "routes/therapist/clients/record.tsx"),
+    ...exercises,
     route("therapist/notes", "routes/therapist/notes/notes.tsx"),
     route("therapist/notes/draft", "routes/therapist/notes/draft.ts"),
     route("therapist/notes/:treatmentId", "routes/therapist/notes/treatment.tsx"),

@@ -1,0 +1,34 @@
+import type { ListRules } from "#app/parts/list-address.ts";
+import {
+  areaNames,
+  equipmentNames,
+  exercisesAPage,
+  kindNames,
+} from "#domain/care/exercises/messages.ts";
+import type { ExerciseFilter } from "#domain/care/exercises/find-exercises.ts";
+
+export type ExerciseRules = ListRules<"name", ExerciseFilter>;
+
+/** How the list of exercises is asked for: the library's own page, and that of a client who is given one. */
+export const exerciseRules = (path = "/therapist/exercises"): ExerciseRules => ({
+  path,
+  sorts: ["name"],
+  filters: {
+    kind: Object.keys(kindNames),
+    area: Object.keys(areaNames),
+    equipment: Object.keys(equipmentNames),
+  },
+});
+
+const choices = (all: string, names: Readonly<Record<string, string>>) => [
+  { value: "", label: all },
+  ...Object.entries(names).map(([value, label]) => ({ value, label })),
+];
+
+export const exerciseSelects = [
+  { filter: "kind", label: "Kind", choices: choices("All kinds", kindNames) },
+  { filter: "area", label: "Area", choices: choices("All areas", areaNames) },
+  { filter: "equipment", label: "Equipment", choices: choices("Any equipment", equipmentNames) },
+] as const;
+
+export const pageSize = exercisesAPage;
