@@ -1,4 +1,4 @@
-import type { Figure } from "#domain/care/exercises/exercise.ts";
+import type { Figure } from "#domain/care/exercises/figure/pose.ts";
 
 type ExerciseFigureProps = { figure: Figure; label: string; moves: boolean };
 

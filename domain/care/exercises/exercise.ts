@@ -1,64 +1,76 @@
-// What an exercise of the library is.
+import type { Dose } from "./dose.ts";
+import type { Figure } from "./figure/pose.ts";
 
-export type ExerciseKind = "mat" | "reformer" | "rehabilitation" | "stretching" | "groundwork";
-export type Area =
-  | "neck"
-  | "shoulder"
-  | "arm"
-  | "upper-back"
-  | "lower-back"
-  | "hip"
-  | "knee"
-  | "ankle"
-  | "core"
-  | "whole-body";
-export type Equipment =
-  "mat" | "reformer" | "ball" | "band" | "roller" | "chair" | "wall" | "horse";
-export type CareReason =
-  | "pregnancy"
-  | "osteoporosis"
-  | "high-blood-pressure"
-  | "recent-surgery"
-  | "disc"
-  | "dizziness"
-  | "shoulder-injury"
-  | "knee-injury"
-  | "wrist-injury";
+export const kinds = {
+  mat: "Mat",
+  reformer: "Reformer",
+  rehabilitation: "Rehabilitation",
+  stretching: "Stretching",
+  groundwork: "Riders' groundwork",
+} as const;
 
-export type Dose = {
-  sets: number;
-  repetitions: number | null;
-  holdSeconds: number | null;
-  /** "2 kg", "red spring". */
-  load: string | null;
-  side: "both" | "each" | "left" | "right";
-  tempo: "slow" | "steady" | "quick" | null;
-  days: "daily" | "every-other-day" | "three-a-week" | "twice-a-week";
-};
+export const areas = {
+  neck: "Neck",
+  shoulder: "Shoulder",
+  arm: "Arm",
+  "upper-back": "Upper back",
+  "lower-back": "Lower back",
+  hip: "Hip",
+  knee: "Knee",
+  ankle: "Ankle",
+  core: "Core",
+  "whole-body": "Whole body",
+} as const;
 
-export type Pose = Readonly<Record<string, number>>;
-export type Figure = { view: "side" | "front"; props: readonly string[]; poses: readonly Pose[] };
+export const equipment = {
+  mat: "Mat",
+  reformer: "Reformer",
+  ball: "Ball",
+  band: "Band",
+  roller: "Roller",
+  chair: "Chair",
+  wall: "Wall",
+  horse: "Horse",
+} as const;
+
+export const careReasons = {
+  pregnancy: "Pregnancy",
+  osteoporosis: "Osteoporosis",
+  "high-blood-pressure": "High blood pressure",
+  "recent-surgery": "Recent surgery",
+  disc: "Disc problem",
+  dizziness: "Dizziness",
+  "shoulder-injury": "Shoulder injury",
+  "knee-injury": "Knee injury",
+  "wrist-injury": "Wrist injury",
+} as const;
+
+export type Kind = keyof typeof kinds;
+export type Area = keyof typeof areas;
+export type Equipment = keyof typeof equipment;
+export type CareReason = keyof typeof careReasons;
 
 export type Exercise = {
-  /** Never used for another exercise; what was given refers to it. */
+  /** Never used for another exercise: what was given refers to it. */
   key: string;
   name: string;
   otherNames: readonly string[];
-  kind: ExerciseKind;
+  kind: Kind;
   areas: readonly Area[];
   equipment: readonly Equipment[];
-  /** The starting position, a sentence. */
+  /** The starting position, in one or two sentences. */
   start: string;
-  /** The steps. */
+  /** The steps, one movement each. */
   how: readonly string[];
   breath: string;
   mistakes: readonly string[];
-  /** The key of an easier and of a harder one. */
+  /** The key of an easier exercise. */
   easier: string | null;
+  /** The key of a harder exercise. */
   harder: string | null;
-  /** Reasons for care: giving it to a client with an open flag asks first. */
+  /** Giving it to a client with such an open flag asks first. */
   careWith: readonly CareReason[];
-  /** The usual one. */
+  /** The usual dose; the therapist changes it for a client. */
   dose: Dose;
   figure: Figure;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Dose } from "../exercises/exercise.ts";
+import type { Dose } from "../exercises/dose.ts";
 import { countThrough, lengthOf } from "./count-through.ts";
 
 const dose: Dose = {

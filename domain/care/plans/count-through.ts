@@ -1,4 +1,4 @@
-import type { Dose } from "../exercises/exercise.ts";
+import type { Dose } from "../exercises/dose.ts";
 
 /** A stretch of time while an exercise is counted, what is shown meanwhile, and the sound that begins it. */
 export type CountStep = { label: string; seconds: number; sound: "low" | "short" | "high" };

@@ -1,5 +1,5 @@
 import { actionPlanItems } from "#db/schema/care/progress.ts";
-import type { Dose } from "../exercises/exercise.ts";
+import type { Dose } from "../exercises/dose.ts";
 
 type DoseRow = Pick<
   typeof actionPlanItems.$inferSelect,

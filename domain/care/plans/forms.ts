@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { choice, day, id, line, optional, text, tick, whole } from "#domain/kernel/fields.ts";
-import type { Dose } from "../exercises/exercise.ts";
+import type { Dose } from "../exercises/dose.ts";
 import { dayNames, maxDose, sideNames, tempoNames } from "./messages.ts";
 
 /** That something of the programme was done: how it felt, and a word about it. */

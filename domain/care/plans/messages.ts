@@ -1,4 +1,4 @@
-import type { Dose } from "../exercises/exercise.ts";
+import type { Dose } from "../exercises/dose.ts";
 import { noConsent } from "../messages.ts";
 
 export const programmeRefusals = {

@@ -10,7 +10,7 @@ import { done, type Outcome, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
-import type { Dose } from "../exercises/exercise.ts";
+import type { Dose } from "../exercises/dose.ts";
 import { findExercise } from "../exercises/library.ts";
 import { doseColumns, doseOf } from "../plans/dose-columns.ts";
 import { maxLines } from "../plans/messages.ts";

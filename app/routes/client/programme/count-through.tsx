@@ -1,7 +1,7 @@
 import { Pause, Play, Timer, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button, IconButton } from "#app/ui/button.tsx";
-import type { Dose } from "#domain/care/exercises/exercise.ts";
+import type { Dose } from "#domain/care/exercises/dose.ts";
 import { type CountStep, countThrough, lengthOf } from "#domain/care/plans/count-through.ts";
 
 type Where = { at: number; left: number; runs: boolean };

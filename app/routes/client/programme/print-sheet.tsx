@@ -16,7 +16,7 @@ export const PrintSheet = ({ items, today }: PrintSheetProps) => (
     {items.map(({ id, title, description, frequency, duration, figure }) => (
       <section key={id} className="mb-5 break-inside-avoid border-b border-line pb-4">
         <div className={figure ? "grid grid-cols-[5.5cm_minmax(0,1fr)] gap-5" : ""}>
-          {figure && <ExerciseFigure figure={figure} label="" moves={false} />}
+          {figure && <ExerciseFigure figure={figure} label={title} moves={false} />}
           <div>
             <p className="text-lg font-bold">{title}</p>
             <p className="font-semibold">{[frequency, duration].filter(Boolean).join(", ")}</p>

@@ -28,7 +28,7 @@ export function ProgrammeLine(props: LineProps) {
   return (
     <div className="flex gap-3 sm:gap-4">
       <div className="w-24 shrink-0 sm:w-40">
-        {figure && <ExerciseFigure figure={figure} label="" moves={false} />}
+        {figure && <ExerciseFigure figure={figure} label={title} moves={false} />}
       </div>
       <div className="min-w-0 grow">
         <div className="flex items-start justify-between gap-2">

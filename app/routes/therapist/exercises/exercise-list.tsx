@@ -1,7 +1,8 @@
 import { ListControls } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
 import { ExerciseFigure } from "#app/parts/exercise-figure/exercise-figure.tsx";
-import { areaNames, formatNames, kindNames } from "#domain/care/exercises/messages.ts";
+import { areas as areaNames, kinds } from "#domain/care/exercises/exercise.ts";
+import { formatNames } from "#domain/care/exercises/messages.ts";
 import { type ExerciseRules, exerciseSelects, pageSize } from "./list-rules.ts";
 import type { ExerciseCards } from "./read-list.ts";
 
@@ -57,14 +58,14 @@ function Card({ card, href, isRunning }: CardProps) {
   const { name, kind, areas, dose, figure } = card;
   return (
     <li className="relative flex flex-col rounded-lg border border-line bg-white p-2.5 transition-shadow hover:shadow-mid sm:p-3">
-      <ExerciseFigure figure={figure} label="" moves={false} />
+      <ExerciseFigure figure={figure} label={name} moves={false} />
       <h2 className="mt-2 text-base leading-snug font-semibold">
         <a href={href} className="wrap-anywhere after:absolute after:inset-0 after:rounded-lg">
           {name}
         </a>
       </h2>
       <p className="text-sm text-soft">
-        {kindNames[kind]} · {formatNames(areaNames, areas)}
+        {kinds[kind]} · {formatNames(areaNames, areas)}
       </p>
       <p className="mt-auto pt-1 text-sm">{isRunning ? "In their programme" : dose}</p>
     </li>

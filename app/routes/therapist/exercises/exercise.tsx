@@ -6,15 +6,14 @@ import { FactList } from "#app/parts/fact-list.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { spokenDose } from "#domain/care/exercises/dose.ts";
-import type { Exercise } from "#domain/care/exercises/exercise.ts";
-import { findExercise } from "#domain/care/exercises/library.ts";
 import {
-  areaNames,
-  equipmentNames,
-  formatCareReasons,
-  formatNames,
-  kindNames,
-} from "#domain/care/exercises/messages.ts";
+  areas as areaNames,
+  equipment as equipmentNames,
+  type Exercise,
+  kinds,
+} from "#domain/care/exercises/exercise.ts";
+import { findExercise } from "#domain/care/exercises/library.ts";
+import { formatCareReasons, formatNames } from "#domain/care/exercises/messages.ts";
 import type { Route } from "./+types/exercise.ts";
 import { ExerciseTexts } from "./exercise-texts.tsx";
 
@@ -69,7 +68,7 @@ export default function ExercisePage({ loaderData }: Route.ComponentProps) {
 }
 
 const factsOf = ({ kind, areas, equipment, careWith }: Exercise): [string, string][] => [
-  ["Kind", kindNames[kind]],
+  ["Kind", kinds[kind]],
   ["Areas", formatNames(areaNames, areas)],
   ["Equipment", formatNames(equipmentNames, equipment)],
   ...(careWith.length > 0

@@ -1,10 +1,6 @@
 import type { ListRules } from "#app/parts/list-address.ts";
-import {
-  areaNames,
-  equipmentNames,
-  exercisesAPage,
-  kindNames,
-} from "#domain/care/exercises/messages.ts";
+import { areas, equipment, kinds } from "#domain/care/exercises/exercise.ts";
+import { exercisesAPage } from "#domain/care/exercises/messages.ts";
 import type { ExerciseFilter } from "#domain/care/exercises/find-exercises.ts";
 
 export type ExerciseRules = ListRules<"name", ExerciseFilter>;
@@ -14,9 +10,9 @@ export const exerciseRules = (path = "/therapist/exercises"): ExerciseRules => (
   path,
   sorts: ["name"],
   filters: {
-    kind: Object.keys(kindNames),
-    area: Object.keys(areaNames),
-    equipment: Object.keys(equipmentNames),
+    kind: Object.keys(kinds),
+    area: Object.keys(areas),
+    equipment: Object.keys(equipment),
   },
 });
 
@@ -26,9 +22,9 @@ const choices = (all: string, names: Readonly<Record<string, string>>) => [
 ];
 
 export const exerciseSelects = [
-  { filter: "kind", label: "Kind", choices: choices("All kinds", kindNames) },
-  { filter: "area", label: "Area", choices: choices("All areas", areaNames) },
-  { filter: "equipment", label: "Equipment", choices: choices("Any equipment", equipmentNames) },
+  { filter: "kind", label: "Kind", choices: choices("All kinds", kinds) },
+  { filter: "area", label: "Area", choices: choices("All areas", areas) },
+  { filter: "equipment", label: "Equipment", choices: choices("Any equipment", equipment) },
 ] as const;
 
 export const pageSize = exercisesAPage;

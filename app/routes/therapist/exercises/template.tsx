@@ -119,7 +119,7 @@ function Line({ line: { key, name, figure, dose, values }, isFirst, result }: Li
   return (
     <div className="flex gap-3 sm:gap-4">
       <div className="w-24 shrink-0 sm:w-36">
-        <ExerciseFigure figure={figure} label="" moves={false} />
+        <ExerciseFigure figure={figure} label={name} moves={false} />
       </div>
       <div className="min-w-0 grow">
         <h2 className="text-base font-semibold wrap-anywhere">{name}</h2>
