@@ -5,6 +5,7 @@ import { exercises, findExercise } from "#domain/care/exercises/library.ts";
 import type { DemoStudio } from "../../e2e/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
 import { startDemoSite } from "../demo-site.ts";
+import { cookiesOf } from "../principals.ts";
 import { aVisitor, type Visitor } from "../visitor.ts";
 
 let studio: DemoStudio;
@@ -62,7 +63,8 @@ test("from a client's page an exercise is given in three presses, and once by a 
 test("from an exercise it is given to a client who is pressed, and what is wrong is said at its field", async () => {
   const page = await tom.open(`/therapist/exercises/${harmless[0]!.key}`);
   const picker = await tom.open(page.link(/^Give$/));
-  const found = await tom.press(picker, /^Search$/, { q: "Whitfield", sets: "3" });
+  expect((await tom.send(picker.path, { sets: "3" })).text).toContain("Please choose a client.");
+  const found = await tom.open(`${picker.path}?q=Whitfield&sets=3`);
   expect(found.form("sets")).toMatchObject({ sets: "3" });
   const wrong = await tom.press(found, /^Hannah Whitfield/, { sets: "many", ends_on: "soon" });
   expect(wrong.text).toContain("Please enter the sets as a whole number from 1 to 10.");
@@ -106,9 +108,44 @@ test.runIf(withHarder)("a line is moved, changed, progressed and stopped", async
 test("a therapist who may not see the client can neither choose nor give", async () => {
   const record = await recordOf("Whitfield");
   const id = record.path.split("/")[3]!.split("?")[0]!;
+  const other = await aVisitor(studio);
+  const [name = "", value = ""] = (await cookiesOf(studio.running, ["createNotes"]))
+    .get("createNotes")!
+    .split("=");
+  other.buyer.cookies.set(name, value);
   const client = await aVisitor(studio, "client@demo.example");
   const path = `/therapist/exercises/${harmless[0]!.key}/give`;
   expect((await client.send(path, { client_id: id, sets: "2" })).path).toBe("/client/dashboard");
+  const dose = { client_id: id, sets: "2", repetitions: "8", side: "both", days: "daily" };
+  expect((await other.send(path, dose)).status).toBe(404);
+  expect((await other.open(`${path}?client=${id}`)).status).toBe(404);
+  expect((await other.open(`/therapist/clients/${id}/exercises`)).status).toBe(404);
+  const stop = { intent: "line-stop", item_id: id };
+  expect((await other.send(`/therapist/clients/${id}?part=programme`, stop)).status).toBe(404);
   const nowhere = await tom.send(path, { client_id: "00000000-0000-4000-8000-000000000000" });
   expect(nowhere.status).toBe(404);
+});
+
+test("a client's programme becomes a template, which is given in three presses and put away", async () => {
+  const record = await recordOf("Whitfield");
+  const giving = `/therapist/exercises/${harmless[0]!.key}/give`;
+  const id = record.path.split("/")[3]!.split("?")[0]!;
+  await tom.press(await tom.open(`${giving}?client=${id}`), /^Give$/);
+  const programme = await tom.open(`/therapist/clients/${id}?part=programme`);
+  expect((await tom.press(programme, /^Save$/)).text).toContain("Please enter a name.");
+  const saved = await tom.press(programme, /^Save$/, { name: "Hips, first week" });
+  expect(saved.text).toContain("Saved as a template.");
+  const templates = await tom.open("/therapist/exercises/templates");
+  const template = await tom.open(templates.link(/^Hips, first week/));
+  expect(template.text).toContain(harmless[0]!.name);
+  const again = await tom.press(templates, /^Make$/, { name: "hips, first week" });
+  expect(again.text).toContain("There is a template of this name already.");
+  const page = await tom.open(programme.path);
+  const unsaid = await tom.press(page, /^Give$/);
+  expect(unsaid.text).toContain("Please choose a template.");
+  const templateId = template.path.split("/").at(-1)!.split("?")[0]!;
+  const given = await tom.press(page, /^Give$/, { template_id: templateId });
+  expect(given.text).toContain("Given. They see it under Home programme.");
+  const away = await tom.press(template, /^Put away$/);
+  expect(away.text).toContain("It is not offered any more.");
 });

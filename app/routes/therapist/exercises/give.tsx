@@ -63,6 +63,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { ctx } = requireTherapist(context);
   const exercise = orNotFound(findExercise(params.key));
   const values = textsIn(await request.formData());
+  if (!values["client_id"])
+    return data<GiveResult>({ values, failed: "Please choose a client." }, 422);
   const record = await openRecordOf(context, values["client_id"], url);
   const read = doseForm.safeParse(values);
   const chosen = await readChosen(context, record, exercise);
@@ -82,10 +84,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 /** The record of the chosen client; a reason that has to be given leads back here with them. */
 function openRecordOf(
   context: Readonly<RouterContextProvider>,
-  clientId: string | undefined,
+  clientId: string,
   { pathname, origin }: URL,
 ) {
-  const back = new URL(`${pathname}?client=${clientId ?? ""}`, origin);
+  const back = new URL(`${pathname}?client=${clientId}`, origin);
   return openCare(context, clientId, { what: reading, url: back });
 }
 
