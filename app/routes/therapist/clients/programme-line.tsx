@@ -2,7 +2,9 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { Form } from "react-router";
 import { type ActionResult, resultFor } from "#app/parts/action-result.tsx";
 import { ExerciseFigure } from "#app/parts/exercise-figure/exercise-figure.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { howItGoes } from "#domain/care/plans/rules.ts";
 import type { FlagRow } from "#domain/care/record/queries.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { CareQuestion } from "../exercises/care-question.tsx";
@@ -24,6 +26,7 @@ const formatTimes = (times: number) => (times === 1 ? "once" : `${times} times`)
 /** An exercise that runs, how it goes, and what can be done with it. */
 export function ProgrammeLine(props: LineProps) {
   const { line, mayWrite } = props;
+  const goes = howItGoes(line.logs);
   const { title, description, figure, frequency, duration, startedOn, endsOn, times, logs } = line;
   return (
     <div className="flex gap-3 sm:gap-4">
@@ -35,6 +38,8 @@ export function ProgrammeLine(props: LineProps) {
           <div className="min-w-0">
             <h3 className="text-base font-semibold wrap-anywhere">{title}</h3>
             <p className="wrap-anywhere">{[frequency, duration].filter(Boolean).join(", ")}</p>
+            {goes === "hurts" && <Badge tone="bad">Hurt the last time</Badge>}
+            {goes === "easy" && <Badge tone="good">Easy three times in a row</Badge>}
           </div>
           {mayWrite && <Move {...props} />}
         </div>
