@@ -116,7 +116,13 @@ test("a therapist who may not see the client can neither choose nor give", async
   const client = await aVisitor(studio, "client@demo.example");
   const path = `/therapist/exercises/${harmless[0]!.key}/give`;
   expect((await client.send(path, { client_id: id, sets: "2" })).path).toBe("/client/dashboard");
-  const dose = { client_id: id, sets: "2", repetitions: "8", side: "both", days: "daily" };
+  const dose = {
+    client_id: id,
+    sets: "2",
+    repetitions: "8",
+    side: "both",
+    days: "daily",
+  };
   expect((await other.send(path, dose)).status).toBe(404);
   expect((await other.open(`${path}?client=${id}`)).status).toBe(404);
   expect((await other.open(`/therapist/clients/${id}/exercises`)).status).toBe(404);

@@ -25,7 +25,11 @@ export const exercises: readonly Exercise[] = [
       tempo: "slow",
       days: "daily",
     },
-    figure: { view: "side", props: ["mat"], poses: [{ knee: 90 }, { knee: 10 }] },
+    figure: {
+      view: "side",
+      props: ["mat"],
+      poses: [{ knee: 90 }, { knee: 10 }],
+    },
   },
   {
     key: "dead-bug",
@@ -53,7 +57,11 @@ export const exercises: readonly Exercise[] = [
       tempo: "slow",
       days: "every-other-day",
     },
-    figure: { view: "side", props: ["mat"], poses: [{ hip: 90 }, { hip: 30 }] },
+    figure: {
+      view: "side",
+      props: ["mat"],
+      poses: [{ hip: 90 }, { hip: 30 }],
+    },
   },
   {
     key: "calf-stretch",
@@ -78,7 +86,11 @@ export const exercises: readonly Exercise[] = [
       tempo: null,
       days: "daily",
     },
-    figure: { view: "side", props: ["wall"], poses: [{ ankle: 0 }, { ankle: 15 }] },
+    figure: {
+      view: "side",
+      props: ["wall"],
+      poses: [{ ankle: 0 }, { ankle: 15 }],
+    },
   },
 ];
 

@@ -7,7 +7,7 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
 import { type Dose, spokenDose } from "../exercises/dose.ts";
 import type { Exercise } from "../exercises/exercise.ts";
-import { doseOf } from "./dose-columns.ts";
+import { doseColumns, doseOf } from "./dose-columns.ts";
 import { maxLines } from "./messages.ts";
 import { textOf } from "./rules.ts";
 import { isRunning } from "./running.ts";
@@ -59,7 +59,11 @@ export async function addLine(tx: Db, ctx: Ctx<Therapist>, line: NewLine) {
     .returning({ id: actionPlanItems.id });
   if (added) return done({ id: added.id, isNew: true });
   const [running] = await tx
-    .select()
+    .select({
+      id: actionPlanItems.id,
+      ...doseColumns,
+      endsOn: actionPlanItems.endsOn,
+    })
     .from(actionPlanItems)
     .where(and(isRunning(clientId), eq(actionPlanItems.exerciseKey, exercise.key)));
   const given = running && doseOf(running);

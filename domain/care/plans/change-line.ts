@@ -12,7 +12,7 @@ import { type Dose, spokenDose } from "../exercises/dose.ts";
 import { findExercise } from "../exercises/library.ts";
 import { withConsentAndGuardian } from "../record/with-consent.ts";
 import { addLine } from "./add-line.ts";
-import { doseOf } from "./dose-columns.ts";
+import { doseColumns, doseOf } from "./dose-columns.ts";
 import { doseIn, type DoseForm } from "./forms.ts";
 import { isRunning, programmeOrder } from "./running.ts";
 
@@ -46,7 +46,15 @@ export const progressLine = (ctx: Ctx<Therapist>, line: Line, isConsidered: bool
     isConsidered,
   });
 
-type Row = typeof actionPlanItems.$inferSelect;
+const lineColumns = {
+  givenBy: actionPlanItems.givenBy,
+  exerciseKey: actionPlanItems.exerciseKey,
+  ...doseColumns,
+  endsOn: actionPlanItems.endsOn,
+  displayOrder: actionPlanItems.displayOrder,
+  careConsidered: actionPlanItems.careConsidered,
+};
+type Row = Pick<typeof actionPlanItems.$inferSelect, keyof typeof lineColumns>;
 type Next = {
   exercise: NonNullable<ReturnType<typeof findExercise>>;
   dose: Dose;
@@ -67,7 +75,7 @@ const replace = <const Why extends "no-such-exercise" | "nothing-harder">(
   withConsentAndGuardian(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     await lock(tx, { client: [clientId] });
-    const [row] = await tx.select().from(actionPlanItems).where(theLine(clientId, id));
+    const [row] = await tx.select(lineColumns).from(actionPlanItems).where(theLine(clientId, id));
     if (!row?.givenBy) return refuse("no-such-line");
     const following = next(row);
     if (following === "same") return done({ id });

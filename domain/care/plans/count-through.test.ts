@@ -28,7 +28,13 @@ test("repetitions are counted set by set, at the pace of the dose", () => {
 });
 
 test("a hold on each side has a change of sides and no rest after the last", () => {
-  const stretch: Dose = { ...dose, sets: 1, repetitions: null, holdSeconds: 30, side: "each" };
+  const stretch: Dose = {
+    ...dose,
+    sets: 1,
+    repetitions: null,
+    holdSeconds: 30,
+    side: "each",
+  };
   expect(countThrough(stretch).map(({ label, seconds }) => [label, seconds])).toEqual([
     ["Get ready", 5],
     ["Hold · first side", 30],

@@ -8,7 +8,11 @@ const betweenHolds = 4;
 const betweenSides = 6;
 const betweenSets = 20;
 /** How long a repetition takes. */
-const paces = { slow: 6, steady: 4, quick: 2 } as const;
+const paces = {
+  slow: 6,
+  steady: 4,
+  quick: 2,
+} as const;
 
 /**
  * A dose from its first moment to its last: getting ready, each repetition or hold, the change of

@@ -49,7 +49,11 @@ const line = async (id: string) => ({ record: await aRecord(tom, ana), id });
 test("an exercise is given with its usual dose, and its client reads how it is done", async () => {
   expect(await give(first.key)).toMatchObject({ ok: true });
   const [own] = (await findOwnProgramme(ana)).items;
-  expect(own).toMatchObject({ title: first.name, dose: first.dose, figure: first.figure });
+  expect(own).toMatchObject({
+    title: first.name,
+    dose: first.dose,
+    figure: first.figure,
+  });
   expect(own!.description).toContain(first.how[0]);
 });
 
@@ -68,7 +72,12 @@ test("both of two presses at the same moment give one line", async () => {
 
 test("a client with a flag is asked about where the exercise has reasons for care", async () => {
   const record = await aRecord(tom, ana);
-  const flag = { kind: "warn", reason: "Disc", adaptation: "No flexion", until: "" };
+  const flag = {
+    kind: "warn",
+    reason: "Disc",
+    adaptation: "No flexion",
+    until: "",
+  };
   await setFlag(tom, record, flagForm.parse(flag));
   expect(await give(first.key)).toMatchObject({ ok: true });
   expect(await give(careful.key)).toEqual({ ok: false, why: "ask-first" });
@@ -111,7 +120,11 @@ test("a minor without a guardian who has confirmed is given nothing", async () =
 test("another dose stops the line and stands in its place, and what was done stays", async () => {
   const id = idOf(await give(first.key));
   await give(second.key);
-  await logPlanItem(ana, { item_id: id, pain: 2, comment: "" });
+  await logPlanItem(ana, {
+    item_id: id,
+    pain: 2,
+    comment: "",
+  });
   const form = doseForm.parse({ ...doseTexts(first.dose), sets: "5" });
   expect(await replaceDose(tom, await line(id), form)).toMatchObject({ ok: true });
   const { items } = await findOwnProgramme(ana);
@@ -140,7 +153,11 @@ test("one press gives the harder exercise instead", async () => {
 
 test("what hurts and what was done of it reaches therapist, client and paper as from a note", async () => {
   const id = idOf(await give(first.key));
-  await logPlanItem(ana, { item_id: id, pain: 7, comment: "Pulls behind the knee" });
+  await logPlanItem(ana, {
+    item_id: id,
+    pain: 7,
+    comment: "Pulls behind the knee",
+  });
   const { pain } = await listTasks(tom);
   expect(pain.named).toMatchObject([{ clientId: ana.actor.id, day: "2026-06-10" }]);
   const weeks = await listOwnWeeks(ana);
@@ -157,7 +174,13 @@ test("what is stopped or over is done with, and can be given again", async () =>
   const id = idOf(await give(first.key));
   expect(await stopLine(tom, await line(id))).toMatchObject({ ok: true });
   expect(await stopLine(tom, await line(id))).toEqual({ ok: false, why: "no-such-line" });
-  expect(await logPlanItem(ana, { item_id: id, pain: 1, comment: "" })).toMatchObject({
+  expect(
+    await logPlanItem(ana, {
+      item_id: id,
+      pain: 1,
+      comment: "",
+    }),
+  ).toMatchObject({
     ok: false,
   });
   expect(await give(first.key, { ends_on: "2026-06-01" })).toEqual({

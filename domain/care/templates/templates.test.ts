@@ -86,7 +86,12 @@ test("what one client has becomes a template for another, with its doses", async
 test("nothing of a template is given until the client's flag was considered", async () => {
   const id = await aTemplate(first.key, careful.key);
   const record = await aRecord(tom, ana!);
-  const flag = { kind: "warn", reason: "Disc", adaptation: "No flexion", until: "" };
+  const flag = {
+    kind: "warn",
+    reason: "Disc",
+    adaptation: "No flexion",
+    until: "",
+  };
   await setFlag(tom, record, flagForm.parse(flag));
   expect(await giveTemplate(tom, record, { templateId: id, isConsidered: false })).toEqual({
     ok: false,

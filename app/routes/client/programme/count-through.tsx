@@ -22,7 +22,11 @@ export function CountThrough({ dose, title }: { dose: Dose; title: string }) {
     sounds.current ??= new AudioContext();
     void sounds.current.resume();
     play(sounds.current, "low");
-    setWhere({ at: 0, left: steps[0]!.seconds, runs: true });
+    setWhere({
+      at: 0,
+      left: steps[0]!.seconds,
+      runs: true,
+    });
   };
   if (!where)
     return (

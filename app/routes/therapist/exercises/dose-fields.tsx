@@ -28,7 +28,11 @@ export function DoseFields({ values, errors, scope, withoutEnd }: DoseFieldsProp
     error: errors?.[name],
     defaultValue: values[name] ?? "",
   });
-  const digits = { inputMode: "numeric", maxLength: 3, autoComplete: "off" } as const;
+  const digits = {
+    inputMode: "numeric",
+    maxLength: 3,
+    autoComplete: "off",
+  } as const;
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4">
       <Field {...field("sets")} {...digits} />

@@ -22,9 +22,21 @@ const choices = (all: string, names: Readonly<Record<string, string>>) => [
 ];
 
 export const exerciseSelects = [
-  { filter: "kind", label: "Kind", choices: choices("All kinds", kinds) },
-  { filter: "area", label: "Area", choices: choices("All areas", areas) },
-  { filter: "equipment", label: "Equipment", choices: choices("Any equipment", equipment) },
+  {
+    filter: "kind",
+    label: "Kind",
+    choices: choices("All kinds", kinds),
+  },
+  {
+    filter: "area",
+    label: "Area",
+    choices: choices("All areas", areas),
+  },
+  {
+    filter: "equipment",
+    label: "Equipment",
+    choices: choices("Any equipment", equipment),
+  },
 ] as const;
 
 export const pageSize = exercisesAPage;
