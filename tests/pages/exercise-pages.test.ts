@@ -2,11 +2,11 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exercises, findExercise } from "#domain/care/exercises/library.ts";
-import type { DemoStudio } from "../../e2e/server.ts";
+import type { DemoStudio } from "../support/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
-import { startDemoSite } from "../demo-site.ts";
-import { cookiesOf } from "../principals.ts";
-import { aVisitor, type Visitor } from "../visitor.ts";
+import { startDemoSite } from "../support/demo-site.ts";
+import { cookiesOf } from "../support/principals.ts";
+import { aVisitor, type Visitor } from "../support/visitor.ts";
 
 let studio: DemoStudio;
 let tom: Visitor;

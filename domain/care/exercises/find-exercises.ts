@@ -1,6 +1,6 @@
-import type { ListQuery } from "#domain/kernel/list-query.ts";
-import { rowsBefore } from "#domain/kernel/list-query.ts";
-import { searchTermsOf } from "#domain/kernel/search-terms.ts";
+import type { ListQuery } from "#domain/kernel/input/list-query.ts";
+import { rowsBefore } from "#domain/kernel/input/list-query.ts";
+import { searchTermsOf } from "#domain/kernel/text/search-terms.ts";
 import type { Exercise } from "./exercise.ts";
 import { exercisesAPage } from "./messages.ts";
 

@@ -2,7 +2,7 @@ import { and, count, eq, isNull, lt, max, sql } from "drizzle-orm";
 import { healthFlags } from "#db/schema/care/health.ts";
 import { actionPlanItems } from "#db/schema/care/progress.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
 import { type Dose, spokenDose } from "../exercises/dose.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, day, id, line, optional, text, tick, whole } from "#domain/kernel/fields.ts";
+import { choice, day, id, line, optional, text, tick, whole } from "#domain/kernel/input/fields.ts";
 import type { Dose } from "../exercises/dose.ts";
 import { dayNames, maxDose, sideNames, tempoNames } from "./messages.ts";
 

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, gte, inArray, max, or } from "drizzle-orm";
 import { actionPlanItems, actionPlanLogs } from "#db/schema/care/progress.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { addDays, type Day, londonDay } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { findExercise } from "../exercises/library.ts";
 import { doseColumns, doseOf } from "./dose-columns.ts";
 import { firstMonday, weeksOf } from "./rules.ts";

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { programmeTemplates } from "#db/schema/care/programmes.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { lock } from "#domain/kernel/locks.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { addLine } from "../plans/add-line.ts";

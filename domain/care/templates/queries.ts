@@ -2,7 +2,7 @@ import { asc, eq, isNull, sql } from "drizzle-orm";
 import { programmeTemplates } from "#db/schema/care/programmes.ts";
 import type { TemplateLine } from "#db/schema/care/shapes.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { findExercise } from "../exercises/library.ts";
 
 const { id, name, lines, archivedAt } = programmeTemplates;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { aRecord } from "#tests/care.ts";
-import { aClient, aTherapist } from "#tests/schedule.ts";
-import { treats } from "#tests/shared-notes.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { aRecord } from "#tests/support/care.ts";
+import { aClient, aTherapist } from "#tests/support/schedule.ts";
+import { treats } from "#tests/support/shared-notes.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { exercises } from "../exercises/library.ts";
 import { flagForm } from "../flags/forms.ts";
 import { setFlag } from "../flags/set-flag.ts";

@@ -1,8 +1,8 @@
 import { Pause, Play, Timer, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Button, IconButton } from "#app/ui/button.tsx";
+import { Button, IconButton } from "#app/ui/forms/button.tsx";
 import type { Dose } from "#domain/care/exercises/dose.ts";
-import { type CountStep, countThrough, lengthOf } from "#domain/care/plans/count-through.ts";
+import { type CountStep, countThrough, lengthOf } from "#domain/care/counting/rules.ts";
 
 type Where = { at: number; left: number; runs: boolean };
 

@@ -1,11 +1,11 @@
 import { Check } from "lucide-react";
 import { Form } from "react-router";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { ExerciseFigure } from "#app/parts/exercise-figure/exercise-figure.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field, Select } from "#app/ui/field.tsx";
+import { Field, Select } from "#app/ui/forms/field.tsx";
 import type { ProgrammeItem as Item } from "#domain/care/plans/queries.ts";
 import { spokenDate } from "#domain/kernel/time.ts";
 import { CountThrough } from "./count-through.tsx";

@@ -4,14 +4,14 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { PrintButton } from "#app/parts/print-button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { PrintButton } from "#app/parts/pages/print-button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { logForm } from "#domain/care/plans/forms.ts";
 import { logPlanItem, untickPlanItem } from "#domain/care/plans/log-plan-item.ts";
 import { findOwnProgramme } from "#domain/care/plans/queries.ts";
 import { programmeMessages, programmeRefusals } from "#domain/care/plans/messages.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import type { Route } from "./+types/programme.ts";
 import { PrintSheet } from "./print-sheet.tsx";
 import { ProgrammeItem } from "./programme-item.tsx";
@@ -28,13 +28,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = textsIn(await request.formData());
   if (values["intent"] === "untick") {
     if (isUuid(values["item_id"] ?? "")) await untickPlanItem(ctx, values["item_id"]!);
-    throw redirect("/client/programme?done=unticked", 303);
+    throw redirect(`${href("/client/programme")}?done=unticked`, 303);
   }
   const read = logForm.safeParse(values);
   if (!read.success) return data<ActionResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
   const logged = await logPlanItem(ctx, read.data);
   if (!logged.ok) return data<ActionResult>({ values, failed: programmeRefusals[logged.why] }, 409);
-  throw redirect("/client/programme?done=ticked", 303);
+  throw redirect(`${href("/client/programme")}?done=ticked`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Home programme", matches);

@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import { fieldErrorsIn } from "#app/http/forms.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { replaceDose, moveLine, progressLine, stopLine } from "#domain/care/plans/change-line.ts";
 import { doseForm } from "#domain/care/plans/forms.ts";
 import { type givingMessages, givingRefusals } from "#domain/care/plans/messages.ts";
 import { openCareRecord } from "#domain/care/record/open-care-record.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 
 type Sent = {
   ctx: Ctx<Therapist>;

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Form } from "react-router";
-import { type ActionResult, resultFor } from "#app/parts/action-result.tsx";
+import { type ActionResult, resultFor } from "#app/parts/pages/action-result.tsx";
 import { ExerciseFigure } from "#app/parts/exercise-figure/exercise-figure.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { howItGoes } from "#domain/care/plans/rules.ts";
 import type { FlagRow } from "#domain/care/record/queries.ts";
 import { shortDate } from "#domain/kernel/time.ts";

@@ -2,13 +2,13 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { fieldErrorsIn } from "#app/http/forms.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { openCareRecord } from "#domain/care/record/open-care-record.ts";
 import { makeTemplateOf } from "#domain/care/templates/change-template.ts";
 import { giveTemplate } from "#domain/care/templates/give-template.ts";
 import { maxName, templateRefusals } from "#domain/care/templates/messages.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { id, line, tick } from "#domain/kernel/fields.ts";
+import { id, line, tick } from "#domain/kernel/input/fields.ts";
 
 type Sent = {
   ctx: Ctx<Therapist>;

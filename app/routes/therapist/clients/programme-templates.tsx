@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Field, Select } from "#app/ui/field.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Field, Select } from "#app/ui/forms/field.tsx";
 import { maxName } from "#domain/care/templates/messages.ts";
 import type { OfferedTemplate } from "#domain/care/templates/queries.ts";
 import type { FlagRow } from "#domain/care/record/queries.ts";

@@ -1,5 +1,5 @@
-import { type ActionResult, resultFor } from "#app/parts/action-result.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { type ActionResult, resultFor } from "#app/parts/pages/action-result.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import { Logs } from "./programme-logs.tsx";
 import { ProgrammeLine } from "./programme-line.tsx";

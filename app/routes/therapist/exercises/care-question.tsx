@@ -1,6 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
-import { Checkbox } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Checkbox } from "#app/ui/forms/field.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { CareReason } from "#domain/care/exercises/exercise.ts";
 import { formatCareReasons } from "#domain/care/exercises/messages.ts";
 import { flagNames } from "#domain/care/messages.ts";

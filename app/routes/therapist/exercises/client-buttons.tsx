@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
-import { IconButton } from "#app/ui/button.tsx";
-import { typingSmall } from "#app/ui/labelled.tsx";
+import { IconButton } from "#app/ui/forms/button.tsx";
+import { typingSmall } from "#app/ui/forms/labelled.tsx";
 
 type ClientButtonsProps = {
   words: string;

@@ -1,5 +1,5 @@
-import { ListControls } from "#app/parts/list-controls.tsx";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
+import { ListControls } from "#app/parts/lists/list-controls.tsx";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
 import { ExerciseFigure } from "#app/parts/exercise-figure/exercise-figure.tsx";
 import { areas as areaNames, kinds } from "#domain/care/exercises/exercise.ts";
 import { formatNames } from "#domain/care/exercises/messages.ts";

@@ -1,4 +1,4 @@
-import type { ListRules } from "#app/parts/list-address.ts";
+import type { ListRules } from "#app/parts/lists/list-address.ts";
 import { areas, equipment, kinds } from "#domain/care/exercises/exercise.ts";
 import { exercisesAPage } from "#domain/care/exercises/messages.ts";
 import type { ExerciseFilter } from "#domain/care/exercises/find-exercises.ts";

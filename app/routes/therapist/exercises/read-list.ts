@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
+import { pastTheEnd, readListAddress } from "#app/parts/lists/list-address.ts";
 import { spokenDose } from "#domain/care/exercises/dose.ts";
 import { findExercises } from "#domain/care/exercises/find-exercises.ts";
 import { exercises } from "#domain/care/exercises/library.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { fieldErrorsIn } from "#app/http/forms.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { doseForm, doseIn } from "#domain/care/plans/forms.ts";
 import {
   addToTemplate,

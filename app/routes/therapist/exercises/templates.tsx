@@ -5,14 +5,14 @@ import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { readForm } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import { makeTemplate } from "#domain/care/templates/change-template.ts";
 import { maxName, templateMessages, templateRefusals } from "#domain/care/templates/messages.ts";
 import { listTemplates } from "#domain/care/templates/queries.ts";
-import { line } from "#domain/kernel/fields.ts";
+import { line } from "#domain/kernel/input/fields.ts";
 import type { Route } from "./+types/templates.ts";
 
 const path = "/therapist/exercises/templates";
