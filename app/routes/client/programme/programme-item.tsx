@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { ExerciseFigure } from "#app/parts/exercise-figure/exercise-figure.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -36,7 +36,10 @@ export function ProgrammeItem({ item, days, today, result }: ItemProps) {
       <p className="mt-3 wrap-anywhere whitespace-pre-line">{description}</p>
       {productSlug && (
         <p className="mt-2">
-          <a href={`/shop/product/${productSlug}`} className="link inline-block py-0.5">
+          <a
+            href={href("/shop/product/:slug", { slug: productSlug })}
+            className="link inline-block py-0.5"
+          >
             What you need for it, in our shop
           </a>
         </p>

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { fieldErrorsIn } from "#app/http/forms.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
@@ -53,7 +53,10 @@ export async function handleLineAction(intent: LineIntent, sent: Sent) {
   else if (intent === "line-harder") outcome = await progressLine(ctx, line, isConsidered);
   else outcome = await moveLine(ctx, line, intent === "line-up" ? "up" : "down");
   if (outcome.ok)
-    throw redirect(`/therapist/clients/${clientId}?part=programme&done=${doneBy[intent]}`, 303);
+    throw redirect(
+      `${href("/therapist/clients/:clientId", { clientId })}?part=programme&done=${doneBy[intent]}`,
+      303,
+    );
   const message = givingRefusals[outcome.why];
   const field = fields[outcome.why];
   return data<ActionResult>(

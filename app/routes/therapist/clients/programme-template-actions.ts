@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { fieldErrorsIn } from "#app/http/forms.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
@@ -25,7 +25,7 @@ export async function handleTemplate(intent: "give-template" | "make-template", 
   const { ctx, clientId, values, address } = sent;
   const opened = await openCareRecord(ctx, clientId, { what: "the-programme", address });
   const record = opened.ok ? opened.value : orNotFound<never>(undefined);
-  const here = `/therapist/clients/${clientId}?part=programme`;
+  const here = `${href("/therapist/clients/:clientId", { clientId })}?part=programme`;
   if (intent === "give-template") {
     const read = givingForm.safeParse(values);
     if (!read.success) return wrong(intent, values, fieldErrorsIn(read.error));

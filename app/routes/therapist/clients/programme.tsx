@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { type ActionResult, resultFor } from "#app/parts/pages/action-result.tsx";
 import { LinkButton } from "#app/ui/forms/button.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
@@ -21,7 +22,7 @@ export function Programme(props: ProgrammeProps) {
     <div className="grid gap-4">
       {mayWrite && (
         <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-          <LinkButton href={`/therapist/clients/${clientId}/exercises`}>
+          <LinkButton href={href("/therapist/clients/:clientId/exercises", { clientId })}>
             Give an exercise
           </LinkButton>
           {templates.length > 0 && (

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
@@ -40,7 +41,7 @@ export default function ExercisePage({ loaderData }: Route.ComponentProps) {
   const { exercise, dose, easier, harder, mayGive } = loaderData;
   return (
     <div className="max-w-5xl">
-      <BackLink href="/therapist/exercises">Exercises</BackLink>
+      <BackLink href={href("/therapist/exercises")}>Exercises</BackLink>
       <div className="grid items-start gap-x-8 gap-y-4 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <ExerciseFigure figure={exercise.figure} label={exercise.name} moves />
         <div>
@@ -51,7 +52,9 @@ export default function ExercisePage({ loaderData }: Route.ComponentProps) {
           <p className="mt-2 font-semibold">{dose}</p>
           {mayGive && (
             <p className="mt-3">
-              <LinkButton href={`/therapist/exercises/${exercise.key}/give`}>Give</LinkButton>
+              <LinkButton href={href("/therapist/exercises/:key/give", { key: exercise.key })}>
+                Give
+              </LinkButton>
             </p>
           )}
           <div className="mt-4">
@@ -90,7 +93,7 @@ function Levels({ easier, harder }: { easier: Level; harder: Level }) {
           level && (
             <a
               key={label}
-              href={`/therapist/exercises/${level.key}`}
+              href={href("/therapist/exercises/:key", { key: level.key })}
               className="link inline-block py-1"
             >
               {label}: {level.name}

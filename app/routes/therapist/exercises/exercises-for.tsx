@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
@@ -31,13 +32,15 @@ export default function ExercisesFor({ loaderData }: Route.ComponentProps) {
   const { clientId, name, running, ...list } = loaderData;
   return (
     <>
-      <BackLink href={`/therapist/clients/${clientId}?part=programme`}>{name}</BackLink>
+      <BackLink href={`${href("/therapist/clients/:clientId", { clientId })}?part=programme`}>
+        {name}
+      </BackLink>
       <h1 className="mb-3 text-2xl">Give {name} an exercise</h1>
       <ExerciseList
         {...list}
         running={running}
-        rules={exerciseRules(`/therapist/clients/${clientId}/exercises`)}
-        hrefOf={(key) => `/therapist/exercises/${key}/give?client=${clientId}`}
+        rules={exerciseRules(href("/therapist/clients/:clientId/exercises", { clientId }))}
+        hrefOf={(key) => `${href("/therapist/exercises/:key/give", { key })}?client=${clientId}`}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import type { Route } from "./+types/exercises.ts";
@@ -21,12 +22,16 @@ export default function Exercises({ loaderData: { mayGive, ...list } }: Route.Co
       <div className="mb-3 flex flex-wrap items-baseline gap-x-5">
         <h1 className="text-2xl">Exercises</h1>
         {mayGive && (
-          <a href="/therapist/exercises/templates" className="link inline-block py-1">
+          <a href={href("/therapist/exercises/templates")} className="link inline-block py-1">
             Templates
           </a>
         )}
       </div>
-      <ExerciseList {...list} rules={rules} hrefOf={(key) => `/therapist/exercises/${key}`} />
+      <ExerciseList
+        {...list}
+        rules={rules}
+        hrefOf={(key) => href("/therapist/exercises/:key", { key })}
+      />
     </>
   );
 }

@@ -1,4 +1,11 @@
-import { data, Form, redirect, type RouterContextProvider, useNavigation } from "react-router";
+import {
+  data,
+  Form,
+  href,
+  redirect,
+  type RouterContextProvider,
+  useNavigation,
+} from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
@@ -56,6 +63,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
+const recordOf = ({ id: clientId }: Chosen) => href("/therapist/clients/:clientId", { clientId });
+
 type GiveResult = ActionResult & { chosen?: Chosen };
 
 /** Gives the exercise to `client_id`; where their flag has to be considered first, the page asks. */
@@ -72,7 +81,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     return data<GiveResult>({ values, errors: fieldErrorsIn(read.error), chosen }, 422);
   const { address } = requestContextOf(context);
   const given = await giveExercise(ctx, record, { key: exercise.key, form: read.data }, address);
-  if (given.ok) throw redirect(`/therapist/clients/${chosen.id}?part=programme&done=given`, 303);
+  if (given.ok) throw redirect(`${recordOf(chosen)}?part=programme&done=given`, 303);
   const message = givingRefusals[given.why];
   if (given.why === "ask-first" || given.why === "ended-before") {
     const errors = { [given.why === "ask-first" ? "care_considered" : "ends_on"]: message };
@@ -102,8 +111,8 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
       <BackLink
         href={
           chosen
-            ? `/therapist/clients/${chosen.id}/exercises`
-            : `/therapist/exercises/${exercise.key}`
+            ? href("/therapist/clients/:clientId/exercises", { clientId: chosen.id })
+            : href("/therapist/exercises/:key", { key: exercise.key })
         }
       >
         {chosen ? "Another exercise" : exercise.name}

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { ListRules } from "#app/parts/lists/list-address.ts";
 import { areas, equipment, kinds } from "#domain/care/exercises/exercise.ts";
 import { exercisesAPage } from "#domain/care/exercises/messages.ts";
@@ -6,7 +7,7 @@ import type { ExerciseFilter } from "#domain/care/exercises/find-exercises.ts";
 export type ExerciseRules = ListRules<"name", ExerciseFilter>;
 
 /** How the list of exercises is asked for: the library's own page, and that of a client who is given one. */
-export const exerciseRules = (path = "/therapist/exercises"): ExerciseRules => ({
+export const exerciseRules = (path = href("/therapist/exercises")): ExerciseRules => ({
   path,
   sorts: ["name"],
   filters: {

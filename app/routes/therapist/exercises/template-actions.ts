@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { fieldErrorsIn } from "#app/http/forms.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { doseForm, doseIn } from "#domain/care/plans/forms.ts";
@@ -26,7 +26,10 @@ export async function handleTemplateAction({ ctx, id, values, address }: Sent) {
   const { intent = "", key = "" } = values;
   const which = { id, key, address };
   const answer = (outcome: Outcome, done: Done) => {
-    if (outcome.ok) throw redirect(`/therapist/exercises/templates/${id}?done=${done}`, 303);
+    if (outcome.ok) {
+      const here = href("/therapist/exercises/templates/:templateId", { templateId: id });
+      throw redirect(`${here}?done=${done}`, 303);
+    }
     const message = templateRefusals[outcome.why];
     const atField = intent === "add";
     return data<ActionResult>(

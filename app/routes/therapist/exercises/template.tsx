@@ -1,5 +1,5 @@
 import { ArrowUp } from "lucide-react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
@@ -59,7 +59,7 @@ export default function Template({ loaderData, actionData }: Route.ComponentProp
   const adding = resultFor(actionData, "add");
   return (
     <div className="max-w-3xl">
-      <BackLink href="/therapist/exercises/templates">Templates</BackLink>
+      <BackLink href={href("/therapist/exercises/templates")}>Templates</BackLink>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="min-w-0 text-2xl wrap-anywhere">{name}</h1>
         {isAway && <Badge>Put away</Badge>}

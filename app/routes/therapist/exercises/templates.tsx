@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { z } from "zod";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
@@ -15,7 +15,7 @@ import { listTemplates } from "#domain/care/templates/queries.ts";
 import { line } from "#domain/kernel/input/fields.ts";
 import type { Route } from "./+types/templates.ts";
 
-const path = "/therapist/exercises/templates";
+const path = href("/therapist/exercises/templates");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const rows = await listTemplates(requireTherapist(context).ctx);
@@ -50,7 +50,7 @@ export default function Templates({ loaderData, actionData }: Route.ComponentPro
   const { templates, flash } = loaderData;
   return (
     <div className="max-w-3xl">
-      <BackLink href="/therapist/exercises">Exercises</BackLink>
+      <BackLink href={href("/therapist/exercises")}>Exercises</BackLink>
       <h1 className="text-2xl">Templates</h1>
       <p className="mt-1 mb-4 text-soft">
         A programme for many. A client's own programme becomes one on their page.

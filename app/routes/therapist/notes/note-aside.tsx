@@ -73,7 +73,10 @@ export function NoteAside({ writing }: { writing: Writing }) {
       </Part>
       <LastTime writing={writing} />
       {programme.length > 0 && (
-        <Part title="At home" href={`/therapist/clients/${client.id}?part=programme`}>
+        <Part
+          title="At home"
+          href={`${addressOf("/therapist/clients/:clientId", { clientId: client.id })}?part=programme`}
+        >
           {programme.map(({ id, title, times, pain }) => (
             <p key={id} className="wrap-anywhere">
               <span className="font-semibold">{title}:</span> {times} in 30 days
