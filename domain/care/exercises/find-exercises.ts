@@ -5,7 +5,7 @@ import type { Exercise } from "./exercise.ts";
 import { exercisesAPage } from "./messages.ts";
 
 export type ExerciseFilter = "kind" | "area" | "equipment";
-export type ExerciseQuery = Pick<ListQuery<"name", ExerciseFilter>, "words" | "filters" | "page">;
+type ExerciseQuery = Pick<ListQuery<"name", ExerciseFilter>, "words" | "filters" | "page">;
 
 /**
  * A page of the exercises that fit, by name, and how many there are: every word stands in the name

@@ -12,7 +12,7 @@ import { maxLines } from "./messages.ts";
 import { textOf } from "./rules.ts";
 import { isRunning } from "./running.ts";
 
-export type NewLine = {
+type NewLine = {
   clientId: string;
   exercise: Exercise;
   dose: Dose;

@@ -134,7 +134,6 @@ export const listProgramme = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
       .orderBy(desc(isRunningOn(londonDay(ctx.now))), ...programmeOrder)
       .limit(100);
   });
-export type ProgrammeLine = Awaited<ReturnType<typeof listProgramme>>[number];
 
 /** What the client answered to notes, the latest first, in their words. */
 export const listRecordResponses = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>

@@ -25,7 +25,7 @@ export const lineIntents = [
   "line-harder",
   "line-dose",
 ] as const;
-export type LineIntent = (typeof lineIntents)[number];
+type LineIntent = (typeof lineIntents)[number];
 
 const doneBy: Record<LineIntent, keyof typeof givingMessages> = {
   "line-up": "moved",
