@@ -1,5 +1,5 @@
 import { Dumbbell } from "lucide-react";
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
