@@ -31,9 +31,9 @@ export function ProgrammeItem({ item, days, today, result }: ItemProps) {
             {[frequency, duration].filter(Boolean).join(", ")}
           </p>
           {dose && <CountThrough dose={dose} title={title} />}
+          <p className="mt-3 wrap-anywhere whitespace-pre-line">{description}</p>
         </div>
       </div>
-      <p className="mt-3 wrap-anywhere whitespace-pre-line">{description}</p>
       {productSlug && (
         <p className="mt-2">
           <a

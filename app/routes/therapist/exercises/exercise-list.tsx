@@ -59,7 +59,7 @@ function Card({ card, href, isRunning }: CardProps) {
   return (
     <li className="relative flex flex-col rounded-lg border border-line bg-white p-2.5 transition-shadow hover:shadow-mid sm:p-3">
       <ExerciseFigure figure={figure} label={name} moves={false} />
-      <h2 className="mt-2 text-base leading-snug font-semibold">
+      <h2 className="mt-2 font-sans text-base tracking-normal leading-snug font-semibold">
         <a href={href} className="wrap-anywhere after:absolute after:inset-0 after:rounded-lg">
           {name}
         </a>

@@ -122,7 +122,7 @@ function Line({ line: { key, name, figure, dose, values }, isFirst, result }: Li
         <ExerciseFigure figure={figure} label={name} moves={false} />
       </div>
       <div className="min-w-0 grow">
-        <h2 className="text-base font-semibold wrap-anywhere">{name}</h2>
+        <h2 className="font-sans text-base tracking-normal font-semibold wrap-anywhere">{name}</h2>
         <p>{dose}</p>
         <Form method="post" preventScrollReset className="mt-1 flex flex-wrap gap-2">
           <input type="hidden" name="key" value={key} />
