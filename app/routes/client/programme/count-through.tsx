@@ -45,7 +45,7 @@ export function CountThrough({ dose, title }: { dose: Dose; title: string }) {
   return (
     <div className="mt-3 rounded-lg bg-pine p-4 text-cream" data-dark="">
       <div className="flex items-center justify-between gap-3">
-        <p role="timer" className="font-display text-6xl tabular-nums">
+        <p role="timer" className="font-display text-[4.5rem] leading-none tabular-nums">
           {step ? where.left : "✓"}
         </p>
         <span className="flex gap-1">

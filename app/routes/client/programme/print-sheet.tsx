@@ -25,7 +25,7 @@ export const PrintSheet = ({ items, today }: PrintSheetProps) => (
         </div>
         <ol className="mt-3 flex gap-1.5 text-center text-xs">
           {Array.from({ length: sheetDays }, (_, at) => addDays(today, at)).map((day) => (
-            <li key={day} className="grow">
+            <li key={day} className="flex-1">
               {weekday(day)} {Number(day.slice(8))}
               <span className="mt-0.5 block h-6 rounded-sm border border-ink" />
             </li>

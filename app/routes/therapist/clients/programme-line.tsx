@@ -36,7 +36,9 @@ export function ProgrammeLine(props: LineProps) {
       <div className="min-w-0 grow">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
-            <h2 className="font-sans text-base tracking-normal font-semibold wrap-anywhere">{title}</h2>
+            <h2 className="font-sans text-base tracking-normal font-semibold wrap-anywhere">
+              {title}
+            </h2>
             <p className="wrap-anywhere">{[frequency, duration].filter(Boolean).join(", ")}</p>
             {goes === "hurts" && <Badge tone="bad">Hurt the last time</Badge>}
             {goes === "easy" && <Badge tone="good">Easy three times in a row</Badge>}
