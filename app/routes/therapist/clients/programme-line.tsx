@@ -99,7 +99,7 @@ function Changes(props: LineProps) {
       )}
       <Form method="post" preventScrollReset>
         <input type="hidden" name="item_id" value={id} />
-        <Button name="intent" value="line-stop" variant="quiet" size="small">
+        <Button name="intent" value="line-stop" variant="secondary" size="small">
           Stop<span className="sr-only"> {title}</span>
         </Button>
       </Form>

@@ -24,7 +24,7 @@ export function GiveTemplate({ templates, flags, result }: GiveTemplateProps) {
       method="post"
       noValidate
       preventScrollReset
-      className="grid w-full gap-3 sm:w-auto sm:min-w-96"
+      className="grid w-full grid-cols-1 gap-3 sm:w-auto sm:min-w-96"
     >
       <div className="flex items-end gap-2">
         <Select

@@ -19,7 +19,7 @@ export function Programme(props: ProgrammeProps) {
   const running = items.filter(({ isRunning }) => isRunning);
   const ended = items.filter(({ isRunning }) => !isRunning);
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {mayWrite && (
         <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
           <LinkButton href={href("/therapist/clients/:clientId/exercises", { clientId })}>

@@ -130,14 +130,14 @@ function Line({ line: { key, name, figure, dose, values }, isFirst, result }: Li
             <Button
               name="intent"
               value="up"
-              variant="quiet"
+              variant="secondary"
               size="small"
               icon={<ArrowUp aria-hidden className="size-4" />}
             >
               Up<span className="sr-only">: {name}</span>
             </Button>
           )}
-          <Button name="intent" value="remove" variant="quiet" size="small">
+          <Button name="intent" value="remove" variant="secondary" size="small">
             Take out<span className="sr-only">: {name}</span>
           </Button>
         </Form>
