@@ -1,5 +1,7 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 import { bookings, clientSessions, courses, events } from "./routes/events.ts";
+import { clientRecords } from "./routes/client-records.ts";
+import { exercises } from "./routes/exercises.ts";
 import { clientMemberships, officeMemberships } from "./routes/memberships.ts";
 
 /** The account pages, the same in each area. */
@@ -124,11 +126,7 @@ export default [
     route("therapist/client-notes", "routes/therapist/client-notes/client-notes.tsx"),
     route("therapist/client-notes/new", "routes/therapist/client-notes/new-note.tsx"),
     route("therapist/client-notes/:noteId", "routes/therapist/client-notes/note.tsx"),
-    route("therapist/clients/:clientId/print", "routes/therapist/clients/print.tsx"),
-    route("therapist/clients/:clientId/print/pdf", "routes/therapist/clients/print-pdf.ts"),
-    route("therapist/clients/:clientId/guardian", "routes/therapist/clients/guardian.tsx"),
-    route("therapist/clients/:clientId/flags", "routes/therapist/clients/flags.tsx"),
-    route("therapist/clients/:clientId/why-not", "routes/therapist/clients/why-not.tsx"),
+    ...clientRecords,
     route("therapist/responses", "routes/therapist/responses/responses.tsx"),
     route("therapist/responses/:responseId", "routes/therapist/responses/response.tsx"),
     route("therapist/words", "routes/therapist/vocabularies/vocabularies.tsx"),
@@ -155,6 +153,7 @@ export default [
     route("therapist/series/:seriesId/end", "routes/therapist/series/end-series.tsx"),
     route("therapist/clients", "routes/therapist/clients/clients.tsx"),
     route("therapist/clients/:clientId", "routes/therapist/clients/record.tsx"),
+    ...exercises,
     route("therapist/notes", "routes/therapist/notes/notes.tsx"),
     route("therapist/notes/draft", "routes/therapist/notes/writing/draft.ts"),
     route("therapist/notes/:treatmentId", "routes/therapist/notes/signed/treatment.tsx"),

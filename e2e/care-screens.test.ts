@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { exercises } from "#domain/care/exercises/library.ts";
 import { createAccount } from "#domain/people/create-account.ts";
 import { sessionOf } from "#tests/support/principals.ts";
 import { checkAll, checkBoth, checkFailed, enter } from "./in-the-office.ts";
@@ -22,6 +23,7 @@ const ofClients = [
   "/client/settings",
   "/client/profile",
 ];
+const careful = exercises.find(({ careWith }) => careWith.length > 0)!;
 const ofTherapists = [
   "/therapist/dashboard",
   "/therapist/clients",
@@ -29,6 +31,10 @@ const ofTherapists = [
   "/therapist/client-notes",
   "/therapist/responses",
   "/therapist/responses?show=all",
+  "/therapist/exercises",
+  `/therapist/exercises/${exercises[0]!.key}`,
+  `/therapist/exercises/${exercises[0]!.key}/give`,
+  "/therapist/exercises/templates",
   "/therapist/forms",
   "/therapist/profile",
 ];
@@ -104,6 +110,8 @@ test("a therapist's screens are, with forty clients, and with a mistake in each 
     `/therapist/notes?client=${id}`,
     `/therapist/client-notes?client=${id}`,
     `${record}/flags`,
+    `${record}/exercises`,
+    `/therapist/exercises/${careful.key}/give?client=${id}`,
   ];
   await checkAll(page, checkAccessible, [...ofTherapists, record, ...parts, ...lists, response]);
 

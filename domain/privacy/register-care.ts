@@ -63,7 +63,7 @@ export const careTables: readonly RegisteredTable[] = [
     without: ["author_id"],
   }),
   own("care_photos", "Your progress photos", { file: "photos", without: ["file_key"] }),
-  own("action_plan_items", "Your home programme", { file: "programme" }),
+  own("action_plan_items", "Your home programme", { file: "programme", without: ["given_by"] }),
   own("action_plan_logs", "What you did of it", { file: "programme-done" }),
   own("session_scores", "Pain and energy before and after sessions", { file: "session-scores" }),
   own("own_activities", "Activities that matter to you", { file: "activities" }),

@@ -4,6 +4,7 @@ import { startDemoStudio } from "../support/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
 import { jsonLog } from "#adapters/log/log.ts";
 import { principals } from "../support/access-matrix.ts";
+import { exercises } from "#domain/care/exercises/library.ts";
 import { careOf } from "../support/care-canaries.ts";
 import { plantCanaries } from "../support/confidential.ts";
 import { furnishedSite } from "../support/demo-site.ts";
@@ -91,6 +92,7 @@ export async function addressesOf(books: pg.Client, hannah: string): Promise<str
     "confidential_treatment_sessions",
     "id in (select treatment_id from treatment_amendments)",
   );
+  const careful = exercises.find(({ careWith }) => careWith.length > 0)!;
   return [
     `/client/notes/session/${shared}`,
     `/client/notes/note/${note}`,
@@ -109,6 +111,8 @@ export async function addressesOf(books: pg.Client, hannah: string): Promise<str
       "timeline",
     ].map((part) => `/therapist/clients/${hannah}?part=${part}`),
     `/therapist/clients/${hannah}/flags`,
+    `/therapist/clients/${hannah}/exercises`,
+    `/therapist/exercises/${careful.key}/give?client=${hannah}`,
     `/therapist/notes?client=${hannah}`,
     `/therapist/notes/${treatment}`,
     `/therapist/notes?client=${hannah}&tab=new`,

@@ -78,6 +78,10 @@ export function careOf({ clientId, accountId, therapistId, word }: Whose): strin
       values (${answer}, ${client}, 'client', ${client}, '${word}', ${now});
     insert into action_plan_items (id, client_id, wellness_note_id, title, description, frequency, duration, priority, category, started_on, display_order)
       values (${item}, ${client}, ${shared}, '${word}', '${word}', 'daily', '5-10 minutes', 'low', 'exercise', ${day}, 1);
+    insert into action_plan_items (client_id, given_by, exercise_key, title, description, frequency, duration, priority, category,
+        started_on, display_order, sets, side, days)
+      values (${client}, ${therapist}, ${item}::text, '${word}', '${word}', 'every day', '', 'low', 'exercise', ${day}, 2, 2, 'both', 'daily')
+      on conflict do nothing;
     insert into action_plan_logs (client_id, item_id, done_on, comment, logged_at) values (${client}, ${item}, ${day}, '${word}', ${now});
     insert into session_scores (treatment_id, client_id, scored_on, pain_before, is_shared) values (${treatment}, ${client}, ${day}, 3, true);
     insert into own_activities (id, client_id, name, added_at) values (${activity}, ${client}, '${word}', ${now});

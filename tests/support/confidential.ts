@@ -3,7 +3,7 @@
 import type pg from "pg";
 
 export const confidential: Record<string, readonly string[]> = {
-  action_plan_items: ["title", "description"],
+  action_plan_items: ["title", "description", "load"],
   action_plan_logs: ["comment"],
   body_charts: ["comment"],
   client_adaptations: ["adaptation"],
@@ -77,6 +77,10 @@ export const plain = new Set([
   "frequency",
   "duration",
   "product_slug",
+  "exercise_key",
+  "side",
+  "tempo",
+  "days",
   "kind",
   "source",
   "state",

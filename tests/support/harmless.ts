@@ -19,6 +19,7 @@ export const harmless = [
   "guardians",
   "note_notices",
   "note_phrases",
+  "programme_templates",
   "notification_preferences",
   "recalls",
   "session_scores",

@@ -1,6 +1,7 @@
 import {
   CalendarDays,
   CircleUser,
+  Dumbbell,
   FileCheck2,
   House,
   KeyRound,
@@ -49,6 +50,10 @@ export const middleware: Route.MiddlewareFunction[] = [
     "/therapist/notes": notes,
     "/therapist/notes/draft": notes,
     "/therapist/words": notes,
+    "/therapist/exercises/:key/give": notes,
+    "/therapist/exercises/templates": notes,
+    "/therapist/exercises/templates/:templateId": notes,
+    "/therapist/clients/:clientId/exercises": notes,
   }),
 ];
 
@@ -91,6 +96,11 @@ const items = [
     to: href("/therapist/client-notes"),
     label: "Client Notes",
     icon: <StickyNote aria-hidden className="size-5" />,
+  },
+  {
+    to: href("/therapist/exercises"),
+    label: "Exercises",
+    icon: <Dumbbell aria-hidden className="size-5" />,
   },
   {
     to: href("/therapist/responses"),

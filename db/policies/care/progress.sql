@@ -2,7 +2,7 @@
 
 alter table action_plan_items enable row level security;
 alter table action_plan_items force row level security;
-grant select, insert, update (product_slug, stopped_on) on action_plan_items to studio_app;
+grant select, insert, update (product_slug, stopped_on, display_order) on action_plan_items to studio_app;
 create policy action_plan_items_care on action_plan_items for select
   using (((select app_is('therapist')) and ((select app_may('view_all_clients')) or client_id in (
     select client_id from client_therapists where therapist_id = (select app_person()) and until is null))));
@@ -16,12 +16,14 @@ create policy action_plan_items_own on action_plan_items for select
     client_id = ((select app_person()))
     and (select app_is('client'))
     and (
-      exists (select from wellness_session_notes n where n.id = action_plan_items.wellness_note_id)
+      given_by is not null
+      or exists (select from wellness_session_notes n where n.id = action_plan_items.wellness_note_id)
     )
   );
 create policy action_plan_items_write on action_plan_items for insert
   with check (((select app_is('therapist')) and ((select app_may('view_all_clients')) or client_id in (
-    select client_id from client_therapists where therapist_id = (select app_person()) and until is null))) and (select app_may('create_notes')));
+    select client_id from client_therapists where therapist_id = (select app_person()) and until is null))) and (select app_may('create_notes'))
+    and (given_by is null or given_by = (select app_person())));
 
 alter table action_plan_logs enable row level security;
 alter table action_plan_logs force row level security;

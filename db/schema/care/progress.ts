@@ -16,6 +16,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { id, instant } from "../columns.ts";
+import { therapists } from "../practice.ts";
 import { careFiles } from "./record.ts";
 import { wellnessSessionNotes } from "./notes.ts";
 import type { BodyMark } from "./shapes.ts";
@@ -26,15 +27,18 @@ const ofFile = () =>
     .notNull()
     .references(() => careFiles.clientId, { onDelete: "cascade" });
 
-/** One thing of a client's home programme, from the action plans of a shared note. */
+/**
+ * One thing of a client's home programme: from the action plans of a shared note, or an exercise
+ * that a therapist gave from the library, with its texts as they were given. Another dose is
+ * another row.
+ */
 export const actionPlanItems = pgTable(
   "action_plan_items",
   {
     id: id(),
     clientId: ofFile(),
-    wellnessNoteId: uuid()
-      .notNull()
-      .references(() => wellnessSessionNotes.id, { onDelete: "cascade" }),
+    /** The note that it is from; none where an exercise was given. */
+    wellnessNoteId: uuid().references(() => wellnessSessionNotes.id, { onDelete: "cascade" }),
     title: text().notNull(),
     description: text().notNull(),
     frequency: text().notNull(),
@@ -47,12 +51,50 @@ export const actionPlanItems = pgTable(
     /** Done with, or replaced. */
     stoppedOn: date({ mode: "string" }),
     displayOrder: smallint().notNull(),
+    /** The therapist who gave the exercise; none where it is from a note. */
+    givenBy: uuid().references(() => therapists.id),
+    /** The exercise: its key in the library, or the id of one of the studio's own. */
+    exerciseKey: text(),
+    sets: smallint(),
+    repetitions: smallint(),
+    holdSeconds: smallint(),
+    /** A weight or a spring: "2 kg", "red spring". */
+    load: text(),
+    side: text().$type<"both" | "each" | "left" | "right">(),
+    tempo: text().$type<"slow" | "steady" | "quick">(),
+    days: text().$type<"daily" | "every-other-day" | "three-a-week" | "twice-a-week">(),
+    /** The last day on which it is to be done; none: until it is stopped. */
+    endsOn: date({ mode: "string" }),
+    /** Given to a client with a flag although the exercise has reasons for care: the giver had considered them. */
+    careConsidered: boolean().notNull().default(false),
   },
   (t) => [
     unique("action_plan_items_of_client").on(t.id, t.clientId),
     index("action_plan_items_by_client").on(t.clientId, t.stoppedOn),
     index("action_plan_items_by_note").on(t.wellnessNoteId, t.displayOrder),
+    // An exercise that runs already is not given twice.
+    uniqueIndex("action_plan_items_one_running")
+      .on(t.clientId, t.exerciseKey)
+      .where(sql`${t.stoppedOn} is null`),
     check("action_plan_items_priority", sql`${t.priority} in ('high', 'medium', 'low')`),
+    check(
+      "action_plan_items_note_or_giver",
+      sql`(${t.wellnessNoteId} is null) = (${t.givenBy} is not null)
+        and (${t.givenBy} is null) = (${t.exerciseKey} is null)`,
+    ),
+    check(
+      "action_plan_items_dose",
+      sql`(${t.givenBy} is null) = (${t.sets} is null) and (${t.givenBy} is null) = (${t.days} is null)
+        and (${t.givenBy} is null) = (${t.side} is null) and coalesce(${t.sets} between 1 and 10, true)
+        and coalesce(${t.repetitions} between 1 and 100, true) and coalesce(${t.holdSeconds} between 1 and 600, true)
+        and coalesce(length(${t.load}) between 1 and 40, true)`,
+    ),
+    check(
+      "action_plan_items_choices",
+      sql`coalesce(${t.side} in ('both', 'each', 'left', 'right'), true)
+        and coalesce(${t.tempo} in ('slow', 'steady', 'quick'), true)
+        and coalesce(${t.days} in ('daily', 'every-other-day', 'three-a-week', 'twice-a-week'), true)`,
+    ),
   ],
 );
 

@@ -25,3 +25,15 @@ export type ResourceItem = {
 
 /** A link of a client note, with or without words. */
 export type HelpfulLink = { url: string; words: string };
+
+/** An exercise of a template, by its key, with its dose. */
+export type TemplateLine = {
+  key: string;
+  sets: number;
+  repetitions: number | null;
+  holdSeconds: number | null;
+  load: string | null;
+  side: "both" | "each" | "left" | "right";
+  tempo: "slow" | "steady" | "quick" | null;
+  days: "daily" | "every-other-day" | "three-a-week" | "twice-a-week";
+};

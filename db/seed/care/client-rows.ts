@@ -14,6 +14,7 @@ import { type Forms, signedRows } from "./form-rows.ts";
 import { insertAll } from "../insert-all.ts";
 import { random } from "../random.ts";
 import type { SeededHistory } from "./care-rows.ts";
+import { libraryLogs } from "./library-rows.ts";
 
 /** How long ago they signed their forms, and said what is on file about their health. */
 export const signedDaysAgo = 182;
@@ -113,7 +114,7 @@ export async function ownTexts(
       drawnAt: begun,
     })),
   );
-  await insertAll(tx, actionPlanLogs, logsOf(one, now));
+  await insertAll(tx, actionPlanLogs, [...logsOf(one, now), ...libraryLogs(one, now)]);
 }
 
 /** Two of three days of the last fortnight and every other one before it, each with its pain. */

@@ -23,6 +23,7 @@ import { enterOnce, openTreated, shareOut, type Treated } from "./care-people.ts
 import { answersOf, ownTexts, signedDaysAgo } from "./client-rows.ts";
 import { contact, findForms, profilesOf, readAndAsk } from "./form-rows.ts";
 import { historyOf } from "./care-rows.ts";
+import { libraryRows } from "./library-rows.ts";
 import {
   aDraft,
   notesTo,
@@ -125,7 +126,9 @@ async function writeTreatments(
   const { shared, scores } = sharedRows(histories);
   await insertAll(tx, wellnessSessionNotes, shared);
   await insertAll(tx, sessionScores, scores);
-  await insertAll(tx, actionPlanItems, planRows(histories));
+  await insertAll(tx, actionPlanItems, planRows(histories, now));
+  const fromLibrary = libraryRows(histories, now);
+  if (fromLibrary.length > 0) await insertAll(tx, actionPlanItems, fromLibrary);
   await insertAll(tx, wellnessResources, resourceRows(histories));
   const { writtenNotes, notices } = notesTo(histories, now);
   await insertAll(tx, clientNotes, writtenNotes);

@@ -3,6 +3,7 @@ import { atLondon } from "#domain/kernel/dates/london.ts";
 import { addDays, after, before, days, hours, londonDay } from "#domain/kernel/time.ts";
 import { random } from "../random.ts";
 import type { SeededHistory } from "./care-rows.ts";
+import { libraryFrom } from "./library-rows.ts";
 
 const remarks = [
   "Worried about work at the moment; keep the sessions calm and do not add to the list at home.",
@@ -77,8 +78,8 @@ export function sharedRows(histories: readonly SeededHistory[]) {
 }
 
 /** The home programme: what was given at first is stopped when it is given anew. */
-export const planRows = (histories: readonly SeededHistory[]) =>
-  histories.flatMap(({ notes }) =>
+export const planRows = (histories: readonly SeededHistory[], now: Date) =>
+  histories.flatMap(({ notes, turn }) =>
     notes.flatMap(({ row, sharedId }, at) =>
       row.actionPlans.map((plan, displayOrder) => ({
         id: plan.id,
@@ -92,7 +93,7 @@ export const planRows = (histories: readonly SeededHistory[]) =>
         priority: plan.priority,
         category: plan.category,
         startedOn: row.sessionDate,
-        stoppedOn: at === 0 ? notes[7]!.row.sessionDate : null,
+        stoppedOn: at === 0 ? notes[7]!.row.sessionDate : libraryFrom(turn, now),
       })),
     ),
   );

@@ -1,7 +1,17 @@
 -- Triggers of the tables in db/schema/care/progress.ts.
 
+-- Nothing new begins with a client under 18 for whom no guardian has confirmed.
+create function ask_guardian_of_exercise() returns trigger language plpgsql as $$
+begin
+  perform demand_guardian(new.client_id, new.started_on);
+  return new;
+end $$;
+
 create trigger action_plan_items_ask_consent before insert on action_plan_items
   for each row execute function ask_consent_of_treatment();
+
+create trigger action_plan_items_ask_guardian before insert on action_plan_items for each row
+  when (new.given_by is not null) execute function ask_guardian_of_exercise();
 
 create trigger action_plan_logs_ask_consent before insert on action_plan_logs
   for each row execute function ask_consent('medical');

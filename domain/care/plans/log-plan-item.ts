@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { actionPlanItems, actionPlanLogs } from "#db/schema/care/progress.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { write } from "#domain/kernel/database/transaction.ts";
@@ -7,19 +7,20 @@ import { londonDay } from "#domain/kernel/time.ts";
 import { noteActivity } from "../record/note-activity.ts";
 import { withConsent } from "../record/with-consent.ts";
 import type { LogForm } from "./forms.ts";
+import { isNotOver, isRunning } from "./running.ts";
 
 /**
  * Ticks an item of the client's own programme for today, with how it felt; a second tick on the
- * same day corrects the first. Refuses "no-such-item" for an item that is stopped or another
- * client's, and "no-consent".
+ * same day corrects the first. Refuses "no-such-item" for an item that is stopped, over or
+ * another client's, and "no-consent".
  */
 export const logPlanItem = (ctx: Ctx<Client>, { item_id: itemId, pain, comment }: LogForm) =>
   withConsent(ctx, async (tx) => {
     const clientId = ctx.actor.id;
     const which = and(
       eq(actionPlanItems.id, itemId),
-      eq(actionPlanItems.clientId, clientId),
-      isNull(actionPlanItems.stoppedOn),
+      isRunning(clientId),
+      isNotOver(londonDay(ctx.now)),
     );
     const found = await tx.select({ id: actionPlanItems.id }).from(actionPlanItems).where(which);
     if (found.length === 0) return refuse("no-such-item");

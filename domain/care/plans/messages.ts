@@ -1,3 +1,6 @@
+import type { Dose } from "../exercises/dose.ts";
+import { noConsent } from "../messages.ts";
+
 export const programmeRefusals = {
   "no-consent":
     "Your consent to keep health data is not in force, so nothing has been saved. You give it under Privacy.",
@@ -7,4 +10,68 @@ export const programmeRefusals = {
 export const programmeMessages = {
   ticked: "Well done, it is noted.",
   unticked: "Taken back.",
+} as const;
+
+/** The most of each part of a dose; the database has the same. */
+export const maxDose = {
+  sets: 10,
+  repetitions: 100,
+  holdSeconds: 600,
+  load: 40,
+} as const;
+
+/** The most exercises that run at a time. */
+export const maxLines = 40;
+
+export const sideNames: Record<Dose["side"], string> = {
+  both: "Both together",
+  each: "Each side",
+  left: "Left only",
+  right: "Right only",
+};
+export const tempoNames: Record<NonNullable<Dose["tempo"]>, string> = {
+  slow: "Slow",
+  steady: "Steady",
+  quick: "Quick",
+};
+export const dayNames: Record<Dose["days"], string> = {
+  daily: "Every day",
+  "every-other-day": "Every other day",
+  "three-a-week": "Three times a week",
+  "twice-a-week": "Twice a week",
+};
+
+export const doseLabels = {
+  sets: "Sets",
+  repetitions: "Repetitions",
+  hold_seconds: "Hold (seconds)",
+  load: "Load or spring",
+  side: "Side",
+  tempo: "Tempo",
+  days: "How often",
+  ends_on: "Until",
+} as const;
+
+/** Why nothing was given or changed, as a therapist reads it. */
+export const givingRefusals = {
+  "no-consent": noConsent,
+  "guardian-missing": "They are under 18 and no guardian has confirmed. Nothing was given.",
+  "not-allowed": "You may not write notes. The owner gives this permission.",
+  "no-such-exercise": "This exercise is not in the library any more.",
+  "no-such-line": "This is not in their programme any more. Please look at it again.",
+  "runs-already": "This is in their programme already. Change its dose there.",
+  "ended-before": "Please choose today or a later day.",
+  "ask-first": "Please say that you have considered their flag.",
+  "too-many": `A programme has ${maxLines} exercises at most. Please stop one first.`,
+  "nothing-harder": "The library has no harder one.",
+} as const;
+
+export const givingMessages = {
+  given: "Given. They see it under Home programme.",
+  "dose-changed": "The dose is changed.",
+  progressed: "The harder one is given, and the other stopped.",
+  "template-given": "Given. They see it under Home programme.",
+  "template-saved": "Saved as a template.",
+  stopped: "Stopped. What they did of it is kept.",
+  moved: "Moved.",
 } as const;

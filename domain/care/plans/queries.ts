@@ -1,10 +1,13 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, max } from "drizzle-orm";
+import { and, asc, count, eq, gte, inArray, max, or } from "drizzle-orm";
 import { actionPlanItems, actionPlanLogs } from "#db/schema/care/progress.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
-import { addDays, londonDay } from "#domain/kernel/time.ts";
+import { addDays, type Day, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
+import { findExercise } from "../exercises/library.ts";
+import { doseColumns, doseOf } from "./dose-columns.ts";
 import { firstMonday, weeksOf } from "./rules.ts";
+import { isNotOver, isRunning, programmeOrder } from "./running.ts";
 
 export type ProgrammeItem = Awaited<ReturnType<typeof list>>["items"][number];
 
@@ -14,12 +17,18 @@ export const findOwnProgramme = (ctx: Ctx<Client>) => list(ctx, ctx.actor.id);
 const list = (ctx: Ctx, clientId: string) =>
   read(ctx, async (db) => {
     const today = londonDay(ctx.now);
-    const items = await openItems(db, clientId);
-    const logs = await logsSince(db, items, addDays(today, -6));
+    const items = await openItems(db, clientId, today);
+    const logs = await logsSince(db, { clientId, items, from: addDays(today, -6) });
     const days = Array.from({ length: 7 }, (_, back) => addDays(today, back - 6));
     const withLogs = items.map((item) => ({
       ...item,
-      logs: logs.filter(({ itemId }) => itemId === item.id),
+      dose: doseOf(item),
+      figure: findExercise(item.exerciseKey ?? "")?.figure ?? null,
+      // What was done with an earlier dose counts.
+      logs: logs.filter(
+        ({ itemId, exerciseKey }) =>
+          itemId === item.id || (exerciseKey !== null && exerciseKey === item.exerciseKey),
+      ),
     }));
     return { today, days, items: withLogs };
   });
@@ -44,7 +53,7 @@ export const listOwnWeeks = (ctx: Ctx<Client>) =>
     return weeksOf(done, today);
   });
 
-const openItems = (db: Db, clientId: string) =>
+const openItems = (db: Db, clientId: string, today: Day) =>
   db
     .select({
       id: actionPlanItems.id,
@@ -56,32 +65,40 @@ const openItems = (db: Db, clientId: string) =>
       category: actionPlanItems.category,
       productSlug: actionPlanItems.productSlug,
       startedOn: actionPlanItems.startedOn,
+      exerciseKey: actionPlanItems.exerciseKey,
+      ...doseColumns,
+      endsOn: actionPlanItems.endsOn,
     })
     .from(actionPlanItems)
-    .where(and(eq(actionPlanItems.clientId, clientId), isNull(actionPlanItems.stoppedOn)))
-    .orderBy(
-      asc(actionPlanItems.frequency),
-      desc(actionPlanItems.startedOn),
-      asc(actionPlanItems.displayOrder),
-    )
+    .where(and(isRunning(clientId), isNotOver(today)))
+    .orderBy(...programmeOrder)
     .limit(60);
 
-const logsSince = (db: Db, items: readonly { id: string }[], from: string) =>
-  db
+type Since = {
+  clientId: string;
+  items: readonly { id: string; exerciseKey: string | null }[];
+  from: Day;
+};
+
+const logsSince = (db: Db, { clientId, items, from }: Since) => {
+  const keys = items.flatMap(({ exerciseKey }) => exerciseKey ?? []);
+  const ids = items.map(({ id }) => id);
+  return db
     .select({
       itemId: actionPlanLogs.itemId,
+      exerciseKey: actionPlanItems.exerciseKey,
       doneOn: actionPlanLogs.doneOn,
       pain: actionPlanLogs.pain,
       comment: actionPlanLogs.comment,
     })
     .from(actionPlanLogs)
+    .innerJoin(actionPlanItems, eq(actionPlanItems.id, actionPlanLogs.itemId))
     .where(
       and(
-        inArray(
-          actionPlanLogs.itemId,
-          items.map(({ id }) => id),
-        ),
+        eq(actionPlanLogs.clientId, clientId),
         gte(actionPlanLogs.doneOn, from),
+        or(inArray(actionPlanItems.id, ids), inArray(actionPlanItems.exerciseKey, keys)),
       ),
     )
     .orderBy(asc(actionPlanLogs.doneOn));
+};

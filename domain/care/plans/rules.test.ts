@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstMonday, weeksOf, weeksShown } from "./rules.ts";
+import { firstMonday, howItGoes, weeksOf, weeksShown } from "./rules.ts";
 
 // A Wednesday, four weeks after the clocks went back.
 const today = "2026-11-25";
@@ -60,4 +60,11 @@ test("a week adds up its days, and its pain is the highest one logged, if any", 
     pain: null,
   });
   expect(weeks.reduce((sum, { times }) => sum + times, 0)).toBe(6);
+});
+
+test("more is suggested after three easy times in a row, and never after one that hurt", () => {
+  const said = (...pains: (number | null)[]) => howItGoes(pains.map((pain) => ({ pain })));
+  expect(said(2, 0, 1, 7)).toBe("easy");
+  expect([said(2, 1), said(2, 3, 1), said(2, null, 1), said()]).toEqual([null, null, null, null]);
+  expect([said(6, 0, 0, 0), said(5, 0, 0)]).toEqual(["hurts", null]);
 });

@@ -1,4 +1,27 @@
 import { addDays, type Day, mondayOf } from "#domain/kernel/time.ts";
+import { hurts } from "../measures/messages.ts";
+import type { Exercise } from "../exercises/exercise.ts";
+
+/** An exercise as the text that is kept with the client: where to begin, each step, and how to breathe. */
+export const textOf = ({ start, how, breath }: Pick<Exercise, "start" | "how" | "breath">) =>
+  [start, ...how, breath].filter(Boolean).join("\n");
+
+/** So often in a row it has to go easily before more is suggested. */
+const easyTimes = 3;
+/** Up to this pain it goes easily. */
+const easyPain = 2;
+
+/**
+ * How an exercise goes, by what its client said of it, the latest first: the last time hurt as much
+ * as the dashboard names, or it went easily several times in a row. Null where neither is so.
+ */
+export function howItGoes(logs: readonly { pain: number | null }[]): "hurts" | "easy" | null {
+  const [last] = logs;
+  if (last && last.pain !== null && last.pain >= hurts) return "hurts";
+  const lately = logs.slice(0, easyTimes);
+  const isEasy = lately.every(({ pain }) => pain !== null && pain <= easyPain);
+  return lately.length === easyTimes && isEasy ? "easy" : null;
+}
 
 /** What was done of the programme on one day: how many of its exercises, and the strongest pain that was said. */
 export type DoneDay = { on: Day; times: number; pain: number | null };

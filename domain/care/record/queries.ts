@@ -10,6 +10,8 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, before, type Day, days, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
+import { doseColumns } from "../plans/dose-columns.ts";
+import { isNotOver, programmeOrder } from "../plans/running.ts";
 import { summaryDays } from "./messages.ts";
 
 /** Who the client is, how they are reached, and until when their file is kept; nothing clinical. */
@@ -98,6 +100,10 @@ const lastLogs = sql<ProgrammeLog[]>`coalesce((
   from (select * from ${actionPlanLogs} where ${eq(actionPlanLogs.itemId, actionPlanItems.id)} order by done_on desc limit 5) l
 ), '[]')`;
 
+/** Whether a line is neither stopped nor past its last day. */
+const isRunningOn = (today: Day) =>
+  sql<boolean>`(${actionPlanItems.stoppedOn} is null and ${isNotOver(today)})`;
+
 /** What the client does at home, how often it was done in the last thirty days, and how it felt. */
 export const listProgramme = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
   read(ctx, (db) => {
@@ -115,16 +121,17 @@ export const listProgramme = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
         duration: actionPlanItems.duration,
         startedOn: actionPlanItems.startedOn,
         stoppedOn: actionPlanItems.stoppedOn,
+        exerciseKey: actionPlanItems.exerciseKey,
+        ...doseColumns,
+        endsOn: actionPlanItems.endsOn,
+        isRunning: isRunningOn(londonDay(ctx.now)),
+        isConsidered: actionPlanItems.careConsidered,
         times: db.$count(actionPlanLogs, isRecent),
         logs: lastLogs,
       })
       .from(actionPlanItems)
       .where(eq(actionPlanItems.clientId, clientId))
-      .orderBy(
-        sql`${actionPlanItems.stoppedOn} is not null`,
-        desc(actionPlanItems.startedOn),
-        actionPlanItems.displayOrder,
-      )
+      .orderBy(desc(isRunningOn(londonDay(ctx.now))), ...programmeOrder)
       .limit(100);
   });
 

@@ -18,5 +18,24 @@ export const treatmentSentences: Record<string, Sentence> = {
     "put right what the client reads of a session note about",
   ),
   "treatment.shared": about("Shared a session note", "shared a session note with"),
+  "programme.given": about("Gave an exercise", "gave an exercise to"),
+  "programme.dose-changed": about(
+    "Changed the dose of an exercise",
+    "changed the dose of an exercise of",
+  ),
+  "programme.progressed": about("Gave a harder exercise", "gave a harder exercise to"),
+  "programme.template-given": about(
+    "Gave a programme from a template",
+    "gave a programme from a template to",
+  ),
+  "template.made": {
+    label: "Made a template of exercises",
+    done: ({ by }) => `${by} made a template of exercises.`,
+  },
+  "template.changed": {
+    label: "Changed a template of exercises",
+    done: ({ by }) => `${by} changed a template of exercises.`,
+  },
+  "programme.stopped": about("Stopped an exercise", "stopped an exercise of"),
   "treatment.withdrawn": about("Took a session note back", "took a session note back from"),
 };

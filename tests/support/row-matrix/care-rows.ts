@@ -119,6 +119,11 @@ export const careRows: Record<string, Cells> = {
   note_phrases: { therapists: "rcud" },
   own_activities: { clients: "rcp", ...care },
   profile_differences: { clients: "rcp", ...care },
+  programme_templates: {
+    therapists: "R",
+    carers: "R",
+    noteWriters: "RcP",
+  },
   recalls: {
     therapists: "rcp",
     seeAll: "RcP",

@@ -48,6 +48,7 @@ export function rowOf(table: string, columns: Column[], who: Person): Record<str
     changed_by: who.account,
     entered_by: who.account,
     created_by: who.client,
+    made_by: who.client,
     set_by: who.client,
     author_id: who.client,
     treatment_id: who.treatment,
@@ -165,6 +166,8 @@ export const unlike: Record<string, Record<string, object>> = {
     ana: { author: "client" },
     ben: { author: "therapist", author_id: ana.client },
   },
+  // Ana's is from a note, Ben's was given by her.
+  action_plan_items: { ana: { given_by: null }, ben: { given_by: ana.client } },
   testimonials: { ben: { published: false } },
   site_pictures: { ana: { state: "shown" } },
   mails: { ben: { order_id: null } },

@@ -10,10 +10,10 @@ import {
   findRecordClient,
   findSummary,
   listFlags,
-  listProgramme,
   listRecordResponses,
   listScores,
 } from "#domain/care/record/queries.ts";
+import { readProgramme } from "./read-programme.ts";
 import { listRecordForms } from "#domain/care/record/list-forms.ts";
 import { listTimeline } from "#domain/care/record/timeline.ts";
 import type { RecordPart } from "#domain/care/record/messages.ts";
@@ -61,7 +61,7 @@ async function readPart(
       differences: await listDifferences(ctx, record),
       proposals: await listProposals(ctx, record),
     };
-  if (part === "programme") return { part, items: await listProgramme(ctx, record) };
+  if (part === "programme") return { part, ...(await readProgramme(ctx, record)) };
   if (part === "progress")
     return {
       part,

@@ -10,6 +10,8 @@ import { differenceRefusals, settlings } from "#domain/care/health/messages.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { safeReturn } from "#domain/people/rules.ts";
+import { handleLineAction, lineIntents } from "./programme-actions.ts";
+import { handleTemplate } from "./programme-template-actions.ts";
 import { withDone } from "./with-done.ts";
 
 type Sent = {
@@ -21,11 +23,15 @@ type Sent = {
 
 /**
  * The actions of a record: the reason for opening it; requesting a form or withdrawing the request;
- * which health information is right.
+ * which health information is right; the home programme.
  */
 export async function handleRecordAction({ ctx, clientId, values, address }: Sent) {
   const { intent, slug = "", request_id: requestId = "" } = values;
   const here = href("/therapist/clients/:clientId", { clientId });
+  const ofLine = lineIntents.find((one) => one === intent);
+  if (ofLine) return handleLineAction(ofLine, { ctx, clientId, values, address });
+  if (intent === "give-template" || intent === "make-template")
+    return handleTemplate(intent, { ctx, clientId, values, address });
   if (intent === "settle-difference") return submitDifference({ ctx, clientId, values, address });
   if (intent !== "ask-form" && intent !== "withdraw-form")
     return submitReason({ ctx, clientId, values, address });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { ClientProgress } from "#app/parts/care/client-progress.tsx";
 import { HealthFacts } from "#app/parts/care/health-facts.tsx";
 import { Table } from "#app/ui/table.tsx";
@@ -11,32 +12,20 @@ import { notesHref } from "../notes/notes-address.ts";
 import { FlagProposals } from "./flag-proposals.tsx";
 import { HealthDifferences } from "./health-differences.tsx";
 import { Overview } from "./overview.tsx";
+import { Programme } from "./programme.tsx";
 import type { RecordContent } from "./read-record.ts";
 import { RecordFormsView } from "./record-forms.tsx";
 import { Timeline } from "./timeline.tsx";
 
-const formatTimes = (times: number) => (times === 1 ? "once" : `${times} times`);
-
-/** How it felt the last times, in the client's own words. */
-const Logs = ({
-  logs,
-}: {
-  logs: readonly { doneOn: string; pain: number | null; comment: string }[];
-}) => (
-  <ul className="mt-1 text-sm">
-    {logs.map(({ doneOn, pain, comment }) => (
-      <li key={doneOn} className="wrap-anywhere">
-        {[shortDate(doneOn), pain === null ? "" : `pain ${pain} of 10`].filter(Boolean).join(", ")}
-        {comment && `: ${comment}`}
-      </li>
-    ))}
-  </ul>
-);
-
-type RecordPartProps = { content: RecordContent; client: RecordClient; mayWrite: boolean };
+type RecordPartProps = {
+  content: RecordContent;
+  client: RecordClient;
+  mayWrite: boolean;
+  result: ActionResult | undefined;
+};
 
 /** The chosen part of a record. */
-export function RecordPartView({ content, client, mayWrite }: RecordPartProps) {
+export function RecordPartView({ content, client, mayWrite, result }: RecordPartProps) {
   if (content.part === "overview")
     return <Overview {...content} client={client} mayWrite={mayWrite} />;
   if (content.part === "notes")
@@ -73,22 +62,7 @@ export function RecordPartView({ content, client, mayWrite }: RecordPartProps) {
     );
   }
   if (content.part === "programme")
-    return (
-      <List empty="Nothing to do at home yet." items={content.items}>
-        {(item) => (
-          <>
-            <p className="font-semibold wrap-anywhere">{item.title}</p>
-            <p className="wrap-anywhere">{item.description}</p>
-            <p className="text-sm text-soft">
-              {item.frequency}, {item.duration}. Since {shortDate(item.startedOn)}
-              {item.stoppedOn && `, ended ${shortDate(item.stoppedOn)}`}. Done{" "}
-              {formatTimes(item.times)} in 30 days.
-            </p>
-            <Logs logs={item.logs} />
-          </>
-        )}
-      </List>
-    );
+    return <Programme {...content} clientId={client.id} mayWrite={mayWrite} result={result} />;
   if (content.part === "responses")
     return (
       <List empty="No responses yet." items={content.responses}>

@@ -17,6 +17,7 @@ import { clientState, safeReturn } from "#domain/people/rules.ts";
 import { flagMessages } from "#domain/care/flags/messages.ts";
 import { settledMessage } from "#domain/care/health/messages.ts";
 import { formEditorMessages } from "#domain/care/forms/messages.ts";
+import { givingMessages } from "#domain/care/plans/messages.ts";
 import { type RecordPart, recordParts } from "#domain/care/record/messages.ts";
 import type { Route } from "./+types/record.ts";
 import { handleRecordAction } from "./record-actions.ts";
@@ -25,7 +26,12 @@ import { RecordPartView } from "./record-part.tsx";
 import { RecordReason } from "./record-reason.tsx";
 import { stateTones } from "./state-tones.ts";
 
-const messages = { ...formEditorMessages, ...flagMessages, settled: settledMessage };
+const messages = {
+  ...formEditorMessages,
+  ...flagMessages,
+  ...givingMessages,
+  settled: settledMessage,
+};
 const parts = Object.keys(recordParts) as RecordPart[];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -113,6 +119,16 @@ export default function Record({ loaderData, actionData }: Route.ComponentProps)
             New session note
           </LinkButton>
         )}
+        {mayWrite && (
+          <LinkButton
+            href={`${here}/exercises`}
+            size="small"
+            variant="secondary"
+            className="shrink-0"
+          >
+            Give an exercise
+          </LinkButton>
+        )}
         {[
           ...quick.map(([label, path]) => [label, `${path}?client=${client.id}`]),
           ["Flags", `${here}/flags`],
@@ -136,7 +152,7 @@ export default function Record({ loaderData, actionData }: Route.ComponentProps)
       </div>
       <div className="mt-5">
         <ActionNotice result={actionData} flash={flash} />
-        <RecordPartView content={content} client={client} mayWrite={mayWrite} />
+        <RecordPartView content={content} client={client} mayWrite={mayWrite} result={actionData} />
       </div>
     </div>
   );

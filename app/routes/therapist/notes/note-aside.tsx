@@ -14,7 +14,7 @@ import type { Writing } from "./read-notes.ts";
 /** What stands beside a note while it is written: what to heed, what is on file, the last plan, what they wrote. */
 export function NoteAside({ writing }: { writing: Writing }) {
   const { client, beside, progress, proposals } = writing;
-  const { flags, health, reviewDue, response } = beside;
+  const { flags, health, reviewDue, response, programme } = beside;
   const onFile = filled([
     ["Allergies", health?.allergies],
     ["Conditions", health?.healthConditions],
@@ -72,6 +72,19 @@ export function NoteAside({ writing }: { writing: Writing }) {
         )}
       </Part>
       <LastTime writing={writing} />
+      {programme.length > 0 && (
+        <Part
+          title="At home"
+          href={`${addressOf("/therapist/clients/:clientId", { clientId: client.id })}?part=programme`}
+        >
+          {programme.map(({ id, title, times, pain }) => (
+            <p key={id} className="wrap-anywhere">
+              <span className="font-semibold">{title}:</span> {times} in 30 days
+              {pain !== null && `, last pain ${pain}`}
+            </p>
+          ))}
+        </Part>
+      )}
       {response && (
         <Part
           title="Unread response"

@@ -6,7 +6,7 @@ import { findDraftOfDay, findUnreadResponse } from "#domain/care/day/find-beside
 import { findConsent } from "#domain/care/record/find-consent.ts";
 import { listProposals } from "#domain/care/flags/proposals.ts";
 import { findHealth } from "#domain/care/health/queries.ts";
-import { listFlags } from "#domain/care/record/queries.ts";
+import { listFlags, listProgramme } from "#domain/care/record/queries.ts";
 import { findProgress } from "#domain/care/progress/queries.ts";
 import { textsOf } from "#domain/care/treatments/forms.ts";
 import { listNoteParts } from "#domain/care/treatments/note-parts.ts";
@@ -143,11 +143,19 @@ async function goOnWithDraft(
   if (draft) throw redirect(notesHref({ client: record.clientId, tab: "new", draft }));
 }
 
-/** What a therapist looks at while they write: flags, what is on file about health, and what the client wrote last. */
+/**
+ * What a therapist looks at while they write: flags, what is on file about health, what the client
+ * wrote last, and how their programme goes.
+ */
 async function readBeside(ctx: Ctx<Therapist>, record: OpenRecord) {
   const flags = await listFlags(ctx, record);
   const { health, reviewDue } = await findHealth(ctx, record);
-  return { flags, health, reviewDue, response: await findUnreadResponse(ctx, record) };
+  const lines = await listProgramme(ctx, record);
+  const programme = lines
+    .filter(({ isRunning }) => isRunning)
+    .map(({ id, title, times, logs }) => ({ id, title, times, pain: logs[0]?.pain ?? null }));
+  const response = await findUnreadResponse(ctx, record);
+  return { flags, health, reviewDue, response, programme };
 }
 
 /**

@@ -1,0 +1,10 @@
+import { route } from "@react-router/dev/routes";
+
+/** The pages of one client's record beside its parts. */
+export const clientRecords = [
+  route("therapist/clients/:clientId/print", "routes/therapist/clients/print.tsx"),
+  route("therapist/clients/:clientId/print/pdf", "routes/therapist/clients/print-pdf.ts"),
+  route("therapist/clients/:clientId/guardian", "routes/therapist/clients/guardian.tsx"),
+  route("therapist/clients/:clientId/flags", "routes/therapist/clients/flags.tsx"),
+  route("therapist/clients/:clientId/why-not", "routes/therapist/clients/why-not.tsx"),
+];

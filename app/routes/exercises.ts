@@ -1,0 +1,11 @@
+import { route } from "@react-router/dev/routes";
+
+/** The therapists' library of exercises, and how one is given to a client. */
+export const exercises = [
+  route("therapist/exercises", "routes/therapist/exercises/exercises.tsx"),
+  route("therapist/exercises/templates", "routes/therapist/exercises/templates.tsx"),
+  route("therapist/exercises/templates/:templateId", "routes/therapist/exercises/template.tsx"),
+  route("therapist/exercises/:key", "routes/therapist/exercises/exercise.tsx"),
+  route("therapist/exercises/:key/give", "routes/therapist/exercises/give.tsx"),
+  route("therapist/clients/:clientId/exercises", "routes/therapist/exercises/exercises-for.tsx"),
+];

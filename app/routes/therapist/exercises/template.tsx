@@ -1,0 +1,166 @@
+import { ArrowUp } from "lucide-react";
+import { Form, href } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { textsIn } from "#app/http/forms.ts";
+import { requireTherapist } from "#app/http/guards.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { ActionNotice, type ActionResult, resultFor } from "#app/parts/pages/action-result.tsx";
+import { ExerciseFigure } from "#app/parts/exercise-figure/exercise-figure.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Select } from "#app/ui/forms/field.tsx";
+import { spokenDose } from "#domain/care/exercises/dose.ts";
+import { exercises } from "#domain/care/exercises/library.ts";
+import { doseTexts } from "#domain/care/plans/forms.ts";
+import { templateMessages } from "#domain/care/templates/messages.ts";
+import { exercisesOf, findTemplate } from "#domain/care/templates/queries.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
+import type { Route } from "./+types/template.ts";
+import { DoseFields } from "./dose-fields.tsx";
+import { handleTemplateAction } from "./template-actions.ts";
+
+export async function loader({ context, params: { templateId }, url }: Route.LoaderArgs) {
+  const { ctx } = requireTherapist(context);
+  const found = isUuid(templateId) ? await findTemplate(ctx, templateId) : undefined;
+  const { name, lines, archivedAt } = orNotFound(found);
+  return {
+    name,
+    isAway: archivedAt !== null,
+    lines: exercisesOf(lines).map(({ exercise, dose }) => ({
+      key: exercise.key,
+      name: exercise.name,
+      figure: exercise.figure,
+      dose: spokenDose(dose),
+      values: doseTexts(dose),
+    })),
+    others: exercises
+      .filter(({ key }) => !lines.some((line) => line.key === key))
+      .map(({ key, name: label }) => ({ value: key, label }))
+      .toSorted((one, other) => one.label.localeCompare(other.label, "en-GB")),
+    flash: flashOf(url, templateMessages),
+  };
+}
+
+export async function action({ context, params: { templateId }, request }: Route.ActionArgs) {
+  const { ctx } = requireTherapist(context);
+  const id = orNotFound(isUuid(templateId) ? templateId : undefined);
+  const values = textsIn(await request.formData());
+  return handleTemplateAction({ ctx, id, values, address: requestContextOf(context).address });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privateMeta(loaderData?.name ?? "Template", matches);
+
+export default function Template({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, isAway, lines, others, flash } = loaderData;
+  const adding = resultFor(actionData, "add");
+  return (
+    <div className="max-w-3xl">
+      <BackLink href={href("/therapist/exercises/templates")}>Templates</BackLink>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <h1 className="min-w-0 text-2xl wrap-anywhere">{name}</h1>
+        {isAway && <Badge>Put away</Badge>}
+        <Form method="post" className="ml-auto">
+          <Button name="intent" value={isAway ? "restore" : "archive"} variant="quiet" size="small">
+            {isAway ? "Offer again" : "Put away"}
+          </Button>
+        </Form>
+      </div>
+      <ActionNotice result={actionData} flash={flash} />
+      {lines.length === 0 && <p className="mb-3 text-soft">No exercises yet.</p>}
+      <ol className="divide-y divide-line rounded-lg border border-line bg-white empty:hidden">
+        {lines.map((line, place) => (
+          <li key={line.key} className="px-3 py-3 sm:px-4">
+            <Line
+              line={line}
+              isFirst={place === 0}
+              result={
+                actionData?.values?.["key"] === line.key ? resultFor(actionData, "dose") : undefined
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      <Form
+        key={lines.length}
+        method="post"
+        noValidate
+        preventScrollReset
+        className="mt-4 flex items-end gap-2"
+      >
+        <Select
+          name="key"
+          id="add-key"
+          label="Another exercise"
+          placeholder="Choose an exercise"
+          options={others}
+          defaultValue={adding?.values?.["key"] ?? ""}
+          error={adding?.errors?.["key"]}
+          className="min-w-0 grow"
+        />
+        <Button name="intent" value="add" variant="secondary">
+          Add
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+type LineProps = {
+  line: Route.ComponentProps["loaderData"]["lines"][number];
+  isFirst: boolean;
+  result: ActionResult | undefined;
+};
+
+function Line({ line: { key, name, figure, dose, values }, isFirst, result }: LineProps) {
+  return (
+    <div className="flex gap-3 sm:gap-4">
+      <div className="w-24 shrink-0 sm:w-36">
+        <ExerciseFigure figure={figure} label={name} moves={false} />
+      </div>
+      <div className="min-w-0 grow">
+        <h2 className="font-sans text-base tracking-normal font-semibold wrap-anywhere">{name}</h2>
+        <p>{dose}</p>
+        <Form method="post" preventScrollReset className="mt-1 flex flex-wrap gap-2">
+          <input type="hidden" name="key" value={key} />
+          {!isFirst && (
+            <Button
+              name="intent"
+              value="up"
+              variant="secondary"
+              size="small"
+              icon={<ArrowUp aria-hidden className="size-4" />}
+            >
+              Up<span className="sr-only">: {name}</span>
+            </Button>
+          )}
+          <Button name="intent" value="remove" variant="secondary" size="small">
+            Take out<span className="sr-only">: {name}</span>
+          </Button>
+        </Form>
+        <details open={result !== undefined}>
+          <summary className="inline-block py-1 underline underline-offset-4">
+            Change the dose<span className="sr-only"> of {name}</span>
+          </summary>
+          <Form method="post" preventScrollReset noValidate className="mt-2 grid gap-4">
+            <input type="hidden" name="key" value={key} />
+            <DoseFields
+              values={{ ...values, ...result?.values }}
+              errors={result?.errors}
+              scope={`dose-${key}`}
+              withoutEnd
+            />
+            <div>
+              <Button name="intent" value="dose" variant="secondary" size="small">
+                Save the dose
+              </Button>
+            </div>
+          </Form>
+        </details>
+      </div>
+    </div>
+  );
+}
