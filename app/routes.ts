@@ -29,6 +29,8 @@ export default [
     route("timetable", "routes/site/timetable/timetable.tsx"),
     route("timetable/:sessionId", "routes/site/timetable/class.tsx"),
     route("timetable/:sessionId/book", "routes/site/timetable/book-as-guest.tsx"),
+    route("team", "routes/site/team/team.tsx"),
+    route("team/:slug", "routes/site/team/therapist.tsx"),
     route("mat-pilates", "routes/site/mat-pilates.tsx"),
     route("studio-pilates", "routes/site/studio-pilates.tsx"),
     route("equestrian-pilates", "routes/site/equestrian-pilates.tsx"),
