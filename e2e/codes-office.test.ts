@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { aVisitor, buys, orders } from "#tests/visitor.ts";
+import { aVisitor, buys, orders } from "#tests/support/visitor.ts";
 import { checkBoth, enter, press, tabTo, type } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 

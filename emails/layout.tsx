@@ -1,8 +1,8 @@
 // The theme of every email: one column of paper, ink and clay, with all style inline because mail
 // programs drop the rest.
 import type { CSSProperties, ReactNode } from "react";
-import { piecesOf } from "#domain/kernel/paragraphs.ts";
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import { piecesOf } from "#domain/kernel/text/paragraphs.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 
 const paper = "#FAF6EF";
 const ink = "#1C2B26";

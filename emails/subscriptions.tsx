@@ -1,7 +1,7 @@
 // Emails that a subscriber asked for: the link that confirms, news, and a product that is back.
 // Each says why it came and how to leave.
-import { paragraphsOf } from "#domain/kernel/paragraphs.ts";
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import { paragraphsOf } from "#domain/kernel/text/paragraphs.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import { Button, EmailLayout, Linked, Paragraph, SmallPrint, TextLink } from "./layout.tsx";
 import { message, signature, type Message } from "./message.ts";
 import { shortEmail } from "./short.tsx";

@@ -1,5 +1,5 @@
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
-import { startOfDay } from "#domain/kernel/london.ts";
+import { startOfDay } from "#domain/kernel/dates/london.ts";
 import { listTimetableAddresses } from "#domain/schedule/timetable/find-class.ts";
 import { listTeam, type TeamMember } from "#domain/schedule/team/queries.ts";
 import { teamPath, therapistPath } from "#domain/schedule/team/messages.ts";

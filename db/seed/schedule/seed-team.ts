@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { therapists } from "#db/schema/practice.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 const team = [
   {

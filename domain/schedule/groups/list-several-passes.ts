@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { clientNames } from "#db/schema/practice.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import type { UsablePass } from "#domain/shop/passes/rules.ts";
 import { listUsablePasses } from "#domain/shop/passes/use-pass.ts";
 import { plansGroups } from "./add-group.ts";

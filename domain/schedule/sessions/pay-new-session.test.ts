@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { expectInvariants } from "#tests/invariants.ts";
-import { aPass, leftOn } from "#tests/passes.ts";
-import { aClient, aTherapist, sessionValues } from "#tests/schedule.ts";
-import { createStudioWithStaff } from "#tests/staff-office.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { aPass, leftOn } from "#tests/support/passes.ts";
+import { aClient, aTherapist, sessionValues } from "#tests/support/schedule.ts";
+import { createStudioWithStaff } from "#tests/support/staff-office.ts";
 import { bookSession } from "./book-session.ts";
 import { sessionForm } from "./forms.ts";
 

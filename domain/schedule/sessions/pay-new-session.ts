@@ -1,7 +1,7 @@
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { audit } from "#domain/kernel/audit.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { lock } from "#domain/kernel/locks.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { listUsablePasses, usePass } from "#domain/shop/passes/use-pass.ts";
 

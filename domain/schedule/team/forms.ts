@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, text, tick } from "#domain/kernel/fields.ts";
+import { line, text, tick } from "#domain/kernel/input/fields.ts";
 import { maxIntroductionLength } from "./messages.ts";
 
 /** What an owner says about a therapist's page; a portrait is the path of an image of the library, or nothing. */

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { orderItems, orders } from "#db/schema/orders.ts";
 import { retreatBalances } from "#db/schema/retreats.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { leastChargePence } from "#domain/shop/discounts/rules.ts";
 import { confirmOrder } from "#domain/shop/orders/paying/confirm-order.ts";
 import { returnExcess } from "#domain/shop/vouchers/use-vouchers.ts";

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { retreatBalances } from "#db/schema/retreats.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { closeIntents, openIntents } from "#domain/shop/orders/paying/close-intents.ts";
 import { endBalances } from "./end-balances.ts";
 import { asking } from "./find-balances.ts";

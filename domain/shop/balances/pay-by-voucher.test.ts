@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
-import { aPaidDeposit } from "#tests/balances.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { createStudioWithStaff, refundAt } from "#tests/staff-office.ts";
-import { aVoucher, aVoucherProduct, balanceOf, payOrder } from "#tests/vouchers.ts";
+import { aPaidDeposit } from "#tests/support/balances.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { createStudioWithStaff, refundAt } from "#tests/support/staff-office.ts";
+import { aVoucher, aVoucherProduct, balanceOf, payOrder } from "#tests/support/vouchers.ts";
 import { giveUpPlaces } from "./change-balance.ts";
 import { findBalances } from "./find-balances.ts";
 import { payBalanceByVoucher } from "./pay-by-voucher.ts";

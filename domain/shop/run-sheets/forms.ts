@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clock, line, optional, text } from "#domain/kernel/fields.ts";
+import { clock, line, optional, text } from "#domain/kernel/input/fields.ts";
 import {
   entryName,
   maxEntryLength,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aRetreatForADeposit } from "#tests/balances.ts";
-import { createStudioWithStaff } from "#tests/staff-office.ts";
+import { aRetreatForADeposit } from "#tests/support/balances.ts";
+import { createStudioWithStaff } from "#tests/support/staff-office.ts";
 import { runSheetForm } from "./forms.ts";
 import { runSheetErrors } from "./messages.ts";
 import { findRunSheet, saveRunSheet } from "./run-sheets.ts";

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
-import { resultFor } from "#app/parts/action-result.tsx";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { resultFor } from "#app/parts/pages/action-result.tsx";
+import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field, TextArea } from "#app/ui/field.tsx";
-import type { Saved } from "#domain/kernel/versions.ts";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { Field, TextArea } from "#app/ui/forms/field.tsx";
+import type { Saved } from "#domain/kernel/database/versions.ts";
 import type { RunSheetLine } from "#domain/shop/run-sheets/forms.ts";
 import {
   entryName,

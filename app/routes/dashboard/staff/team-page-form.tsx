@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Checkbox, Select, TextArea } from "#app/ui/field.tsx";
+import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Checkbox, Select, TextArea } from "#app/ui/forms/field.tsx";
 import {
   maxIntroductionLength,
   teamPageLabels,

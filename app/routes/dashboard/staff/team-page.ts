@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { submitEdit } from "#app/http/submit-edit.ts";
-import type { EditResult } from "#app/parts/two-versions.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import { type Saved, versionOf } from "#domain/kernel/versions.ts";
+import { type Saved, versionOf } from "#domain/kernel/database/versions.ts";
 import { teamPageForm } from "#domain/schedule/team/forms.ts";
 import { teamPageRefusals } from "#domain/schedule/team/messages.ts";
 import { findTeamPageToEdit } from "#domain/schedule/team/queries.ts";

@@ -1,8 +1,8 @@
 import { Gift } from "lucide-react";
 import { Form, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 
 export type BalanceVoucherResult = {

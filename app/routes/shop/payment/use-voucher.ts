@@ -1,4 +1,4 @@
-import { data, redirectDocument, type RouterContextProvider } from "react-router";
+import { data, href, redirectDocument, type RouterContextProvider } from "react-router";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { orderReader } from "#app/http/order-reader.ts";
 import { balanceVoucherRefusals } from "#domain/shop/balances/messages.ts";
@@ -16,7 +16,7 @@ export async function submitVoucher(
   const values = voucherNumber.slice(0, 60);
   const paid = await payBalanceByVoucher(ctx, { orderId, values, address });
   if (paid.ok || paid.why === "already-paid")
-    return redirectDocument(`/payment/${orderId}`, { status: 303 });
+    return redirectDocument(href("/payment/:orderId", { orderId }), { status: 303 });
   const errors = { voucherNumber: balanceVoucherRefusals[paid.why] };
   const status = paid.why === "too-many-tries" ? 429 : 422;
   return data<BalanceVoucherResult>({ values: { voucherNumber: values }, errors }, status);

@@ -1,4 +1,4 @@
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Heading } from "#app/ui/page.tsx";
 import { spokenDay, spokenTime } from "#domain/kernel/time.ts";
 import type { TeamPage } from "#domain/schedule/team/queries.ts";

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Heading, Unseen } from "#app/ui/page.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { timesOf } from "#domain/schedule/own-sessions/messages.ts";
@@ -46,7 +47,7 @@ function Named({ slug, name }: { slug: string; name: string }) {
   const page = servicePages.find((one) => one === slug);
   if (!page) return name;
   return (
-    <a href={`/${page}`} className="underline decoration-ink/25 underline-offset-4">
+    <a href={href(`/${page}`)} className="underline decoration-ink/25 underline-offset-4">
       {name}
     </a>
   );

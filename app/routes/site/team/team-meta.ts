@@ -1,11 +1,12 @@
-import type { Breadcrumb } from "#app/parts/breadcrumbs.tsx";
+import { href } from "react-router";
+import type { Breadcrumb } from "#app/parts/office/breadcrumbs.tsx";
 import { imageUrl } from "#domain/studio/library/rules.ts";
 import { teamPath, therapistPath } from "#domain/schedule/team/messages.ts";
 import type { TeamPage } from "#domain/schedule/team/queries.ts";
 import type { Facts } from "../structured-data.ts";
 
 export const teamBreadcrumbs: Breadcrumb[] = [
-  { name: "Home", path: "/" },
+  { name: "Home", path: href("/") },
   { name: "Our team", path: teamPath },
 ];
 

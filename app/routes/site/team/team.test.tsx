@@ -5,10 +5,10 @@ import { type Ctx, ctxFor, type Owner, type Therapist } from "#domain/kernel/ctx
 import { listTeam } from "#domain/schedule/team/queries.ts";
 import { saveTeamPage } from "#domain/schedule/team/save-team-page.ts";
 import { teamPageForm } from "#domain/schedule/team/forms.ts";
-import { anAccount } from "#tests/people.ts";
-import { aGroup, aTherapist, idOf } from "#tests/schedule.ts";
-import { smallSite } from "#tests/small-site.tsx";
-import { createStudio, noon, type Studio } from "#tests/studio.ts";
+import { anAccount } from "#tests/support/people.ts";
+import { aGroup, aTherapist, idOf } from "#tests/support/schedule.ts";
+import { smallSite } from "#tests/support/small-site.tsx";
+import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
 import * as timetable from "../timetable/timetable.tsx";
 import * as team from "./team.tsx";
 import * as therapist from "./therapist.tsx";

@@ -3,7 +3,7 @@ import { inPlace } from "#app/frame/studio-details.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { Heading, Page } from "#app/ui/page.tsx";
-import { paragraphsOf } from "#domain/kernel/paragraphs.ts";
+import { paragraphsOf } from "#domain/kernel/text/paragraphs.ts";
 import { teamPath, therapistPath } from "#domain/schedule/team/messages.ts";
 import { listTeam } from "#domain/schedule/team/queries.ts";
 import { siteMeta } from "../site-meta.ts";

@@ -1,10 +1,10 @@
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { Breadcrumbs } from "#app/parts/breadcrumbs.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { Breadcrumbs } from "#app/parts/office/breadcrumbs.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Section } from "#app/ui/page.tsx";
-import { paragraphsOf } from "#domain/kernel/paragraphs.ts";
+import { paragraphsOf } from "#domain/kernel/text/paragraphs.ts";
 import { timesWith } from "#domain/schedule/own-sessions/messages.ts";
 import { therapistPath } from "#domain/schedule/team/messages.ts";
 import { findTeamPage } from "#domain/schedule/team/queries.ts";

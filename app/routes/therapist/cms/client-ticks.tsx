@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Chooser } from "#app/ui/field.tsx";
+import { Chooser } from "#app/ui/forms/field.tsx";
 import { alreadyAdded } from "#domain/schedule/groups/messages.ts";
 import { formatLeft } from "#domain/shop/passes/messages.ts";
 import type { ReadParticipants } from "./read-participants.ts";

@@ -1,4 +1,4 @@
-import { Checkbox, Select } from "#app/ui/field.tsx";
+import { Checkbox, Select } from "#app/ui/forms/field.tsx";
 import { formatLeft } from "#domain/shop/passes/messages.ts";
 import type { UsablePass } from "#domain/shop/passes/rules.ts";
 import { type EditorFields, fieldOf, labelsOf } from "./field-of.ts";

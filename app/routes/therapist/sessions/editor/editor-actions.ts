@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { fieldErrorsIn } from "#app/http/forms.ts";
 import { openedWith, saveOver } from "#app/http/save-over.ts";
-import type { EditResult } from "#app/parts/two-versions.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { newClientForm } from "#domain/people/clients/forms.ts";
 import { actionErrorOf } from "#app/http/action-error.ts";
@@ -14,7 +14,7 @@ import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { changeSession } from "#domain/schedule/sessions/change-session.ts";
 import { groupForm, sessionForm } from "#domain/schedule/sessions/forms.ts";
 import { fieldOf, sessionFailed, sessionMessages } from "#domain/schedule/sessions/messages.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import type { UsablePass } from "#domain/shop/passes/rules.ts";
 import { readSaved, type SessionParts } from "./read-editor.ts";
 
