@@ -101,6 +101,7 @@ export function AddParticipant({
           />
           <Checkbox
             name="by_pass"
+            data-by-pass=""
             label="Pay with their pass or membership"
             help="Of several, the one that ends first, unless you choose another above."
             defaultChecked={values["by_pass"] === "on"}

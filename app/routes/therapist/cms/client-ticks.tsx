@@ -74,7 +74,7 @@ export function ClientTicks({ clients, there, values, error }: ClientTicksProps)
 /** Which of their passes pays; shown for who is ticked, as long as passes are to pay. */
 function ClientPasses({ client, chosen }: { client: Client; chosen: string | undefined }) {
   return (
-    <div className="hidden pb-2 pl-8 group-has-[[name=by_pass]:checked]/add:group-has-[[type=checkbox]:checked]/line:block">
+    <div className="hidden pb-2 pl-8 group-has-[[data-by-pass]:checked]/add:group-has-[[type=checkbox]:checked]/line:block">
       <Chooser
         small
         name={`pass:${client.id}`}
