@@ -74,7 +74,12 @@ test("what a voucher paid of a balance goes back to it when the place is given u
   const { balanceId, asking } = await aPaidDeposit(studio);
   const voucher = await worth(50);
   await use(asking, voucher.number);
-  const given = { balanceId, version: "1", by: "Kim", refunds: false };
+  const given = {
+    balanceId,
+    version: "1",
+    by: "Kim",
+    refunds: false,
+  };
   expect(await giveUpPlaces(staff, given)).toMatchObject({ ok: true });
   expect(await balanceOf(studio, voucher.id)).toBe(5_000);
 });
@@ -82,11 +87,21 @@ test("what a voucher paid of a balance goes back to it when the place is given u
 test("one of two places is given up: the balance is due for the other, and its deposit goes back once", async () => {
   const { orderId, balanceId, asking } = await aPaidDeposit(studio, { quantity: 2 });
   expect(await toPay(asking)).toBe(23_800);
-  const given = { balanceId, version: "1", by: "Kim", refunds: true, count: 1 };
+  const given = {
+    balanceId,
+    version: "1",
+    by: "Kim",
+    refunds: true,
+    count: 1,
+  };
   expect(await giveUpPlaces(staff, given)).toMatchObject({ ok: true, value: { isLessened: true } });
   expect(await giveUpPlaces(staff, given)).toMatchObject({ ok: true });
   expect(await findBalances(studio.system(), orderId)).toMatchObject([
-    { state: "open", places: 1, amountPence: 11_900 },
+    {
+      state: "open",
+      places: 1,
+      amountPence: 11_900,
+    },
   ]);
   const { rows } = await studio.owner.query(
     "select sum(amount)::float as back from refunds where order_id = $1",
@@ -103,7 +118,11 @@ test("a place that comes back with a refund is not asked for, and what a voucher
   await use(asking, voucher.number);
   await refundAt(staff, orderId, { amountPence: 5_000, restock: [{ lineId, quantity: 1 }] });
   expect(await findBalances(studio.system(), orderId)).toMatchObject([
-    { state: "paid", places: 1, amountPence: 11_900 },
+    {
+      state: "paid",
+      places: 1,
+      amountPence: 11_900,
+    },
   ]);
   expect(await balanceOf(studio, voucher.id)).toBe(8_100);
 });
@@ -113,6 +132,10 @@ test("a balance that is paid stays as it is when a place comes back", async () =
   await payOrder(studio, asking);
   await refundAt(staff, orderId, { amountPence: 5_000, restock: [{ lineId, quantity: 1 }] });
   expect(await findBalances(studio.system(), orderId)).toMatchObject([
-    { state: "paid", places: 2, amountPence: 23_800 },
+    {
+      state: "paid",
+      places: 2,
+      amountPence: 23_800,
+    },
   ]);
 });

@@ -30,7 +30,11 @@ export const runSheetForm = fields.transform((values, context) => {
   const sent = values as Record<string, string | null>;
   const found: RunSheetLine[] = [];
   const refuse = (field: string, why: keyof typeof runSheetErrors) =>
-    context.addIssue({ code: "custom", path: [field], message: runSheetErrors[why] });
+    context.addIssue({
+      code: "custom",
+      path: [field],
+      message: runSheetErrors[why],
+    });
   for (const at of lines) {
     const [time, entry] = [sent[timeName(at)] ?? "", sent[entryName(at)] ?? ""];
     if (!time && !entry) continue;

@@ -25,7 +25,11 @@ const savedPage = (page: Page): Saved => ({
 export async function readTeamPage(ctx: Ctx<Owner>, accountId: string) {
   const page = await findTeamPageToEdit(ctx, accountId);
   if (!page) return undefined;
-  const { rows } = await listImages(ctx, { folder: "", words: "", page: 1 });
+  const { rows } = await listImages(ctx, {
+    folder: "",
+    words: "",
+    page: 1,
+  });
   const { portraitPath } = page;
   const isOlder = portraitPath && !rows.some(({ path }) => path === portraitPath);
   return {

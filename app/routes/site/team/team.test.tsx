@@ -33,7 +33,11 @@ beforeAll(async () => {
     default: withProps(module.default as never),
   });
   site = smallSite(studio, {
-    modules: { "/team": page(team), "/team/:slug": page(therapist), "/timetable": page(timetable) },
+    modules: {
+      "/team": page(team),
+      "/team/:slug": page(therapist),
+      "/timetable": page(timetable),
+    },
     version: watch.version,
   });
 });
