@@ -18,8 +18,14 @@ export const handle: PageHandle = {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const team = await listTeam(anyone(context));
-  orNotFound(team[0]);
+  const found = await listTeam(anyone(context));
+  orNotFound(found[0]);
+  const team = found.map(({ slug, name, introduction, portraitPath }) => ({
+    slug,
+    name,
+    about: paragraphsOf(introduction)[0] ?? "",
+    portraitPath,
+  }));
   return { team, origin: requestContextOf(context).origin };
 }
 
@@ -43,7 +49,7 @@ export default function Team({ loaderData: { team } }: Route.ComponentProps) {
       lead="Who teaches and treats here. Choose somebody to see what they offer, their next classes and their free times."
     >
       <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-        {team.map(({ slug, name, introduction, portraitPath }, place) => (
+        {team.map(({ slug, name, about, portraitPath }, place) => (
           <li key={slug}>
             <Portrait
               name={name}
@@ -59,7 +65,7 @@ export default function Team({ loaderData: { team } }: Route.ComponentProps) {
                 </a>
               </Heading>
             </div>
-            <p className="mt-2 line-clamp-4 text-soft">{paragraphsOf(introduction)[0]}</p>
+            <p className="mt-2 line-clamp-4 text-soft">{about}</p>
           </li>
         ))}
       </ul>
