@@ -17,7 +17,7 @@ export function Portrait({ name, portraitPath, sizes, eager, className }: Portra
       <p
         aria-hidden
         className={classes(
-          "flex aspect-4/5 items-center justify-center rounded-arch bg-mist font-display text-6xl text-pine",
+          "flex aspect-4/5 items-center justify-center rounded-arch bg-mist font-display text-4xl text-pine max-sm:max-w-36",
           className,
         )}
       >
