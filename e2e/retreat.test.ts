@@ -19,7 +19,9 @@ test("a place on a retreat is taken for a deposit, its balance paid by the link 
   await page.getByRole("radio", { name: /^Pay a deposit of £50\.00 now/ }).check();
   await page.getByRole("button", { name: "Add to Cart" }).click();
   await expect(page.getByRole("main").getByText("1 in your cart.")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "View Cart" })).toBeVisible();
   await page.goto("/cart");
+  await expect(page.getByLabel("Order Summary")).toContainText("Total");
   await expect(page.getByLabel("Order Summary")).not.toContainText("Shipping");
   await checkBoth(page, checkAccessible);
   await page.goto("/checkout");
