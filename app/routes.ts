@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
-import { bookings, clientSessions, courses, events } from "./routes/events.ts";
 import { clientRecords } from "./routes/client-records.ts";
+import { bookings, clientSessions, courses, events, timetable } from "./routes/events.ts";
 import { exercises } from "./routes/exercises.ts";
 import { clientMemberships, officeMemberships } from "./routes/memberships.ts";
 
@@ -28,9 +28,7 @@ export default [
     route("questions", "routes/site/questions.tsx"),
     route("policies", "routes/site/policies/policies.tsx"),
     route("policies/:slug", "routes/site/policies/policy.tsx"),
-    route("timetable", "routes/site/timetable/timetable.tsx"),
-    route("timetable/:sessionId", "routes/site/timetable/class.tsx"),
-    route("timetable/:sessionId/book", "routes/site/timetable/book-as-guest.tsx"),
+    ...timetable,
     route("mat-pilates", "routes/site/mat-pilates.tsx"),
     route("studio-pilates", "routes/site/studio-pilates.tsx"),
     route("equestrian-pilates", "routes/site/equestrian-pilates.tsx"),

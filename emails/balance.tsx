@@ -57,15 +57,20 @@ export const balanceExtended = ({ studio, name, amountPence, dueOn, payUrl }: Ba
 
 /** Tells the buyer that the studio has given the places up. */
 export const placeGivenUp = (
-  { studio, name }: Pick<Balance, "studio" | "name">,
-  { refunds }: { refunds: boolean },
+  { studio, name, amountPence, dueOn, payUrl }: Balance,
+  { refunds, given }: { refunds: boolean; given?: number | undefined },
 ): Message =>
   shortEmail({
     studio,
     subject: `Your place on ${name}`,
-    title: "Your place was given up",
+    title: given === undefined ? "Your place was given up" : "A place of yours was given up",
+    ...(given !== undefined && {
+      button: { to: payUrl, label: "Pay the balance" },
+    }),
     paragraphs: [
-      `The balance for ${name} was not paid, so we have given your place up. Nothing more is due, and the link to pay has ended.`,
+      given === undefined
+        ? `The balance for ${name} was not paid, so we have given your place up. Nothing more is due, and the link to pay has ended.`
+        : `${given === 1 ? "One of your places" : `${given} of your places`} on ${name} ${given === 1 ? "is" : "are"} given up. The balance for the others is ${formatPence(amountPence)} now, due by ${longDate(dueOn)}.`,
       refunds
         ? "Your deposit goes back the way you paid it. It can take a few days to arrive."
         : "As agreed when you booked, the deposit is kept. If you think that this is wrong, please ring us or answer this mail.",

@@ -1,6 +1,7 @@
 // The theme of every email: one column of paper, ink and clay, with all style inline because mail
 // programs drop the rest.
 import type { CSSProperties, ReactNode } from "react";
+import { piecesOf } from "#domain/kernel/text/paragraphs.ts";
 import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 
 const paper = "#FAF6EF";
@@ -35,6 +36,7 @@ const masthead: CSSProperties = {
 const footer: CSSProperties = {
   maxWidth: 560,
   margin: "20px auto 0",
+  padding: "0 28px",
   fontSize: 13,
   lineHeight: 1.6,
   color: quiet,
@@ -97,10 +99,29 @@ export function EmailLayout({ studio, title, preview, children }: EmailLayoutPro
   );
 }
 
-/** A paragraph. */
+/** A paragraph; a long address in it breaks rather than widening a phone's screen. */
 export const Paragraph = ({ children }: { children: ReactNode }) => (
-  <p style={{ margin: "0 0 16px" }}>{children}</p>
+  <p style={{ margin: "0 0 16px", overflowWrap: "anywhere" }}>{children}</p>
 );
+
+/** A link among words. */
+export const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <a href={to} style={{ color: clay }}>
+    {children}
+  </a>
+);
+
+/** A sentence whose addresses are links. */
+export const Linked = ({ words }: { words: string }) =>
+  piecesOf(words).map(({ text, href }, place) =>
+    href ? (
+      <TextLink key={place} to={href}>
+        {text}
+      </TextLink>
+    ) : (
+      text
+    ),
+  );
 
 /** A list of things, one a line. */
 export const Things = ({ of }: { of: readonly string[] }) => (

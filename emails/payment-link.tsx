@@ -1,7 +1,7 @@
 import { formatPence } from "#domain/kernel/money.ts";
 import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import { longDate, spokenTime } from "#domain/kernel/time.ts";
-import { AmountRow, Button, EmailLayout, SmallPrint, Paragraph } from "./layout.tsx";
+import { AmountRow, Button, EmailLayout, Paragraph, SmallPrint, TextLink } from "./layout.tsx";
 import { message, signature, type Message } from "./message.ts";
 
 export type PaymentLink = {
@@ -46,7 +46,7 @@ export function paymentLink(data: PaymentLink): Message {
         {documents.map(({ name, url }, place) => (
           <span key={url}>
             {place > 0 && ", "}
-            <a href={url}>{name}</a>
+            <TextLink to={url}>{name}</TextLink>
           </span>
         ))}
       </SmallPrint>

@@ -1,5 +1,5 @@
 import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
-import { Button, EmailLayout, Paragraph } from "./layout.tsx";
+import { Button, EmailLayout, Linked, Paragraph, TextLink } from "./layout.tsx";
 import { message, signature, type Message } from "./message.ts";
 
 type ShortEmail = {
@@ -25,14 +25,18 @@ export function shortEmail({
   return message(
     subject,
     <EmailLayout studio={studio} title={title} preview={first}>
-      <Paragraph>{first}</Paragraph>
+      <Paragraph>
+        <Linked words={first} />
+      </Paragraph>
       {button && <Button to={button.to}>{button.label}</Button>}
       {rest.map((words) => (
-        <Paragraph key={words}>{words}</Paragraph>
+        <Paragraph key={words}>
+          <Linked words={words} />
+        </Paragraph>
       ))}
       {also && (
         <Paragraph>
-          <a href={also.to}>{also.label}</a>
+          <TextLink to={also.to}>{also.label}</TextLink>
         </Paragraph>
       )}
     </EmailLayout>,

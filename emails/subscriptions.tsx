@@ -1,9 +1,8 @@
 // Emails that a subscriber asked for: the link that confirms, news, and a product that is back.
 // Each says why it came and how to leave.
-import { Fragment } from "react";
-import { paragraphsOf, piecesOf } from "#domain/kernel/text/paragraphs.ts";
+import { paragraphsOf } from "#domain/kernel/text/paragraphs.ts";
 import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
-import { Button, EmailLayout, SmallPrint, Paragraph } from "./layout.tsx";
+import { Button, EmailLayout, Linked, Paragraph, SmallPrint, TextLink } from "./layout.tsx";
 import { message, signature, type Message } from "./message.ts";
 import { shortEmail } from "./short.tsx";
 
@@ -53,7 +52,9 @@ export function newsletterEmail({ studio, subject, words, about, leaveAt }: News
     <EmailLayout studio={studio} title={subject} preview={paragraphsOf(words)[0] ?? ""}>
       {paragraphsOf(words).map((paragraph, place) => (
         <Paragraph key={place}>
-          <Linked paragraph={paragraph} />
+          <span style={{ whiteSpace: "pre-line" }}>
+            <Linked words={paragraph} />
+          </span>
         </Paragraph>
       ))}
       <Leave why={why} leaveAt={leaveAt} />
@@ -86,14 +87,6 @@ const whyItCame = (studio: StudioDetails, about: string) =>
 
 const Leave = ({ why, leaveAt }: { why: string; leaveAt: string }) => (
   <SmallPrint>
-    {why} <a href={leaveAt}>Leave with one press</a>
+    {why} <TextLink to={leaveAt}>Leave with one press</TextLink>
   </SmallPrint>
-);
-
-const Linked = ({ paragraph }: { paragraph: string }) => (
-  <span style={{ whiteSpace: "pre-line" }}>
-    {piecesOf(paragraph).map(({ text, href }, place) => (
-      <Fragment key={place}>{href ? <a href={href}>{text}</a> : text}</Fragment>
-    ))}
-  </span>
 );

@@ -36,3 +36,12 @@ export const clientSessions = [
   route("client/sessions/:sessionId/move", "routes/client/sessions/move.tsx"),
   route("client/sessions/:sessionId/give", "routes/client/sessions/give.tsx"),
 ];
+
+/** The timetable with its classes, and those who teach them. */
+export const timetable = [
+  route("timetable", "routes/site/timetable/timetable.tsx"),
+  route("timetable/:sessionId", "routes/site/timetable/class.tsx"),
+  route("timetable/:sessionId/book", "routes/site/timetable/book-as-guest.tsx"),
+  route("team", "routes/site/team/team.tsx"),
+  route("team/:slug", "routes/site/team/therapist.tsx"),
+];

@@ -30,6 +30,10 @@ create policy order_items_of_client on order_items for select
   using ((select app_is('client')) and order_id in (select o.id from orders o));
 create policy order_items_own on order_items for select using (order_id = any ((select app_orders())::uuid[]));
 create policy order_items_staff on order_items for select using ((select app_is('staff')));
+-- The balance of a retreat is due for fewer places once one is given up.
+create policy order_items_staff_lessens on order_items for update
+  using ((select app_is('staff')) and order_id in (select b.balance_order_id from retreat_balances b where b.ended_at is null))
+  with check ((select app_is('staff')) and order_id in (select b.balance_order_id from retreat_balances b));
 create policy order_items_staff_takes on order_items for insert with check ((select app_is('staff')));
 create policy order_items_system on order_items
   using ((select app_is_system()))

@@ -2,22 +2,54 @@
 // apart from `clients`, whose rows hold birthdays and emergency contacts that a timetable does not
 // need.
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { id, instant } from "./columns.ts";
+import { images } from "./images.ts";
 import { clients } from "./people.ts";
 
 /**
  * Every therapist by name, as the timetable shows them: one row for each of `clients` with that
  * user type, written by a trigger. A reference to it cannot name a client by accident.
  */
-export const therapists = pgTable("therapists", {
-  id: uuid()
-    .primaryKey()
-    .references(() => clients.id, { onDelete: "cascade" }),
-  name: text().notNull(),
-  /** Whether they may enter: who may not, gets no new sessions. */
-  isActive: boolean().notNull(),
-});
+export const therapists = pgTable(
+  "therapists",
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** Whether they may enter: who may not, gets no new sessions. */
+    isActive: boolean().notNull(),
+    /** Whether the public site shows a page of theirs, as long as they are active. */
+    isPublic: boolean().notNull().default(false),
+    /** The page's address below /team, made of the name when it is first shown, and kept. */
+    slug: text(),
+    introduction: text().notNull().default(""),
+    /** A photograph of the library, by the path of its main file. */
+    portraitPath: text().references(() => images.path, { onDelete: "set null" }),
+    pageChangedAt: instant(),
+    /** Counts each change of the page, so that a conflict between two owners is noticed. */
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex("therapists_one_a_slug").on(t.slug),
+    index("therapists_by_portrait").on(t.portraitPath),
+    check("therapists_page", sql`not ${t.isPublic} or ${t.slug} is not null`),
+    check(
+      "therapists_page_texts",
+      sql`(${t.slug} is null or ${t.slug} ~ '^[a-z0-9-]{1,80}$') and length(${t.introduction}) <= 2000`,
+    ),
+  ],
+);
 
 /**
  * Every client by name and number, for those who manage the schedule and may see no more; written

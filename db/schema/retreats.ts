@@ -1,7 +1,17 @@
 // Retreats: what is still to pay of places that were bought for a deposit, places that are given to
 // a friend, and the times of the day (decision 063).
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  time,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { products } from "./catalogue.ts";
 import { id, instant, pence } from "./columns.ts";
 import { orderItems, orders } from "./orders.ts";
@@ -107,16 +117,28 @@ export const placeTransfers = pgTable(
   ],
 );
 
-/** The times of an event's day, a line each, as the studio types them for its run-sheet. */
+/**
+ * The times of an event's day, in order, with what happens at each, for its run-sheet; and what else
+ * the studio writes down for the day.
+ */
 export const runSheets = pgTable(
   "run_sheets",
   {
     productId: uuid()
       .primaryKey()
       .references(() => products.id, { onDelete: "cascade" }),
-    times: text().notNull(),
+    /** London wall-clock times of the event's day, and beside each what happens. */
+    times: time().array().notNull().default([]),
+    entries: text().array().notNull().default([]),
+    notes: text().notNull().default(""),
     version: integer().notNull().default(1),
     updatedAt: instant().notNull(),
   },
-  (t) => [check("run_sheets_length", sql`length(${t.times}) <= 4000`)],
+  (t) => [
+    check(
+      "run_sheets_paired",
+      sql`cardinality(${t.times}) = cardinality(${t.entries}) and cardinality(${t.times}) <= 40`,
+    ),
+    check("run_sheets_length", sql`length(${t.notes}) <= 4000`),
+  ],
 );

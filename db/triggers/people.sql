@@ -34,6 +34,9 @@ begin
   return null;
 end $$;
 
+-- The timetable names its teachers and leads to their pages.
+create trigger therapists_shown after update on therapists for each statement execute function count_timetable();
+
 create trigger clients_keep_names after insert or update of first_name, last_name, portal_access_enabled on clients
   for each row execute function keep_names();
 

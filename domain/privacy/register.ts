@@ -45,7 +45,8 @@ export const aboutNobody: readonly AboutNobody[] = [
   { table: "sessions_left_out", aboutNobody: "Days of a rule on which nothing takes place." },
   {
     table: "therapists",
-    aboutNobody: "Names of those who work here, as the timetable publishes them.",
+    aboutNobody:
+      "Names of those who work here, and what their pages say, as the site publishes them.",
   },
   { table: "working_hours", aboutNobody: "When those who work here can be booked." },
   {

@@ -37,16 +37,19 @@ export const balanceExtendedMail: JobHandler<{ balanceId: string; dueOn: string 
   await sendOnce(ctx, { ...message, to, orderId, kind: "balance-extended", key });
 };
 
+/** `given` says how many of several places, where the balance is due for the others. */
+type GivenUp = { balanceId: string; refunds: boolean; version?: string; given?: number };
+
 /** When the studio gives a place up whose balance was not paid. */
-export const balanceGivenUpMail: JobHandler<{ balanceId: string; refunds: boolean }> = async (
+export const balanceGivenUpMail: JobHandler<GivenUp> = async (
   ctx,
-  { balanceId, refunds },
+  { balanceId, refunds, version, given },
 ) => {
   const found = await findBalanceNews(ctx, { balanceId });
   if (!found) return;
-  const { to, orderId, name } = found;
-  const message = placeGivenUp({ studio: await theStudio(ctx), name }, { refunds });
-  const key = `balance-given-up-${balanceId}`;
+  const { to, orderId } = found;
+  const message = placeGivenUp({ studio: await theStudio(ctx), ...found }, { refunds, given });
+  const key = ["balance-given-up", balanceId, version].filter(Boolean).join("-");
   await sendOnce(ctx, { ...message, to, orderId, kind: "balance-given-up", key });
 };
 

@@ -102,6 +102,7 @@ const asTheSystem = [
   "app/routes/site/offered-place.tsx",
   "app/routes/site/own-gift-actions.ts",
   "domain/shop/balances/find-balances.ts",
+  "domain/shop/balances/pay-by-voucher.ts",
   "domain/privacy/carry-out-erasure.ts",
   "domain/privacy/own-data.ts",
   "domain/privacy/person.ts",

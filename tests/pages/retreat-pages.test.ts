@@ -1,6 +1,7 @@
 // A retreat from its deposit to the sheet of its day, and places that are given to a friend, without a script.
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runSheetErrors } from "#domain/shop/run-sheets/messages.ts";
 import type { DemoStudio } from "../support/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
 import { startDemoSite } from "../support/demo-site.ts";
@@ -58,6 +59,16 @@ test("a place is bought for its deposit, its balance paid by the mail's link, an
   const stranger = await aVisitor(studio);
   const payment = await stranger.open(linkIn(mail, /\/pay\//));
   expect(payment.path).toMatch(/^\/payment\//);
+  const voucher = { intent: "use-voucher", voucherNumber: "PPPP-PPPP-PPPP-PPPP" };
+  const refused = await stranger.send(payment.path, voucher);
+  expect([refused.status, refused.form("voucherNumber")["voucherNumber"]]).toEqual([
+    422,
+    voucher.voucherNumber,
+  ]);
+  expect(refused.text).toContain("We know no voucher with this number");
+  const other = await (await aVisitor(studio)).send(payment.path, voucher);
+  expect(other.text).not.toContain("We know no voucher");
+  expect((await visitor.open(`/payment/${order.id}`)).text).not.toContain("Gift voucher");
   await pays(studio, stranger, payment.path);
   expect((await orderPage(visitor, order.id)).text).toContain("Balance paid");
   expect((await stranger.open(linkIn(mail, /\/pay\//))).text).toContain("This order is paid");
@@ -149,11 +160,21 @@ test("the times of the day are kept, and not overwritten unseen", async () => {
     await aVisitor(studio, "shop@demo.example"),
     await aVisitor(studio, "owner@demo.example"),
   ];
-  const form = (await one.open(path)).form("times");
-  const save = (times: string) => ({ ...form, times, intent: "times" });
-  expect((await one.send(path, save("09:30 Welcome"))).text).toContain("The times are saved.");
+  const form = (await one.open(path)).form("time_1");
+  const save = (time_1: string, entry_1: string) => ({ ...form, time_1, entry_1, intent: "times" });
+  const refused = await one.send(path, {
+    ...save("09:30", "Welcome"),
+    time_2: "09:00",
+    entry_2: "Doors",
+  });
+  expect([refused.status, refused.text.includes(runSheetErrors["not-in-order"])]).toEqual([
+    422,
+    true,
+  ]);
+  expect(refused.form("time_1")).toMatchObject({ time_2: "09:00", entry_2: "Doors" });
+  expect((await one.send(path, save("09:30", "Welcome"))).text).toContain("The times are saved.");
   expect((await one.open(path)).text).toContain("09:30 Welcome");
-  const clash = await other.send(path, save("10:00 Walk"));
+  const clash = await other.send(path, save("10:00", "Walk"));
   expect(clash.status).toBe(409);
   expect(clash.text).toContain("Somebody else has changed this run-sheet");
 });

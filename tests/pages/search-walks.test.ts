@@ -104,6 +104,8 @@ test("each kind of page has structured data about its content", () => {
   expect(kinds("/day-retreats")).toEqual(["BreadcrumbList", "Event", "Event", "Event"]);
   expect(kinds("/center-parcs-retreat?package=spa")).toEqual(["BreadcrumbList", "Event"]);
   expect(kinds("/timetable")).toEqual(["BreadcrumbList"]);
+  expect(kinds("/team")).toEqual(["BreadcrumbList"]);
+  expect(kinds("/team/kate-ashworth")).toEqual(["BreadcrumbList", "Person"]);
   const dates = pages.filter(({ path }) => path.startsWith("/timetable/"));
   expect(dates.length).toBeGreaterThan(10);
   expect(new Set(dates.map(({ path }) => kinds(path)?.join()))).toEqual(

@@ -92,7 +92,13 @@ const required: Record<string, Record<string, Check>> = {
     organizer: thing("Organization"),
     "?offers": offers,
   },
-  Person: { name: text },
+  Person: {
+    name: text,
+    "?description": text,
+    "?url": address,
+    "?image": picture,
+    "?worksFor": thing("Organization"),
+  },
   Place: { name: text, address: thing("PostalAddress") },
   BreadcrumbList: { itemListElement: things("ListItem") },
   ListItem: {

@@ -1,6 +1,8 @@
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { startOfDay } from "#domain/kernel/dates/london.ts";
 import { listTimetableAddresses } from "#domain/schedule/timetable/find-class.ts";
+import { listTeam, type TeamMember } from "#domain/schedule/team/queries.ts";
+import { teamPath, therapistPath } from "#domain/schedule/team/messages.ts";
 import { classPath, timetablePath } from "#domain/schedule/timetable/messages.ts";
 import { listOfferDates } from "#domain/shop/catalogue/list-offers.ts";
 import { listProductAddresses } from "#domain/shop/catalogue/queries.ts";
@@ -18,11 +20,12 @@ type Product = Awaited<ReturnType<typeof listProductAddresses>>[number];
 /** Every public page, and when what it says last changed. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);
-  const [products, offers, dates, classes] = await Promise.all([
+  const [products, offers, dates, classes, team] = await Promise.all([
     listProductAddresses(ctx),
     listOfferDates(ctx),
     findContentDates(ctx),
     listTimetableAddresses(ctx),
+    listTeam(ctx),
   ]);
   const { origin } = requestContextOf(context);
   const urls = [
@@ -30,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...documents(dates),
     ...products.map(productPage),
     ...timetablePages(classes, dates),
+    ...teamPages(team, dates),
   ].map(
     ({ path, changedAt }) =>
       `<url><loc>${origin}${path}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`,
@@ -89,6 +93,18 @@ function timetablePages(classes: Class[], { contentAt, detailsAt }: Dates): Addr
     ...classes.map(({ id, updatedAt }) => ({
       path: classPath(id),
       changedAt: latest(detailsAt, updatedAt),
+    })),
+  ];
+}
+
+/** The therapists who are shown; where none is, there is no page of them all. */
+function teamPages(team: TeamMember[], { detailsAt }: Dates): Address[] {
+  if (team.length === 0) return [];
+  return [
+    { path: teamPath, changedAt: latest(detailsAt, ...team.map(({ changedAt }) => changedAt)) },
+    ...team.map(({ slug, changedAt }) => ({
+      path: therapistPath(slug),
+      changedAt: latest(detailsAt, changedAt),
     })),
   ];
 }

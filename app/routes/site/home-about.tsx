@@ -6,16 +6,23 @@ import { SitePicture } from "./site-picture.tsx";
 const welcome = "Hello, and welcome";
 const icons = [UserRound, Leaf, GraduationCap];
 
+type TeamLink = { href: string; label: string } | undefined;
+type HomeAboutProps = { content: SiteTexts; team: TeamLink };
+
 /**
  * Who founded the studio, their values, and what Pilates is; a studio need not introduce its
  * founder.
  */
-export function HomeAbout({ content: { founder, benefits, quote } }: { content: SiteTexts }) {
+export function HomeAbout({ content: { founder, benefits, quote }, team }: HomeAboutProps) {
   return (
     <section id="about">
       <div className="rhythm bg-cream">
         <div className="wrap">
-          {founder.story.length > 0 ? <Founder founder={founder} /> : <Heading>{welcome}</Heading>}
+          {founder.story.length > 0 ? (
+            <Founder founder={founder} team={team} />
+          ) : (
+            <Heading>{welcome}</Heading>
+          )}
           <Benefits benefits={benefits} />
         </div>
       </div>
@@ -42,7 +49,9 @@ function Benefits({ benefits }: { benefits: SiteTexts["benefits"] }) {
   );
 }
 
-function Founder({ founder: { name, role, story } }: { founder: SiteTexts["founder"] }) {
+type FounderProps = { founder: SiteTexts["founder"]; team: TeamLink };
+
+function Founder({ founder: { name, role, story }, team }: FounderProps) {
   return (
     <div className="home-beside md:grid-cols-[0.85fr_1fr]" data-reveal="">
       <SitePicture
@@ -61,6 +70,13 @@ function Founder({ founder: { name, role, story } }: { founder: SiteTexts["found
           {name && <span className="block font-display text-xl">{name}</span>}
           <span className={name ? "text-soft" : "font-semibold"}>{role}</span>
         </p>
+        {team && (
+          <p className="mt-4">
+            <a href={team.href} className="link inline-block py-1">
+              {team.label}
+            </a>
+          </p>
+        )}
       </div>
     </div>
   );

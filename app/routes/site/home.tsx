@@ -3,12 +3,14 @@ import { studioOf } from "#app/frame/page-meta.ts";
 import { inPlace } from "#app/frame/studio-details.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { listNextDates } from "#domain/schedule/timetable/queries.ts";
+import { listTeam } from "#domain/schedule/team/queries.ts";
 import { listFirstOffers } from "#domain/shop/catalogue/list-offers.ts";
 import { listRetreatPackages } from "#domain/shop/retreats/queries.ts";
 import { retreatEditions } from "#domain/shop/retreats/rules.ts";
 import { findHomeContent } from "#domain/studio/site-content/queries.ts";
 import type { Route } from "./+types/home.ts";
 import { HomeAbout } from "./home-about.tsx";
+import { teamLinkOf } from "./team/team-link.ts";
 import { homeFacts } from "./home-facts.ts";
 import { HomeHero } from "./home-hero.tsx";
 import { HomeServices } from "./home-services.tsx";
@@ -25,14 +27,15 @@ export const handle = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);
-  const [content, offers, dates, packages] = await Promise.all([
+  const [content, offers, dates, packages, team] = await Promise.all([
     findHomeContent(ctx),
     listFirstOffers(ctx),
     listNextDates(ctx),
     listRetreatPackages(ctx),
+    listTeam(ctx),
   ]);
   const facts = homeFacts({ offers, dates, retreat: retreatEditions(packages).next });
-  return { content, facts, origin: requestContextOf(context).origin };
+  return { content, facts, team: teamLinkOf(team), origin: requestContextOf(context).origin };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -48,13 +51,13 @@ export const meta = (args: Route.MetaArgs) =>
     args,
   );
 
-export default function Home({ loaderData: { content, facts } }: Route.ComponentProps) {
+export default function Home({ loaderData: { content, facts, team } }: Route.ComponentProps) {
   const { instagram, facebook } = studioOf(useMatches());
   return (
     <>
       <HomeHero content={content.home} />
       <HomeServices facts={facts} />
-      <HomeAbout content={content} />
+      <HomeAbout content={content} team={team} />
       <HomeVoices voices={content.voices} />
       {content.posts.length > 0 && (
         <HomeSocial profile={instagram || facebook} posts={content.posts} />

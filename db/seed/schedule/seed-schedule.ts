@@ -23,6 +23,7 @@ import { insertDeposit } from "../insert-deposit.ts";
 import { seedCourses } from "./seed-courses.ts";
 import { seedEnrolled } from "./seed-enrolled.ts";
 import { seedPass } from "./seed-pass.ts";
+import { seedTeam } from "./seed-team.ts";
 
 /**
  * Fills the schedule of the demo studio, half a year around a date and without bank holidays: two
@@ -34,7 +35,10 @@ export async function seedSchedule(db: Database, now: Date): Promise<void> {
     tx.select({ id: sessions.id }).from(sessions).limit(1),
   );
   if (some.length > 0) return;
-  await db.transaction({ actor: "auth" }, (tx) => createRegulars(tx, now));
+  await db.transaction({ actor: "auth" }, async (tx) => {
+    await createRegulars(tx, now);
+    await seedTeam(tx, now);
+  });
   await db.transaction({ actor: "system" }, async (tx) => {
     const practice = await furnish(tx, now);
     if (!practice) return;

@@ -31,6 +31,7 @@ export const ownNotes = (db: Db) =>
       isRead: noteNotices.clientHasRead,
       sharedAt: noteNotices.sharedAt,
       readAt: noteNotices.clientReadAt,
+      therapistId: therapists.id,
       therapistName: therapists.name,
       title: sql<string>`coalesce(${clientNotes.title}, ${wellnessSessionNotes.sessionType})`,
       day: sql<string>`coalesce(${clientNotes.appointmentDate}, ${wellnessSessionNotes.sessionDate})::text`,
@@ -104,6 +105,7 @@ export function noteOf(row: NoteRow, resources: readonly (NoteLink & { noteId: s
     priority: row.priority,
     isRead: row.isRead === true,
     sharedAt: row.sharedAt,
+    therapistId: row.therapistId,
     therapistName: row.therapistName ?? "Your therapist",
     /** When its words were changed after it was shared, and why, where that was said. */
     changed: row.changedAt ? { at: row.changedAt, reason: row.changeReason ?? "" } : undefined,

@@ -143,6 +143,10 @@ export const sentences: Sentences = {
     label: "Permissions changed",
     done: ({ by, of }) => `${by} changed the permissions of ${of}.`,
   },
+  "team-page.changed": {
+    label: "Therapist's page changed",
+    done: ({ by, of }) => `${by} changed what the site shows of ${of}.`,
+  },
   "staff.invited": {
     label: "Staff invited",
     done: ({ by }) => `${by} invited somebody to the staff.`,

@@ -4,6 +4,7 @@ import { aPass, leftOn } from "#tests/support/passes.ts";
 import { aClient, aGroup, aTherapist } from "#tests/support/schedule.ts";
 import { createStudioWithStaff } from "#tests/support/staff-office.ts";
 import { addParticipants } from "./add-participant.ts";
+import { listSeveralPasses } from "./list-several-passes.ts";
 
 const { studio } = await createStudioWithStaff();
 const tom = await aTherapist(studio);
@@ -40,6 +41,34 @@ test("who books for clients pays with the pass of each that ends first, and thei
   expect(await places()).toEqual(["confirmed completed", "confirmed completed"]);
   const left = [later, first, bens].map((pass) => leftOn(studio, pass.id));
   expect(await Promise.all(left)).toEqual([10, 9, 9]);
+});
+
+test("who books chooses among the passes of each, and a chosen one that does not pay adds none", async () => {
+  const later = await aPass(studio, ana, { passValidDays: 200 });
+  const first = await aPass(studio, ana);
+  const bens = await aPass(studio, ben);
+  const { id } = await theClass();
+  const choose = (passId: string) =>
+    addParticipants(tom, {
+      sessionId: id,
+      people: [ana, ben].map(({ actor }) => ({ clientId: actor.id })),
+      status: "pending",
+      byPass: true,
+      passOf: new Map([[ana.actor.id, passId]]),
+    });
+  expect(await choose(bens.id)).toMatchObject({
+    ok: false,
+    why: "pass-does-not-fit",
+    clientId: ana.actor.id,
+  });
+  expect(await places()).toEqual([]);
+  const several = await listSeveralPasses(tom, id, [ana.actor.id, ben.actor.id]);
+  expect([...several].map(([who, passes]) => [who, passes.map((pass) => pass.id)])).toEqual([
+    [ana.actor.id, [first.id, later.id]],
+  ]);
+  expect(await choose(later.id)).toMatchObject({ ok: true });
+  const left = [later, first, bens].map((pass) => leftOn(studio, pass.id));
+  expect(await Promise.all(left)).toEqual([9, 10, 9]);
 });
 
 test("none is added where one has no pass that pays; who only waits uses none", async () => {

@@ -14,13 +14,19 @@ import { type Scheduler, plansGroups } from "./add-group.ts";
 import { claimPlace } from "./claim-place.ts";
 import { findGroup, type Group, type Participant, nextFreePlace } from "./find-group.ts";
 import { publishPlaceChange } from "./find-place-news.ts";
-import { lockFirstPasses, payIfByPass } from "./pay-by-pass.ts";
+import { lockPayingPasses, payIfByPass } from "./pay-by-pass.ts";
 
 type Guest = { client_name: string; client_email: string; client_phone: string };
 type Status = "pending" | "confirmed" | "waitlist";
 type Person = { clientId?: string | undefined; guest?: Guest | undefined };
-/** `byPass`: each place is paid with the pass or membership of its client that ends first, and so confirmed. */
-type PlaceInput = { sessionId: string; status: Status; byPass?: boolean } & FlagConfirmation;
+type PlaceInput = {
+  sessionId: string;
+  status: Status;
+  /** Each place is paid with a pass or membership of its client, and so confirmed. */
+  byPass?: boolean;
+  /** The chosen pass of a client, by the client; otherwise theirs that ends first. */
+  passOf?: ReadonlyMap<string, string>;
+} & FlagConfirmation;
 
 /**
  * Adds people to a group, all of them or none: clients, or a guest by name. Pending (until the
@@ -52,8 +58,9 @@ export async function addParticipants(
         : input.status;
     at = people.find(({ clientId }) => byPass && !clientId);
     if (at) return refuse("no-pass");
-    const payers = byPass ? people.flatMap(({ clientId }) => clientId ?? []) : [];
-    const found = await lockFirstPasses(tx, group, payers);
+    const clientIds = byPass ? people.flatMap(({ clientId }) => clientId ?? []) : [];
+    const chosen = input.passOf ?? new Map();
+    const found = await lockPayingPasses(tx, group, { clientIds, chosen });
     if (!found.ok) {
       at = { clientId: found.clientId };
       return refuse(found.why);

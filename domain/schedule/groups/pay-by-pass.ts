@@ -56,19 +56,26 @@ export async function payIfByPass(
 }
 
 /**
- * A step: the pass of each client that pays for a place in this group and ends first, each locked; "no-pass" for who has none. The
- * group is locked. What two clients share may be used up by the first.
+ * A step: the pass of each client that pays for a place in this group, each locked: the chosen one, or else the one that ends first;
+ * "no-pass" for who has none, and "pass-does-not-fit" where the chosen one does not pay. The group is locked. What two clients
+ * share may be used up by the first.
  */
-export async function lockFirstPasses(tx: Db, group: Group, clientIds: readonly string[]) {
-  const first = new Map<string, string>();
+export async function lockPayingPasses(
+  tx: Db,
+  group: Group,
+  { clientIds, chosen }: { clientIds: readonly string[]; chosen: ReadonlyMap<string, string> },
+) {
+  const paying = new Map<string, string>();
   for (const clientId of clientIds) {
-    const [pass] =
+    const usable =
       group.pricePence === 0 ? [] : await listUsablePasses(tx, payableOf(group), { clientId });
-    if (!pass) return { ...refuse("no-pass"), clientId };
-    first.set(clientId, pass.id);
+    const wanted = chosen.get(clientId);
+    const pass = wanted ? usable.find(({ id }) => id === wanted) : usable[0];
+    if (!pass) return { ...refuse(usable[0] ? "pass-does-not-fit" : "no-pass"), clientId };
+    paying.set(clientId, pass.id);
   }
-  await lock(tx, { pass: [...first.values()] });
-  return done(first);
+  await lock(tx, { pass: [...paying.values()] });
+  return done(paying);
 }
 
 /** A step: whether the pass that paid for a place pays for another date, too; where none did, nothing is asked. */

@@ -10,6 +10,7 @@ import { setFlagsAsked } from "./flags-asked.ts";
 import type { MoveForm, SessionForm } from "./forms.ts";
 import { heedClosures } from "./heed-closures.ts";
 import { lockSessions, type Takers } from "./lock-sessions.ts";
+import { payNewSession } from "./pay-new-session.ts";
 import { insertSession, lookAfter, addSessionTexts } from "./write-session.ts";
 
 /** Whether a therapist manages the schedule (requirements 2.6). */
@@ -31,12 +32,23 @@ export function timesOf({
  * type or location that does not exist, and a time at which the therapist, the room or the client
  * has something else, unless it may overlap, which needs a reason. Refuses a client who is kept out
  * by a flag ("blocked") or needs a question first ("ask-first"). Refuses a closed day and a bank
- * holiday ("closed", with why), unless the form says that the studio is open.
+ * holiday ("closed", with why), unless the form says that the studio is open. Paid by pass, it
+ * refuses what `payNewSession` refuses, and nothing is booked.
  */
-export async function bookSession(ctx: Ctx<Therapist>, form: SessionForm, address?: string) {
+export async function bookSession(
+  ctx: Ctx<Therapist>,
+  form: SessionForm,
+  address?: string,
+  byPass?: { passId: string | undefined },
+) {
   if (!canManageSchedule(ctx)) return refuse("not-allowed");
   if (form.overlap.length > 0 && !form.overlap_reason) return refuse("reason-missing");
-  return withClaims(ctx, (tx) => bookSessionIn(tx, ctx, form, address));
+  return withClaims(ctx, async (tx) => {
+    const booked = await bookSessionIn(tx, ctx, form, address);
+    if (!booked.ok || !byPass) return booked;
+    const paid = await payNewSession(tx, ctx, booked.value, { ...byPass, address });
+    return paid.ok ? booked : paid;
+  });
 }
 
 /** The same as a step of a transaction that has given a client nothing yet. */

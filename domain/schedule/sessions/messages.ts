@@ -1,4 +1,5 @@
 // Sessions as people read them (requirements 2.4.5, 3.8.3 and 3.9).
+import { passUseRefusals } from "#domain/shop/passes/messages.ts";
 
 export const sessionStatuses = {
   held: "Held",
@@ -63,6 +64,8 @@ export const sessionLabels = {
   is_prepaid: "Clients book by card or pass only, and do not pay at the studio",
   overlap_reason: "Why it may overlap",
   was_asked: "A flag",
+  by_pass: "Pay with their pass or membership",
+  pass_id: "Which pass",
   open_on: "A closed day",
 } as const;
 
@@ -91,6 +94,9 @@ export const refusalMessages = {
 } as const;
 export const sessionMessages = {
   ...refusalMessages.scheduler,
+  ...passUseRefusals,
+  "no-pass": "They have no pass or membership that pays for this session.",
+  "choose-pass": "They have several passes that pay for this: please choose one.",
   occupied: "This time slot is already occupied!",
   closed: "Closed then.",
   "changed-meanwhile": "Somebody else has changed this session meanwhile.",
@@ -131,6 +137,10 @@ export const fieldOf: Partial<Record<keyof typeof sessionMessages, keyof typeof 
   "no-such-place": "room_id",
   "fewer-places": "max_participants",
   "ask-first": "was_asked",
+  "no-pass": "by_pass",
+  "choose-pass": "pass_id",
+  "pass-does-not-fit": "pass_id",
+  "pass-empty": "pass_id",
 };
 
 /** Stands where what was said about a session is hidden from a reader of the schedule. */

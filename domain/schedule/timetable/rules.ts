@@ -92,6 +92,8 @@ export type TimetableClass = {
   /** Who teaches it: the value of the filter, and the name. */
   teacherKey: string;
   teacher: string;
+  /** Their page below /team; null where the site shows none. */
+  teacherSlug: string | null;
   pricePence: number;
   memberPricePence: number | null;
   places: number;

@@ -81,6 +81,9 @@ const columns = {
   room: rooms.name,
   teacherKey,
   teacher: teacherName,
+  teacherSlug: sql<
+    string | null
+  >`case when ${therapists.isPublic} and ${therapists.isActive} then ${therapists.slug} end`,
   pricePence: sessions.pricePence,
   memberPricePence: sessions.memberPricePence,
   places: sql<number>`${sessions.maxParticipants}`,

@@ -16,6 +16,7 @@ import { refundOrder } from "#domain/shop/orders/refunding/refund-order.ts";
 import { restock } from "#domain/shop/stock/restock.ts";
 import { endBalances } from "./end-balances.ts";
 import { balanceRows } from "./find-balances.ts";
+import { lessenBalance } from "./lessen-balance.ts";
 
 type Change = { balanceId: string; version: string; by: string; address?: string };
 
@@ -50,11 +51,12 @@ export async function extendBalance(
 /**
  * Gives up the places whose balance is not paid: they are for sale again, nothing more is asked, and
  * the buyer is told. The deposit is kept, or goes back as far as it is still there. Repeated, it
- * refunds nothing twice. Refuses while the balance is being paid.
+ * refunds nothing twice. With `count` it gives up so many of several places, and the balance is
+ * lessened accordingly. Refuses while the balance is being paid.
  */
 export async function giveUpPlaces(
   ctx: Ctx<Staff>,
-  { balanceId, version, refunds, ...who }: Change & { refunds: boolean },
+  { balanceId, version, refunds, count, ...who }: Change & { refunds: boolean; count?: number },
 ) {
   const seen = isUuid(balanceId) ? await find(ctx, balanceId) : undefined;
   if (!seen?.balanceOrderId) return refuse("no-such-balance");
@@ -65,30 +67,36 @@ export async function giveUpPlaces(
     if (!found.ok) return found;
     const { orderId, balanceOrderId, stockItemId, places } = found.value;
     if ((await openIntents(tx, balanceOrderId!)).length > 0) return refuse("being-paid");
-    const facts = { deposit: refunds ? "refunded" : "kept", balanceId };
+    const given = count ?? places;
+    if (given < 1 || given > places) return refuse("not-held");
+    const facts = { deposit: refunds ? "refunded" : "kept", balanceId, version, places: given };
     await recordOrderEvent(tx, ctx, { orderId, kind: "balance-given-up", facts, ...who });
-    await endBalances(tx, { orderId, balanceId, now: ctx.now });
-    const key = `balance.given-up-${balanceId}`;
-    await publishEvent(tx, "balance.given-up", { balanceId, refunds }, { now: ctx.now, key });
-    const back = stockItemId ? [{ id: stockItemId, wanted: places }] : [];
+    const { now } = ctx;
+    if (given === places) await endBalances(tx, { orderId, balanceId, now });
+    else await lessenBalance(tx, { balanceId, places: places - given, now });
+    const key = `balance.given-up-${balanceId}-${version}`;
+    const event = { balanceId, refunds, version, ...(given < places && { given }) };
+    await publishEvent(tx, "balance.given-up", event, { now, key });
+    const back = stockItemId ? [{ id: stockItemId, wanted: given }] : [];
     return (await restock(tx, back, { orderId, now: ctx.now }))
-      ? done({ orderId })
+      ? done({ orderId, isLessened: given < places })
       : refuse("not-held");
   });
   // A press whose answer was lost goes on to the refund, which is keyed.
-  const isRepeated = !ended.ok && refunds && (await wasGivenUp(ctx, balanceId));
+  const isRepeated = !ended.ok && refunds && (await wasGivenUp(ctx, { balanceId, version }));
   if ((!ended.ok && !isRepeated) || !refunds) return ended;
-  const amountPence = await findDeposit(ctx, balanceId);
-  if (amountPence === 0) return done({ orderId: seen.orderId });
+  const amountPence = await findDeposit(ctx, balanceId, count ?? seen.places);
+  const isLessened = count !== undefined;
+  if (amountPence === 0) return done({ orderId: seen.orderId, isLessened });
   const refunded = await refundOrder(ctx, {
     orderId: seen.orderId,
     amountPence,
     reason: "The place on the retreat was given up",
     restock: [],
-    key: `balance-${balanceId}`,
+    key: count === undefined ? `balance-${balanceId}` : `balance-${balanceId}-${version}`,
     ...who,
   });
-  return refunded.ok ? done({ orderId: seen.orderId }) : refuse("no-refund");
+  return refunded.ok ? done({ orderId: seen.orderId, isLessened }) : refuse("no-refund");
 }
 
 type Seen = { balanceId: string; version: string };
@@ -114,19 +122,20 @@ const find = (ctx: Ctx<Staff>, balanceId: string) =>
     return row;
   });
 
-/** What was paid for the line at once, less its share of a code (pence). */
-const findDeposit = (ctx: Ctx<Staff>, balanceId: string) =>
+/** What was paid at once for so many places of the line, less its share of a code (pence). */
+const findDeposit = (ctx: Ctx<Staff>, balanceId: string, count: number) =>
   read(ctx, async (db) => {
-    const { totalPence, discountPence } = orderItems;
+    const { totalPence, discountPence, quantity } = orderItems;
     const [line] = await db
-      .select({ totalPence, discountPence })
+      .select({ totalPence, discountPence, quantity })
       .from(retreatBalances)
       .innerJoin(orderItems, eq(orderItems.id, retreatBalances.orderItemId))
       .where(eq(retreatBalances.id, balanceId));
-    return line ? line.totalPence - line.discountPence : 0;
+    if (!line) return 0;
+    return Math.floor(((line.totalPence - line.discountPence) * count) / line.quantity);
   });
 
-const wasGivenUp = (ctx: Ctx<Staff>, balanceId: string) =>
+const wasGivenUp = (ctx: Ctx<Staff>, { balanceId, version }: Seen) =>
   read(ctx, async (db) => {
     const { id, kind, detail, orderId } = orderEvents;
     const rows = await db
@@ -137,7 +146,7 @@ const wasGivenUp = (ctx: Ctx<Staff>, balanceId: string) =>
         and(
           eq(retreatBalances.id, balanceId),
           eq(kind, "balance-given-up"),
-          sql`${detail} @> ${JSON.stringify({ balanceId, deposit: "refunded" })}::jsonb`,
+          sql`${detail} @> ${JSON.stringify({ balanceId, version, deposit: "refunded" })}::jsonb`,
         ),
       );
     return rows.length > 0;

@@ -2,19 +2,21 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { retreatBalances } from "#db/schema/retreats.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { returnToVouchers } from "#domain/shop/vouchers/use-vouchers.ts";
 
 /** Of one balance alone, or of all that the order has. */
 type Ended = { orderId: string; balanceId?: string; now: Date };
 
 /**
  * The places of an order are given up or back: nothing more is asked for them, and the orders that
- * asked are cancelled where they are not paid. Money that comes for one all the same goes back by
+ * asked are cancelled where they are not paid, with what vouchers paid of them given back. Money that comes for one all the same goes back by
  * the rule for late payments (`isEnded`). A step; the order is locked.
  */
 export async function endBalances(tx: Db, ended: Ended): Promise<void> {
   const asking = await listAsking(tx, ended);
   if (asking.length === 0) return;
   const { now } = ended;
+  for (const orderId of asking) await returnToVouchers(tx, { orderId, now });
   await tx
     .update(orders)
     .set({

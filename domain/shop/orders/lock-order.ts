@@ -11,6 +11,9 @@ import { listAsking } from "#domain/shop/balances/end-balances.ts";
 import { placeLocksOf } from "#domain/shop/places/follow-order.ts";
 import { orderEvents } from "#db/schema/orders.ts";
 
+/** What else is locked: the stock that it has, and vouchers that are to pay for it. */
+type Also = { shelves?: boolean; vouchers?: readonly string[] };
+
 /**
  * Locks an order for the length of a transaction, with its buyer, its code, the places that it pays
  * for, the passes that it bought, the orders that ask for its balances, and the vouchers that it bought or that pay for it: other
@@ -18,7 +21,11 @@ import { orderEvents } from "#db/schema/orders.ts";
  * also locks the stock that the order has or had; for a cancelled order it always does, because the
  * order may be wanted after all.
  */
-export async function lockOrder(tx: Db, orderId: string, { shelves = false } = {}) {
+export async function lockOrder(
+  tx: Db,
+  orderId: string,
+  { shelves = false, vouchers = [] }: Also = {},
+) {
   const [[seen], places, asking] = await Promise.all([
     belongingsOf(tx).execute({ orderId }),
     placeLocksOf(tx, orderId),
@@ -33,7 +40,7 @@ export async function lockOrder(tx: Db, orderId: string, { shelves = false } = {
       customer: [seen.customerId, seen.keptAs],
       stock: withShelves ? seen.stock : [],
       code: [seen.discountCodeId],
-      voucher: [...seen.used, ...seen.bought],
+      voucher: [...seen.used, ...seen.bought, ...vouchers],
       pass: seen.passes,
       order: [orderId, ...asking],
     }),
@@ -58,7 +65,8 @@ const belongingsOf = prepared((db) =>
         sql`json_agg(i.stock_item_id) from order_items i where i.order_id = ${orders.id}`,
       ),
       used: listed(
-        sql`json_agg(e.voucher_id) from voucher_entries e where e.order_id = ${orders.id}`,
+        sql`json_agg(e.voucher_id) from voucher_entries e where e.order_id = ${orders.id} or e.order_id in (
+          select b.balance_order_id from retreat_balances b where b.order_id = ${orders.id})`,
       ),
       bought: listed(sql`json_agg(v.id) from vouchers v where v.order_id = ${orders.id}`),
       passes: listed(sql`json_agg(p.id) from passes p where p.order_id = ${orders.id}`),

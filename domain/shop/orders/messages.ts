@@ -139,6 +139,8 @@ export const takeRefusals = {
 
 /** Why money did not go back, as staff read it. */
 export const refundRefusals = {
+  "balance-being-paid":
+    "The balance of these places is being paid at this moment. Please try again in a few minutes.",
   "no-such-order": "This order is not there any more.",
   "no-such-refund": "This refund is not there any more.",
   "nothing-paid": "Nothing has been paid for this order, so nothing can be refunded.",

@@ -2,7 +2,7 @@ import { and, asc, gt, gte, sql } from "drizzle-orm";
 import { passes } from "#db/schema/passes.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
-import { balanceOfPass } from "./balance.ts";
+import { balanceOfPass, isUnlimitedPass } from "./balance.ts";
 
 /** The passes on which a client has something left, the one that ends first on top; one statement. */
 export const listLeft = (ctx: Ctx<Client>) =>
@@ -14,6 +14,7 @@ export const listLeft = (ctx: Ctx<Client>) =>
         name,
         validUntil: sql`${validUntil}`.mapWith(validUntil),
         balance: balanceOfPass,
+        isUnlimited: isUnlimitedPass,
       })
       .from(passes)
       .where(and(gte(validUntil, ctx.now), gt(balanceOfPass, 0)))

@@ -51,9 +51,15 @@ export const passFacts = (
 export const passChangeOfMind =
   "You may change your mind within 14 days of buying it and get all of it back. If you have used it by then, you asked us to begin: you pay for what you have had, in proportion, and get back the rest.";
 
-/** "9 left, until 3 March 2027" */
-export const formatLeft = ({ balance, validUntil }: { balance: number; validUntil: Date }) =>
-  `${balance} left, until ${longDate(validUntil)}`;
+type Left = { balance: number; isUnlimited: boolean };
+
+/** "9 left, until 3 March 2027", "unlimited, until 3 March 2027" */
+export const formatLeft = ({ validUntil, ...left }: Left & { validUntil: Date }) =>
+  `${formatBalance(left)}, until ${longDate(validUntil)}`;
+
+/** "9 left", "unlimited"; of a pass that staff look at, of how many. */
+export const formatBalance = ({ balance, isUnlimited }: Left, credits?: number) =>
+  isUnlimited ? "unlimited" : `${balance} left${credits === undefined ? "" : ` of ${credits}`}`;
 
 export const stateLabels = {
   unpaid: "Not paid",

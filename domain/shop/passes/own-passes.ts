@@ -6,9 +6,9 @@ import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
-import { balanceOfPass, typeNameOfPass } from "./balance.ts";
+import { balanceOfPass, isUnlimitedPass, typeNameOfPass } from "./balance.ts";
 import { isOwnPass, listSharers } from "./share-pass.ts";
-import { maxCredits, passState } from "./rules.ts";
+import { passState } from "./rules.ts";
 import { listUsablePasses, type Payable } from "./use-pass.ts";
 
 /** So many of a client's passes are shown: the latest. */
@@ -22,14 +22,12 @@ export const passFields = {
   opens: passes.opens,
   typeName: typeNameOfPass,
   balance: balanceOfPass,
+  isUnlimited: isUnlimitedPass,
   issuedAt: passes.issuedAt,
   validUntil: passes.validUntil,
   frozenFrom: passes.frozenFrom,
   frozenUntil: passes.frozenUntil,
 };
-
-/** A month of a membership in which its member comes as often as they like. */
-const isUnlimited = sql<boolean>`${passes.credits} = ${maxCredits} and is_month_of_membership(${passes.orderId})`;
 
 /** A step: every movement of passes, oldest first, with what each was for. */
 export const listMovements = (db: Db, ids: readonly string[]) =>
@@ -61,7 +59,7 @@ export type PassMovement = Awaited<ReturnType<typeof listMovements>>[number];
 export const listOwnPasses = (ctx: Ctx<Client>) =>
   read(ctx, async (db) => {
     const found = await db
-      .select({ ...passFields, isShared: passes.isShared, isOwn: isOwnPass, isUnlimited })
+      .select({ ...passFields, isShared: passes.isShared, isOwn: isOwnPass })
       .from(passes)
       .where(isNotNull(passes.issuedAt))
       .orderBy(desc(passes.issuedAt), asc(passes.id))

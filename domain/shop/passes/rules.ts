@@ -31,6 +31,8 @@ export type UsablePass = {
   name: string;
   validUntil: Date;
   balance: number;
+  /** Of a membership without a number: as often as its member likes. */
+  isUnlimited: boolean;
 };
 
 type Paid = { paidPence: number; credits: number };

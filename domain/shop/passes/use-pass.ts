@@ -4,7 +4,7 @@ import type { Client, Ctx, Staff, System, Therapist } from "#domain/kernel/ctx.t
 import type { Db } from "#domain/kernel/database/database.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { balanceOfPass } from "./balance.ts";
+import { balanceOfPass, isUnlimitedPass } from "./balance.ts";
 import { isFrozenOn, type PassOpens, type UsablePass } from "./rules.ts";
 
 /** What is to be paid: what takes place when, and of which type. */
@@ -36,6 +36,7 @@ export async function listUsablePasses(
       frozenFrom,
       frozenUntil,
       balance: balanceOfPass,
+      isUnlimited: isUnlimitedPass,
     })
     .from(passes)
     .where(
@@ -51,11 +52,12 @@ export async function listUsablePasses(
   const day = londonDay(payable.startsAt);
   return found
     .filter((pass) => (pass.balance > 0 || pass.id === even) && !isFrozenOn(pass, day))
-    .map(({ id: passId, name: called, validUntil: until, balance }) => ({
+    .map(({ id: passId, name: called, validUntil: until, balance, isUnlimited }) => ({
       id: passId,
       name: called,
       validUntil: until,
       balance,
+      isUnlimited,
     }));
 }
 

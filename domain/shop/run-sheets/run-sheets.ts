@@ -9,6 +9,7 @@ import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { isOutdated } from "#domain/kernel/database/versions.ts";
 import { findEvent } from "#domain/shop/attendees/find-event.ts";
+import type { RunSheetLine } from "./forms.ts";
 import { asking } from "#domain/shop/balances/find-balances.ts";
 
 /**
@@ -20,7 +21,12 @@ export async function findRunSheet(ctx: Ctx<Staff>, productId: string) {
   if (!event) return undefined;
   const { sheet, owing } = await read(ctx, async (db) => {
     const [saved] = await db
-      .select({ times: runSheets.times, version: runSheets.version })
+      .select({
+        times: runSheets.times,
+        entries: runSheets.entries,
+        notes: runSheets.notes,
+        version: runSheets.version,
+      })
       .from(runSheets)
       .where(eq(runSheets.productId, event.id));
     const lineIds = [...new Set(event.people.map(({ lineId }) => lineId))];
@@ -49,13 +55,26 @@ export async function findRunSheet(ctx: Ctx<Staff>, productId: string) {
   const people = event.people
     .map((guest) => ({ ...guest, balancePence: owing.get(guest.lineId) ?? 0 }))
     .toSorted((a, b) => Number(!a.name) - Number(!b.name) || a.name.localeCompare(b.name, "en-GB"));
-  return { ...event, people, times: sheet?.times ?? "", version: sheet?.version ?? 0 };
+  const lines = (sheet?.times ?? []).map((time, at): RunSheetLine => ({
+    time: time.slice(0, 5),
+    entry: sheet?.entries[at] ?? "",
+  }));
+  return { ...event, people, lines, notes: sheet?.notes ?? "", version: sheet?.version ?? 0 };
 }
 
-type Saving = { productId: string; times: string; version: string; address?: string };
+type Saving = {
+  productId: string;
+  lines: readonly RunSheetLine[];
+  notes: string;
+  version: string;
+  address?: string;
+};
 
 /** Saves the times of an event's day over the version that they were opened with. */
-export async function saveRunSheet(ctx: Ctx<Staff>, { productId, times, ...opened }: Saving) {
+export async function saveRunSheet(
+  ctx: Ctx<Staff>,
+  { productId, lines, notes, ...opened }: Saving,
+) {
   if (!isUuid(productId)) return refuse("no-such-event");
   return transaction(ctx, async (tx) => {
     const { id } = products;
@@ -66,7 +85,6 @@ export async function saveRunSheet(ctx: Ctx<Staff>, { productId, times, ...opene
       .insert(runSheets)
       .values({
         productId,
-        times: "",
         version: 0,
         updatedAt: ctx.now,
       })
@@ -77,7 +95,16 @@ export async function saveRunSheet(ctx: Ctx<Staff>, { productId, times, ...opene
     );
     if (!saved || isOutdated(saved, opened.version)) return refuse("changed-meanwhile");
     const version = saved.version + 1;
-    await tx.update(runSheets).set({ times, version, updatedAt: ctx.now }).where(of);
+    await tx
+      .update(runSheets)
+      .set({
+        times: lines.map(({ time }) => time),
+        entries: lines.map(({ entry }) => entry),
+        notes,
+        version,
+        updatedAt: ctx.now,
+      })
+      .where(of);
     await audit(tx, ctx, {
       action: "event.run-sheet-saved",
       address: opened.address,

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { voucherEntries, vouchers } from "#db/schema/vouchers.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { readLocked } from "#domain/kernel/database/locks.ts";
-import type { Usable } from "./rules.ts";
+import { sharesBack, type Usable } from "./rules.ts";
 
 /**
  * Vouchers with their balances (pence), by what their numbers are compared with. Their rows are
@@ -87,6 +87,45 @@ export async function returnToVouchers(
     from voucher_entries e join orders o on o.id = e.order_id
     where o.id = ${orderId}::uuid and o.paid_at is null and e.kind in ('used', 'returned')
     group by e.voucher_id, o.id having sum(e.amount) < 0 order by e.voucher_id on conflict do nothing`);
+}
+
+/**
+ * Gives vouchers back what they have paid of an order beyond what it costs now, once a mark; the one
+ * that ends last first. A step; the order's row is locked.
+ */
+export async function returnExcess(
+  tx: Db,
+  {
+    orderId,
+    amountPence,
+    mark,
+    now,
+  }: { orderId: string; amountPence: number; mark: string; now: Date },
+): Promise<void> {
+  const paid = await tx
+    .select({
+      id: vouchers.id,
+      leftPence: sql`-sum(${voucherEntries.amountPence}) * 100`.mapWith(Number),
+    })
+    .from(voucherEntries)
+    .innerJoin(vouchers, eq(vouchers.id, voucherEntries.voucherId))
+    .where(
+      and(eq(voucherEntries.orderId, orderId), inArray(voucherEntries.kind, ["used", "returned"])),
+    )
+    .groupBy(vouchers.id)
+    .orderBy(desc(vouchers.validUntil), asc(vouchers.id));
+  const back = sharesBack(paid, amountPence);
+  if (back.length === 0) return;
+  await tx.insert(voucherEntries).values(
+    back.map(({ id: voucherId, backPence }) => ({
+      voucherId,
+      kind: "returned" as const,
+      amountPence: backPence,
+      cause: `returned:${orderId}:${mark}`,
+      orderId,
+      at: now,
+    })),
+  );
 }
 
 /**

@@ -9,6 +9,7 @@ export const sitePages = [
   "/sports-therapy",
   "/services",
   "/timetable",
+  "/team",
   "/day-retreats",
   "/center-parcs-retreat",
   "/contact",
@@ -23,7 +24,7 @@ const fixedPages = new Set<string>([
 ]);
 /** A class on one date is counted with the timetable: it is over next week. */
 const datedPage = /^(\/timetable)\/[0-9a-f-]{36}$/;
-const namedPage = /^\/(shop\/product|policies)\/[a-z0-9]+(-[a-z0-9]+)*$/;
+const namedPage = /^\/(shop\/product|policies|team)\/[a-z0-9]+(-[a-z0-9]+)*$/;
 const maxPageLength = 120;
 
 /**

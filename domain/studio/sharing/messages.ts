@@ -23,6 +23,7 @@ const sharedPages = {
   },
   services: { slot: "studio.footwork", title: "Services" },
   timetable: { slot: "mat.2", title: "Timetable" },
+  team: { slot: "home.founder", title: "Our Team" },
   contact: { slot: "gallery.4", title: "Contact Us" },
   questions: { slot: "gallery.3", title: "Questions and Answers" },
   policies: { slot: "studio.room", title: "Policies and Forms" },

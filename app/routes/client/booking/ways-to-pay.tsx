@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { formatLeft } from "#domain/shop/passes/messages.ts";
+import type { UsablePass } from "#domain/shop/passes/rules.ts";
 
-type PassView = { id: string; name: string; balance: number; validUntil: Date };
 type WaysToPayProps = {
   /** Those that pay for it, the one that ends first on top: it is what is chosen at first. */
-  passes: readonly PassView[];
+  passes: readonly UsablePass[];
   /** How long a place is held for a card, in minutes; undefined where nothing is sold by card. */
   holdMinutes?: number;
   /** What is held meanwhile. */

@@ -5,12 +5,15 @@ import { flashOf } from "#app/http/flash.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { RefusedOnTheWay, refusedOnTheWay } from "#app/parts/pages/refused-on-the-way.ts";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { noteKinds } from "#domain/care/read-receipts/rules.ts";
 import { findOwnNote } from "#domain/care/read-receipts/queries.ts";
 import { hasAgreed } from "#domain/care/photos/store-photo.ts";
 import { noteGone, responseMessages } from "#domain/care/responses/messages.ts";
 import { markRepliesRead } from "#domain/care/responses/write-own-reply.ts";
+import { listOwnTherapists } from "#domain/schedule/own-sessions/list-own-therapists.ts";
+import { timesWith } from "#domain/schedule/own-sessions/messages.ts";
 import { findConsentTexts } from "#domain/people/consent-wording.ts";
 import type { Route } from "./+types/note.ts";
 import { handleNoteAction } from "./note-actions.ts";
@@ -32,8 +35,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { response } = note;
   if (response && response.newReplies > 0) await markRepliesRead(ctx, response.id);
   const agreed = response !== undefined || (await hasAgreed(ctx));
+  const therapists = await listOwnTherapists(ctx);
   return {
     note,
+    bookable: therapists.find(({ id }) => id === note.therapistId),
     photoConsent: agreed ? undefined : (await findConsentTexts(ctx)).photo,
     flash: flashOf(url, responseMessages),
   };
@@ -68,7 +73,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Your note"
 
 /** One note of a client's, with their response to it and what was said since. */
 export default function Note({ loaderData, actionData }: Route.ComponentProps) {
-  const { note, photoConsent, flash } = loaderData;
+  const { note, bookable, photoConsent, flash } = loaderData;
   return (
     <div className="max-w-4xl">
       <a href={`${href("/client/dashboard")}?tab=notes`} className="link mb-4 inline-block py-0.5">
@@ -78,9 +83,14 @@ export default function Note({ loaderData, actionData }: Route.ComponentProps) {
       <Card as="article">
         <NoteHead note={note} level={1} />
         <NoteBody note={note} level={2} />
-        {!note.isRead && (
-          <div className="mt-5">
-            <MarkReadForm note={note} />
+        {(!note.isRead || bookable) && (
+          <div className="mt-5 flex flex-wrap items-center gap-3">
+            {!note.isRead && <MarkReadForm note={note} />}
+            {bookable && (
+              <LinkButton href={timesWith(bookable.id)} size="small" variant="secondary">
+                Book again with {bookable.name}
+              </LinkButton>
+            )}
           </div>
         )}
       </Card>

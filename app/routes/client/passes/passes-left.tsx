@@ -1,10 +1,9 @@
 import { Card } from "#app/ui/card.tsx";
 import { formatLeft, ownPassesPath } from "#domain/shop/passes/messages.ts";
-
-type Left = { id: string; name: string; balance: number; validUntil: Date };
+import type { UsablePass } from "#domain/shop/passes/rules.ts";
 
 /** What is left on a client's passes, in a line each, with the way to all of them; nothing without one. */
-export function PassesLeft({ passes }: { passes: readonly Left[] }) {
+export function PassesLeft({ passes }: { passes: readonly UsablePass[] }) {
   if (passes.length === 0) return null;
   return (
     <Card as="section" className="mt-6">

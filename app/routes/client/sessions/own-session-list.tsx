@@ -86,10 +86,10 @@ function OwnSessionLine(session: OwnSession & { passes: readonly UsablePass[] })
         {canBookAgain(session) && (
           <a
             href={timesOf({ type: session.typeId ?? "", therapist: session.therapistId ?? "" })}
-            aria-label={`Book again: ${what} with ${therapistName}`}
+            aria-label={`Book again${therapistName && ` with ${therapistName}`}: ${what}`}
             className="link inline-flex min-h-8 items-center text-sm"
           >
-            Book again
+            Book again{therapistName && ` with ${therapistName}`}
           </a>
         )}
         {isCancellable && (

@@ -13,18 +13,20 @@ import { PrintButton } from "#app/parts/pages/print-button.tsx";
 import { LinkButton } from "#app/ui/forms/button.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { attendeeRefusals, shortDiet } from "#domain/shop/attendees/messages.ts";
-import { runSheetForm } from "#domain/shop/run-sheets/forms.ts";
+import { runSheetForm, runSheetValues } from "#domain/shop/run-sheets/forms.ts";
 import { findRunSheet, saveRunSheet } from "#domain/shop/run-sheets/run-sheets.ts";
 import type { Route } from "./+types/sheet";
-import { RunSheetPeople, TimesForm } from "./sheet-parts.tsx";
+import { RunSheetPeople } from "./sheet-parts.tsx";
+import { TimesForm } from "./times-form.tsx";
 
 export async function loader({ context, params: { productId }, url }: Route.LoaderArgs) {
   const sheet = orNotFound(await findRunSheet(requireStaff(context).ctx, productId));
-  const { name, eventStartsAt, location, times, version } = sheet;
+  const { name, eventStartsAt, location, lines, notes, version } = sheet;
   return {
     event: { id: productId, name, eventStartsAt, location },
-    opened: { version: String(version), values: { times } },
-    times,
+    opened: { version: String(version), values: runSheetValues(sheet) },
+    lines,
+    notes,
     people: sheet.people.map((guest) => ({
       key: `${guest.lineId}:${guest.place}`,
       name: guest.name,
@@ -46,10 +48,10 @@ export async function action({ context, request, params: { productId } }: Route.
   const unsaved = await submitEdit(values, {
     intent: "times",
     schema: runSheetForm,
-    save: ({ times }, version) => saveRunSheet(ctx, { productId, times, version, address }),
+    save: (form, version) => saveRunSheet(ctx, { productId, ...form, version, address }),
     saved: async () => {
       const sheet = await findRunSheet(ctx, productId);
-      return sheet && { version: String(sheet.version), values: { times: sheet.times } };
+      return sheet && { version: String(sheet.version), values: runSheetValues(sheet) };
     },
     refusal: () => ({ failed: attendeeRefusals["no-such-event"] }),
   });
@@ -65,7 +67,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** One page for the day: its times, who comes, whom to ring in need, what they eat, what is still to be paid. */
 export default function RunSheet({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, opened, times, people, flash } = loaderData;
+  const { event, opened, lines, notes, people, flash } = loaderData;
   const { id, name, eventStartsAt, location } = event;
   const when = eventStartsAt && `${longDate(eventStartsAt)}, ${clockTime(eventStartsAt)}`;
   return (
@@ -93,7 +95,13 @@ export default function RunSheet({ loaderData, actionData }: Route.ComponentProp
     >
       <ActionNotice result={actionData} flash={flash} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <TimesForm key={opened.version} times={times} opened={opened} result={actionData} />
+        <TimesForm
+          key={opened.version}
+          lines={lines}
+          notes={notes}
+          opened={opened}
+          result={actionData}
+        />
         <RunSheetPeople people={people} />
       </div>
     </OfficePage>

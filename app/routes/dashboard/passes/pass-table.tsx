@@ -67,11 +67,14 @@ const Whose = (row: PassRow) => (
   </>
 );
 
-const Left = ({ balance, credits }: PassRow) => (
-  <span className="whitespace-nowrap tabular-nums">
-    {balance} <span className="text-soft">of {credits}</span>
-  </span>
-);
+const Left = ({ balance, credits, isUnlimited }: PassRow) =>
+  isUnlimited ? (
+    <span>unlimited</span>
+  ) : (
+    <span className="whitespace-nowrap tabular-nums">
+      {balance} <span className="text-soft">of {credits}</span>
+    </span>
+  );
 
 const Until = ({ validUntil }: PassRow) => <>{validUntil ? shortDate(validUntil) : "–"}</>;
 

@@ -10,7 +10,7 @@ import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { londonDay, longDate } from "#domain/kernel/time.ts";
 import { findPassForOffice, type OfficePass } from "#domain/shop/passes/list-passes.ts";
-import { formatOpens, passDone, stateLabels } from "#domain/shop/passes/messages.ts";
+import { formatBalance, formatOpens, passDone, stateLabels } from "#domain/shop/passes/messages.ts";
 import { frozenDaysLeft } from "#domain/shop/passes/rules.ts";
 import type { Route } from "./+types/pass.ts";
 import { handlePassAction } from "./pass-actions.ts";
@@ -41,7 +41,7 @@ export default function PassPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <OfficePage
       title={`${pass.name} of ${pass.buyer || "an erased buyer"}`}
-      subtitle={`${pass.balance} left of ${pass.credits} · ${stateLabels[pass.state]}`}
+      subtitle={`${formatBalance(pass, pass.credits)} · ${stateLabels[pass.state]}`}
       back={{ to: href("/dashboard/passes"), label: "Passes" }}
     >
       <ActionNotice result={actionData} flash={flash} />

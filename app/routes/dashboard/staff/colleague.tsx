@@ -23,6 +23,8 @@ import { handleColleagueAction } from "./colleague-actions.ts";
 import { resultFor, ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { PermissionBoxes } from "./permission-boxes.tsx";
 import { savedPermissions, savedRole } from "./saved-access.ts";
+import { TeamPageForm } from "./team-page-form.tsx";
+import { readTeamPage, submitTeamPage } from "./team-page.ts";
 
 export async function loader({ context, params: { accountId }, url }: Route.LoaderArgs) {
   const { ctx, account } = requireOwner(context);
@@ -40,6 +42,7 @@ export async function loader({ context, params: { accountId }, url }: Route.Load
     staff,
     person,
     permissions,
+    teamPage: await readTeamPage(ctx, accountId),
     isMe,
     flash,
     needsCode: account.secondFactor === true,
@@ -50,9 +53,11 @@ export async function action({ request, context, params: { accountId } }: Route.
   const { ctx } = requireOwner(context);
   const form = await request.formData();
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const { address } = requestContextOf(context);
+  if (values["intent"] === "team-page") return submitTeamPage(ctx, values, { accountId, address });
   return handleColleagueAction(ctx, {
     accountId,
-    address: requestContextOf(context).address,
+    address,
     ...proofIn(form),
     values,
   });
@@ -63,7 +68,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function Colleague({ loaderData, actionData, params }: Route.ComponentProps) {
   const leaveHref = href("/dashboard/staff/:accountId/leaving", { accountId: params.accountId });
-  const { name, email, staff, person, permissions: held, isMe, flash, needsCode } = loaderData;
+  const { name, email, staff, person, permissions: held, teamPage } = loaderData;
+  const { isMe, flash, needsCode } = loaderData;
   const result: EditResult | undefined = actionData;
   const form = (what: string) => ({ what, needsCode, result: resultFor(result, what) });
   return (
@@ -96,6 +102,11 @@ export default function Colleague({ loaderData, actionData, params }: Route.Comp
               {...form("permissions")}
             />
             {!isMe && <PortalAccess enabled={person.accessEnabled} leaveHref={leaveHref} />}
+          </Part>
+        )}
+        {teamPage && (
+          <Part title="Page on the site">
+            <TeamPageForm page={teamPage} result={resultFor(result, "team-page")} />
           </Part>
         )}
       </div>

@@ -66,8 +66,7 @@ function ClearAll() {
 function Summary({ cart: { lines, subtotalPence, ready }, delivery }: CartSheetProps) {
   const things = travelling(lines.filter(({ notice }) => !isUnavailable(notice)));
   const shippingPence = delivery ? deliveryPrice(delivery, things) : 0;
-  // A place in a class is sent nowhere.
-  const hasThings = lines.some(({ place }) => !place);
+  const isSent = travelling(lines).length > 0;
   const missingPence = delivery && missingForFree(delivery, things);
   return (
     <section
@@ -79,7 +78,7 @@ function Summary({ cart: { lines, subtotalPence, ready }, delivery }: CartSheetP
       </Heading>
       <dl className="mt-5 space-y-3">
         <Sum name="Subtotal">{formatPence(subtotalPence)}</Sum>
-        {hasThings && (
+        {isSent && (
           <Sum name={shippingPence === 0 ? "Shipping" : `Shipping (${zoneNames.mainland})`}>
             {priceOrFree(shippingPence)}
           </Sum>

@@ -66,7 +66,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           ...(discountPence
             ? [{ label: `Discount (${discount?.code})`, amount: formatPence(-discountPence) }]
             : []),
-          ...(checkout.lines.some(({ place }) => !place) ? [shippingRow(checkout, way)] : []),
+          ...(checkout.delivery ? [shippingRow(checkout, way)] : []),
           {
             label: "Total",
             amount: formatPence(totalPence),

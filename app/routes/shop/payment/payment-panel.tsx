@@ -5,6 +5,7 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { CardForm } from "#app/routes/shop/payment/card-form/card-form.tsx";
 import type { CardFormProps } from "#app/routes/shop/payment/card-form/card-form-props.ts";
+import { BalanceVoucher, type BalanceVoucherResult } from "./balance-voucher.tsx";
 import { ReservedOrder, type ReservedOrderProps } from "./reserved-order.tsx";
 
 type PaymentPanelProps = ReservedOrderProps & {
@@ -16,6 +17,9 @@ type PaymentPanelProps = ReservedOrderProps & {
   monthlyPence: number | undefined;
   /** When it is taken first, where the first month is free. */
   freeUntil: Date | undefined;
+  /** What vouchers have paid, where it is a balance that they may pay; undefined elsewhere. */
+  byVoucherPence?: number | undefined;
+  result?: BalanceVoucherResult;
 };
 
 /**
@@ -24,11 +28,17 @@ type PaymentPanelProps = ReservedOrderProps & {
  */
 export function PaymentPanel(props: PaymentPanelProps) {
   const { orderId, provider, name, email, monthlyPence, freeUntil, ...order } = props;
+  const { byVoucherPence, result } = props;
   const confirmation = href("/order-confirmation/:orderId", { orderId });
   const follow = () => window.location.replace(confirmation);
   return (
     <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]">
-      <ReservedOrder {...order} />
+      <div className="grid gap-8">
+        <ReservedOrder {...order} />
+        {byVoucherPence !== undefined && (
+          <BalanceVoucher byVoucherPence={byVoucherPence} result={result} />
+        )}
+      </div>
       <Card as="section" className="lg:order-first">
         <h2 className="mb-5 text-xl">Card details</h2>
         <CardForm

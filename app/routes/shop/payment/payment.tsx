@@ -3,6 +3,7 @@ import { cleanAddress } from "#app/http/open-order-link.ts";
 import { orderReader } from "#app/http/order-reader.ts";
 import { useForgottenTyping } from "#app/parts/typing/use-form-draft.ts";
 import { Page } from "#app/ui/page.tsx";
+import { findDepositOf } from "#domain/shop/balances/find-balances.ts";
 import { findMonthlyPrice } from "#domain/shop/memberships/first-month.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
@@ -12,6 +13,8 @@ import { ExpiredOrder } from "./expired-order.tsx";
 import { NoSuchOrder } from "#app/routes/shop/order/no-such-order.tsx";
 import { PageError } from "#app/routes/shop/page-error.tsx";
 import { readFreeMonth } from "./free-month.ts";
+import type { BalanceVoucherResult } from "./balance-voucher.tsx";
+import { submitVoucher } from "./use-voucher.ts";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { PaymentOutage } from "./payment-outage.tsx";
 import { privateMeta } from "#app/frame/private-meta.ts";
@@ -30,7 +33,8 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
   const ensured = await ensurePayment(ctx, orderId);
   if (ensured.ok) {
     const { intent, order } = ensured.value;
-    const { name, email, orderNumber, toPayPence, reservedUntil } = order;
+    const { name, email, orderNumber, toPayPence, byVoucherPence, reservedUntil } = order;
+    const isBalance = (await findDepositOf(ctx, orderId)) !== undefined;
     if (intent.status === "processing")
       return redirect(href("/order-confirmation/:orderId", { orderId }));
     const provider = { ...ctx.ports.cards.form, clientSecret: intent.clientSecret };
@@ -45,6 +49,7 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
       reservedUntil,
       monthlyPence: await findMonthlyPrice(ctx, orderId),
       freeUntil: undefined,
+      byVoucherPence: isBalance ? byVoucherPence : undefined,
       now: ctx.now,
     });
   }
@@ -69,8 +74,12 @@ const outages = {
   refused: "Failed to initialize payment",
 };
 
-export const action = ({ context, params: { orderId } }: Route.ActionArgs) =>
-  fillFromOrder(context, orderId);
+export async function action({ context, request, params: { orderId } }: Route.ActionArgs) {
+  const form = await request.formData();
+  return form.get("intent") === "use-voucher"
+    ? submitVoucher(context, orderId, String(form.get("voucherNumber") ?? ""))
+    : fillFromOrder(context, orderId);
+}
 
 const complete = "Complete Your Payment";
 const title = {
@@ -89,14 +98,22 @@ export const ErrorBoundary = () => (
   <PageError title={complete} message="Failed to load order data" />
 );
 
+/** Of its two forms each reads its own part of the result. */
+const resultOf = (result: (BalanceVoucherResult & { failed?: string }) | undefined) => result ?? {};
+
 export default function Payment({ loaderData: payment, actionData }: Route.ComponentProps) {
   useForgottenTyping();
   if (payment.state === "unknown")
     return <NoSuchOrder title={title.unknown} message="Order data not available" />;
-  if (payment.state === "expired") return <ExpiredOrder {...payment} failed={actionData?.failed} />;
+  if (payment.state === "expired")
+    return <ExpiredOrder {...payment} failed={resultOf(actionData).failed} />;
   return (
     <Page title={title.open}>
-      {payment.state === "open" ? <PaymentPanel {...payment} /> : <PaymentOutage {...payment} />}
+      {payment.state === "open" ? (
+        <PaymentPanel {...payment} result={resultOf(actionData)} />
+      ) : (
+        <PaymentOutage {...payment} />
+      )}
     </Page>
   );
 }

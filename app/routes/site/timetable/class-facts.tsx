@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { spokenDate, spokenTime } from "#domain/kernel/time.ts";
 import type { ClassView } from "#domain/schedule/timetable/rules.ts";
 import { MapLinks } from "../map-links.tsx";
+import { TherapistLink } from "../team/therapist-link.tsx";
 
 /** When a class is, where, and who teaches it. */
 export function ClassFacts({ one }: { one: ClassView }) {
@@ -27,7 +28,7 @@ export function ClassFacts({ one }: { one: ClassView }) {
       </Fact>
       {teacher && (
         <Fact name="With" icon={<UserRound aria-hidden className="size-5" />}>
-          {teacher}
+          <TherapistLink name={teacher} slug={one.teacherSlug} />
         </Fact>
       )}
     </dl>

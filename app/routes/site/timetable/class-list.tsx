@@ -9,6 +9,7 @@ import {
   formatMemberPrice,
 } from "#domain/schedule/timetable/messages.ts";
 import type { ClassView } from "#domain/schedule/timetable/rules.ts";
+import { TherapistLink } from "../team/therapist-link.tsx";
 import { ClassBadge } from "./class-badge.tsx";
 import { dayNames } from "./day-names.ts";
 
@@ -78,7 +79,13 @@ function Row({ one }: { one: ClassView }) {
           </Unseen>
         </a>
         <p className="mt-0.5 text-sm text-soft">
-          {[hall, teacher && `with ${teacher}`].filter(Boolean).join(", ")}
+          {hall}
+          {teacher && (
+            <>
+              {hall && ", "}
+              with <TherapistLink name={teacher} slug={one.teacherSlug} />
+            </>
+          )}
         </p>
       </div>
       <p className="max-lg:col-start-2">

@@ -1,6 +1,7 @@
 import { placeData } from "#app/parts/lists/search-data.ts";
 import { penceToPounds } from "#domain/kernel/money.ts";
 import { londonStamp } from "#domain/kernel/time.ts";
+import { therapistPath } from "#domain/schedule/team/messages.ts";
 import { classPath } from "#domain/schedule/timetable/messages.ts";
 import type { ClassView } from "#domain/schedule/timetable/rules.ts";
 import type { Facts } from "../structured-data.ts";
@@ -30,7 +31,13 @@ export function classData(one: Described, { origin, studio, picture }: Facts) {
       name: studio.businessName,
       url: `${origin}/`,
     },
-    performer: one.teacher ? { "@type": "Person", name: one.teacher } : undefined,
+    performer: one.teacher
+      ? {
+          "@type": "Person",
+          name: one.teacher,
+          url: one.teacherSlug ? origin + therapistPath(one.teacherSlug) : undefined,
+        }
+      : undefined,
     url,
     maximumAttendeeCapacity: one.places,
     remainingAttendeeCapacity: one.state === "open" ? one.placesLeft : 0,

@@ -59,7 +59,7 @@ export function AddParticipant({
           key={people.length}
           method="post"
           noValidate
-          className="grid grid-cols-1 gap-4 sm:grid-cols-2"
+          className="group/add grid grid-cols-1 gap-4 sm:grid-cols-2"
         >
           <ClientTicks
             clients={clients}
@@ -101,7 +101,9 @@ export function AddParticipant({
           />
           <Checkbox
             name="by_pass"
-            label="Pay with their pass or membership, the one that ends first"
+            data-by-pass=""
+            label="Pay with their pass or membership"
+            help="Of several, the one that ends first, unless you choose another above."
             defaultChecked={values["by_pass"] === "on"}
             className="sm:col-span-2"
           />

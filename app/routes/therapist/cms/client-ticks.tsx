@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { Chooser } from "#app/ui/forms/field.tsx";
 import { alreadyAdded } from "#domain/schedule/groups/messages.ts";
+import { formatLeft } from "#domain/shop/passes/messages.ts";
 import type { ReadParticipants } from "./read-participants.ts";
 
 type Client = ReadParticipants["clients"][number];
@@ -35,7 +37,7 @@ export function ClientTicks({ clients, there, values, error }: ClientTicksProps)
         {shown.map((client) => {
           const isThere = there.has(client.id);
           return (
-            <li key={client.id}>
+            <li key={client.id} className="group/line">
               <label className="flex min-h-10 cursor-pointer items-center gap-3 has-disabled:cursor-default has-disabled:text-soft">
                 <input
                   type="checkbox"
@@ -52,6 +54,9 @@ export function ClientTicks({ clients, there, values, error }: ClientTicksProps)
                   </span>
                 </span>
               </label>
+              {client.passes.length > 1 && !isThere && (
+                <ClientPasses client={client} chosen={values[`pass:${client.id}`]} />
+              )}
             </li>
           );
         })}
@@ -63,5 +68,25 @@ export function ClientTicks({ clients, there, values, error }: ClientTicksProps)
         </p>
       )}
     </fieldset>
+  );
+}
+
+/** Which of their passes pays; shown for who is ticked, as long as passes are to pay. */
+function ClientPasses({ client, chosen }: { client: Client; chosen: string | undefined }) {
+  return (
+    <div className="hidden pb-2 pl-8 group-has-[[data-by-pass]:checked]/add:group-has-[[type=checkbox]:checked]/line:block">
+      <Chooser
+        small
+        name={`pass:${client.id}`}
+        aria-label={`Which pass of ${client.name} pays`}
+        defaultValue={chosen ?? client.passes[0]?.id}
+      >
+        {client.passes.map((pass) => (
+          <option key={pass.id} value={pass.id}>
+            {pass.name} ({formatLeft(pass)})
+          </option>
+        ))}
+      </Chooser>
+    </div>
   );
 }

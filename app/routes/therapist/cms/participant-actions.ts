@@ -94,7 +94,8 @@ async function add(ctx: Ctx<Therapist>, { sessionId, values, address }: Sent): P
   const people = [...clients, ...(guest.client_name ? [{ guest }] : [])];
   const wasAsked = values["was_asked"] === "on";
   const byPass = values["by_pass"] === "on";
-  const input = { sessionId, status, byPass, wasAsked, people };
+  const passOf = new Map(ofPeople(values, "pass").filter(([, passId]) => isUuid(passId)));
+  const input = { sessionId, status, byPass, passOf, wasAsked, people };
   const added = await addParticipants(ctx, input, address);
   if (added.ok) return { ok: true, done: people.length > 1 ? "several-added" : "added" };
   const name = people.length > 1 && added.clientId && (await nameOf(ctx, added.clientId));

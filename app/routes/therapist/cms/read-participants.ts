@@ -2,6 +2,7 @@ import { listAdaptations } from "#domain/schedule/groups/adaptations.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { listSessionClients } from "#domain/schedule/calendar/list-session-parts.ts";
 import { formatPayment } from "#domain/schedule/bookings/messages.ts";
+import { listSeveralPasses } from "#domain/schedule/groups/list-several-passes.ts";
 import { listOtherDates, listParticipants } from "#domain/schedule/groups/queries.ts";
 import { findSessionDetails } from "#domain/schedule/sessions/queries.ts";
 
@@ -17,6 +18,12 @@ export async function readParticipants(ctx: Ctx<Therapist>, id: string, words: s
   const minded = await listAdaptations(
     ctx,
     here.map(({ clientId }) => clientId),
+  );
+  const clients = await listSessionClients(ctx, words);
+  const several = await listSeveralPasses(
+    ctx,
+    id,
+    clients.map((client) => client.id),
   );
   return {
     group: {
@@ -52,7 +59,7 @@ export async function readParticipants(ctx: Ctx<Therapist>, id: string, words: s
       .filter(({ status }) => status === "cancelled")
       .map((one) => ({ id: one.id, name: one.clientName })),
     dates: await listOtherDates(ctx, { id, groupName: found.groupName, seriesId: found.seriesId }),
-    clients: await listSessionClients(ctx, words),
+    clients: clients.map((client) => ({ ...client, passes: several.get(client.id) ?? [] })),
   };
 }
 

@@ -74,6 +74,7 @@ async function findToPay(ctx: Ctx<Guest>, orderId: string) {
     id,
     orderNumber,
     toPayPence,
+    byVoucherPence: order.voucherPence,
     email,
     name,
     paidAt,

@@ -10,6 +10,7 @@ import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { askRefund, recordRefundByHand } from "#domain/payments/record-refund.ts";
 import { demandOf } from "#domain/shop/cart/rules.ts";
+import { closeReturned, lessenReturned } from "#domain/shop/balances/lessen-returned.ts";
 import { endEnrolments } from "#domain/shop/courses/follow-order.ts";
 import { restock } from "#domain/shop/stock/restock.ts";
 import { followMoney } from "#domain/shop/orders/paying/follow-money.ts";
@@ -45,11 +46,12 @@ const grace = minutes(1);
  * Refunds money, whole or in part, as often as there is any left: the intention is saved first,
  * with what goes back into stock; then the card provider is asked, and its response saved. "asked"
  * in the result means that it could not be reached: the job goes on asking. Vouchers that paid a
- * part get theirs back first. Refuses more than is left, things the order does not have, and what
+ * part get theirs back first. Of retreat places that come back no balance is due any more. Refuses more than is left, things the order does not have, and what
  * the order's own vouchers are still worth unless they are cancelled.
  */
 export async function refundOrder(ctx: Ctx<Staff>, input: RefundInput) {
   if (!isUuid(input.orderId)) return refuse("no-such-order");
+  if (!(await closeReturned(ctx, input))) return refuse("balance-being-paid");
   const decided = await transaction(ctx, (tx) => decide(tx, ctx, input));
   if (!decided.ok) return decided;
   const { refundId, amountPence } = decided.value;
@@ -119,6 +121,7 @@ async function decide(tx: Db, ctx: Ctx<Staff>, input: RefundInput) {
   if (input.takePasses || amountPence === leftPence)
     await cancelPasses(tx, { orderId, refundId, now: ctx.now });
   await endRefunded(tx, input, { isAll: amountPence === leftPence, now: ctx.now });
+  if (!(await lessenReturned(tx, input, ctx.now))) return refuse("balance-being-paid");
   const facts = { refundId, amount: formatPence(amountPence), restocked: requested.restocked };
   await recordOrderEvent(tx, ctx, {
     orderId,

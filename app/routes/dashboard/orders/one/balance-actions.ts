@@ -25,8 +25,16 @@ export async function submitBalance({ context }: Args, form: FormData) {
       : data<OrderResult>({ failed: why }, 409);
   }
   const refunds = how === "balance-refund";
-  const given = await giveUpPlaces(ctx, { balanceId, version, refunds, ...who });
+  const count = Number(values["places"]) || undefined;
+  const given = await giveUpPlaces(ctx, {
+    balanceId,
+    version,
+    refunds,
+    ...(count && { count }),
+    ...who,
+  });
+  const news = refunds ? "refunded" : given.ok && given.value.isLessened ? "lessened" : "kept";
   return given.ok
-    ? data<OrderResult>({ done: balanceMessages[refunds ? "refunded" : "kept"] })
+    ? data<OrderResult>({ done: balanceMessages[news] })
     : data<OrderResult>({ failed: balanceRefusals[given.why] }, 409);
 }

@@ -3,7 +3,7 @@ import { resultFor } from "#app/parts/pages/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/forms/field.tsx";
+import { Field, Select } from "#app/ui/forms/field.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { balanceStates } from "#domain/shop/balances/messages.ts";
@@ -103,6 +103,18 @@ function BalanceForms({
           times in the booking agreement that the buyer accepted; the deposit was{" "}
           {formatPence(depositPence * places)}.
         </p>
+        {places > 1 && (
+          <Select
+            label="How many places"
+            name="places"
+            id={`places-${id}`}
+            className="mb-4 max-w-56"
+            options={Array.from({ length: places }, (_, at) => ({
+              value: at + 1 === places ? "" : String(at + 1),
+              label: at + 1 === places ? `All ${places}` : String(at + 1),
+            })).toReversed()}
+          />
+        )}
         <div className="flex flex-wrap gap-3">
           <Button name="intent" value={`balance-keep:${id}`} variant="secondary" size="small">
             Give it up, keep the deposit

@@ -22,8 +22,8 @@ const unusedOf = (bought: OfficeOrder["bought"]) =>
 const isPass = ({ productType }: OfficeOrder["lines"][number]) => productType === "pass";
 const leftOf = (passes: OfficeOrder["passes"]) =>
   passes
-    .map(({ balance, credits, opens, worthPence }) => {
-      const left = `${balance} of ${formatCredits(credits, opens)}`;
+    .map(({ balance, isUnlimited, credits, opens, worthPence }) => {
+      const left = isUnlimited ? "unlimited" : `${balance} of ${formatCredits(credits, opens)}`;
       return `${left}, worth ${formatPence(worthPence)}`;
     })
     .join("; ");

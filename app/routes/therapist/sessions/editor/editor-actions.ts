@@ -14,11 +14,14 @@ import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { changeSession } from "#domain/schedule/sessions/change-session.ts";
 import { groupForm, sessionForm } from "#domain/schedule/sessions/forms.ts";
 import { fieldOf, sessionFailed, sessionMessages } from "#domain/schedule/sessions/messages.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
+import type { UsablePass } from "#domain/shop/passes/rules.ts";
 import { readSaved, type SessionParts } from "./read-editor.ts";
 
 type Texts = Record<string, string>;
 type Refused =
-  { why: Exclude<keyof typeof sessionMessages, "closed"> } | { why: "closed"; because: string };
+  | { why: Exclude<keyof typeof sessionMessages, "closed">; passes?: readonly UsablePass[] }
+  | { why: "closed"; because: string };
 
 /** What the form of a session answers when it stays. */
 export type EditorResult = EditResult & {
@@ -31,6 +34,8 @@ export type EditorResult = EditResult & {
   isClosed?: boolean;
   /** The clients that words have found. */
   found?: { words: string; clients: SessionParts["clients"] };
+  /** The passes of the client among which one is to be chosen. */
+  passes?: readonly UsablePass[] | undefined;
 };
 /** Done and where it took place, or what to say with which status. */
 export type Edited =
@@ -65,7 +70,7 @@ export async function createSession(
   const made =
     "group_name" in read.data
       ? await addGroup(ctx, read.data, address)
-      : await bookSession(ctx, read.data, address);
+      : await bookSession(ctx, read.data, address, byPassOf(values));
   if (!made.ok) return refusal("create", made, values);
   return {
     ok: true,
@@ -167,6 +172,8 @@ function refusal(task: "create" | "update" | "delete", refused: Refused, values:
   const { why } = refused;
   const message = sessionMessages[why];
   const field = fieldOf[why];
+  if (field && "passes" in refused)
+    return no(422, { values, errors: { [field]: message }, passes: refused.passes });
   if (field)
     return no(422, { values, errors: { [field]: message }, isTaken: why === "reason-missing" });
   if (why === "occupied") return no(409, { values, failed: message, isTaken: true });
@@ -188,6 +195,10 @@ async function takeOn(
     taken.why === "known" ? { values, errors: { email: message } } : { values, failed: message },
   );
 }
+
+/** Whether a pass of the client pays, and which one, where it is chosen. */
+const byPassOf = ({ by_pass: byPass, pass_id: passId = "" }: Texts) =>
+  byPass === "on" ? { passId: isUuid(passId) ? passId : undefined } : undefined;
 
 /** The boxes that confirm whose time may be given twice, as the commands read them. */
 function withOverlap(sent: Texts): Texts {

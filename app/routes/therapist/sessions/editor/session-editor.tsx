@@ -9,6 +9,7 @@ import { whyClosedOn } from "#domain/schedule/closings/rules.ts";
 import { sessionLabels } from "#domain/schedule/sessions/messages.ts";
 import type { EditorResult } from "./editor-actions.ts";
 import { labelsOf } from "./field-of.ts";
+import { ByPass } from "./by-pass.tsx";
 import { ClosedDay } from "./closed-day.tsx";
 import { ConfirmFlags, MoreFields, Overlap } from "./more-fields.tsx";
 import type { SessionParts } from "./read-editor.ts";
@@ -102,6 +103,7 @@ export function SessionEditor({
           isNew={!saved}
           words={result?.found?.words}
         />
+        {!saved && <ByPass values={values} errors={errors} passes={result?.passes} />}
         <ConfirmFlags values={values} errors={errors} />
         <WhenFields
           values={values}
