@@ -19,7 +19,7 @@ const preparedOn = async (db: Db, words: string): Promise<number> => {
 
 test("a question that a connection is asked again is prepared once, and answered as before", async () => {
   await studio.db.read({ actor: "guest", cart: "ana" }, async (db) => {
-    const findCarts = () => db.select({ then: carts.createdAt }).from(carts);
+    const findCarts = () => db.select({ at: carts.createdAt }).from(carts);
     for (let times = 1; times < oftenAsked; times += 1) await findCarts();
     expect(await preparedOn(db, 'select "created_at" from "carts"')).toBe(0);
     const answers = await Promise.all([findCarts(), findCarts(), findCarts()]);

@@ -63,7 +63,7 @@ type Person = {
   disc: string;
 };
 
-export const people: readonly [Person, Person, Person] = [
+const people: readonly [Person, Person, Person] = [
   {
     skin: "#DDA78D",
     farSkin: "#C58D72",

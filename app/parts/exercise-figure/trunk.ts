@@ -74,7 +74,7 @@ const moved = ([x, y]: Point, [dx, dy]: Point, by: number): Point => [x + dx * b
  * A closed curve that the points pull to themselves. Every knot is written rounded, and the next
  * control point follows from it, so that rounding does not add up.
  */
-export function smooth(points: readonly Point[]): string {
+function smooth(points: readonly Point[]): string {
   const round = (value: number) => Math.round(value + 1e-6);
   const half = (a: Point, b: Point): Point => [round((a[0] + b[0]) / 2), round((a[1] + b[1]) / 2)];
   const first = points[0]!;

@@ -9,20 +9,20 @@ export type Dose = {
   days: "daily" | "every-other-day" | "three-a-week" | "twice-a-week";
 };
 
-export const sides: Readonly<Record<Dose["side"], string>> = {
+const sides: Readonly<Record<Dose["side"], string>> = {
   both: "",
   each: "each side",
   left: "left side",
   right: "right side",
 };
 
-export const tempos: Readonly<Record<NonNullable<Dose["tempo"]>, string>> = {
+const tempos: Readonly<Record<NonNullable<Dose["tempo"]>, string>> = {
   slow: "slowly",
   steady: "steadily",
   quick: "quickly",
 };
 
-export const daysOfPractice: Readonly<Record<Dose["days"], string>> = {
+const daysOfPractice: Readonly<Record<Dose["days"], string>> = {
   daily: "every day",
   "every-other-day": "every other day",
   "three-a-week": "three times a week",

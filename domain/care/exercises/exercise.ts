@@ -45,9 +45,9 @@ export const careReasons = {
   "wrist-injury": "Wrist injury",
 } as const;
 
-export type Kind = keyof typeof kinds;
-export type Area = keyof typeof areas;
-export type Equipment = keyof typeof equipment;
+type Kind = keyof typeof kinds;
+type Area = keyof typeof areas;
+type Equipment = keyof typeof equipment;
 export type CareReason = keyof typeof careReasons;
 
 export type Exercise = {
