@@ -19,7 +19,7 @@ function visitors(id: string, modules: Modules): string | null {
 
 /** What every page needs: the library, and what is said when nothing else can be fetched any more. */
 const everywhere =
-  /node_modules\/(react|react-dom|react-router|scheduler)\/|\/domain\/kernel\/messages\.ts/;
+  /node_modules\/(react|react-dom|react-router|scheduler)\/|\/domain\/kernel\/text\/messages\.ts/;
 
 const shared = {
   entriesAware: true,

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
-import { needsDatabase } from "./tests/needs-database.ts";
+import { needsDatabase } from "./tests/support/needs-database.ts";
 
 const everything = "{app,db,domain,adapters,emails,jobs,scripts,tests}/**/*.test.{ts,tsx}";
 const rules = globSync(everything).filter((path) => !needsDatabase(path));
@@ -37,7 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "database",
-          globalSetup: "tests/setup.ts",
+          globalSetup: "tests/support/setup.ts",
           include: [everything],
           exclude: rules,
           sequence: { groupOrder: 1 },

@@ -8,7 +8,7 @@ export default defineConfig({
   // Beside the other tests (scripts/test.ts): each keeps its notes in a folder of its own.
   cacheDir: ".vite/races",
   test: {
-    globalSetup: ["tests/setup.ts", "tests/races/setup.ts"],
+    globalSetup: ["tests/support/setup.ts", "tests/races/setup.ts"],
     env: {
       NODE_ENV: "production",
       NODE_COMPILE_CACHE: join(import.meta.dirname, ".vite/compiled"),

@@ -18,7 +18,7 @@ import type { Route } from "./+types/root.ts";
 import everyPage from "./app.css?url";
 import figtree from "./fonts/figtree-wght-core.woff2?url";
 import fraunces from "./fonts/fraunces-400-core.woff2?url";
-import { ErrorScreen } from "./parts/error-screen.tsx";
+import { ErrorScreen } from "./parts/pages/error-screen.tsx";
 import enhance from "./frame/enhance.ts?worker&url";
 import { NotFoundScreen } from "./frame/not-found-screen.tsx";
 import { howToShow } from "./frame/page-handle.ts";
@@ -26,10 +26,10 @@ import { studioName } from "./frame/page-meta.ts";
 import { SiteFrame } from "./frame/site-frame.tsx";
 import { speculationRules } from "./frame/speculation-rules.ts";
 import { namelessStudio } from "./frame/studio-details.ts";
-import { noticeRefusals } from "./parts/refused-on-the-way.ts";
-import { isLost, errorDetailsOf } from "./parts/what-failed.ts";
+import { noticeRefusals } from "./parts/pages/refused-on-the-way.ts";
+import { isLost, errorDetailsOf } from "./parts/pages/what-failed.ts";
 import stillPage from "./still.css?url";
-import { Toasts } from "./ui/toast.tsx";
+import { Toasts } from "./ui/feedback/toast.tsx";
 
 /** What the frame shows on every page. Without it there is still a page: a screen of its own says what is missing. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { londonDay } from "#domain/kernel/time.ts";
-import { aBuyer, type Buyer } from "../tests/buyer.ts";
-import { fillOffice } from "./fill-office.ts";
-import { officeLists } from "./office-lists.ts";
+import { aBuyer, type Buyer } from "../tests/support/buyer.ts";
+import { fillOffice } from "#tests/support/fill-office.ts";
+import { officeLists } from "#tests/support/office-lists.ts";
 import { median, round, type Bench, type Result } from "./result.ts";
 import { startServer } from "./server.ts";
 import { startStudioDatabase } from "./studio-database.ts";

@@ -1,5 +1,5 @@
 import { startSimulator } from "../adapters/stripe/simulator/start-simulator.ts";
-import type { Buyer, Page } from "../tests/buyer.ts";
+import type { Buyer, Page } from "../tests/support/buyer.ts";
 import { startServer, type Measured } from "./server.ts";
 import { ask, someProduct } from "./some-product.ts";
 import { startStudioDatabase, type StudioDatabase } from "./studio-database.ts";

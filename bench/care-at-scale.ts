@@ -3,7 +3,7 @@ import { connectDatabase } from "#db/client.ts";
 import { seedLargeCare } from "#db/seed/care/large-care.ts";
 import { seedLargePractice } from "#db/seed/schedule/large-practice.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { aBuyer, type Buyer } from "../tests/buyer.ts";
+import { aBuyer, type Buyer } from "../tests/support/buyer.ts";
 import { costOf, type Cost } from "./cost-of.ts";
 import { median, round, type Bench, type Result } from "./result.ts";
 import { startServer } from "./server.ts";

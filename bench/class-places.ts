@@ -1,5 +1,5 @@
-import { aBuyer } from "../tests/buyer.ts";
-import { ana, placeOrder } from "../tests/purchase.ts";
+import { aBuyer } from "../tests/support/buyer.ts";
+import { ana, placeOrder } from "../tests/support/purchase.ts";
 import { type BusyShop, createBusyShop } from "./busy-shop.ts";
 import { costOf } from "./cost-of.ts";
 import { round, type Bench, type Result } from "./result.ts";

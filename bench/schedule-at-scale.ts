@@ -4,7 +4,7 @@ import { ctxFor } from "#domain/kernel/ctx.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { listSlots } from "#domain/schedule/hours/list-slots.ts";
 import type { Ports } from "#domain/kernel/ctx.ts";
-import { aBuyer, type Buyer } from "../tests/buyer.ts";
+import { aBuyer, type Buyer } from "../tests/support/buyer.ts";
 import { costOf, type Cost } from "./cost-of.ts";
 import { round, type Bench, type Result } from "./result.ts";
 import { startServer } from "./server.ts";

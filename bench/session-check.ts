@@ -4,7 +4,7 @@ import { connectDatabase } from "#db/client.ts";
 import { ctxFor, type Ports } from "#domain/kernel/ctx.ts";
 import { findSignedIn } from "#domain/people/find-account.ts";
 import { createAccount } from "#domain/people/create-account.ts";
-import { accountsOn } from "../tests/people.ts";
+import { accountsOn } from "../tests/support/people.ts";
 import { median, round, type Bench, type Result } from "./result.ts";
 import { root } from "./server.ts";
 import { startStudioDatabase } from "./studio-database.ts";

@@ -1,5 +1,5 @@
-import { addToBasket, placeOrder } from "../tests/purchase.ts";
-import { aBuyer, type Buyer } from "../tests/buyer.ts";
+import { addToBasket, placeOrder } from "../tests/support/purchase.ts";
+import { aBuyer, type Buyer } from "../tests/support/buyer.ts";
 import { someProduct } from "./some-product.ts";
 import { median, round, type Bench, type Result } from "./result.ts";
 import { startServer } from "./server.ts";

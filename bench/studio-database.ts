@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { findPostgres, startCluster, type Cluster } from "../tests/cluster.ts";
+import { findPostgres, startCluster, type Cluster } from "../tests/support/cluster.ts";
 import { root } from "./server.ts";
 
 /** A throw-away PostgreSQL with fsync on and the demo studio in it. */

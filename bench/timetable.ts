@@ -1,6 +1,6 @@
 import { connectDatabase } from "#db/client.ts";
 import { seedLargePractice } from "#db/seed/schedule/large-practice.ts";
-import { aBuyer, type Buyer } from "../tests/buyer.ts";
+import { aBuyer, type Buyer } from "../tests/support/buyer.ts";
 import { costOf } from "./cost-of.ts";
 import { compareWithNginx } from "./public-page.ts";
 import { round, type Bench, type Result } from "./result.ts";

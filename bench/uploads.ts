@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
-import { aBuyer } from "../tests/buyer.ts";
+import { aBuyer } from "../tests/support/buyer.ts";
 import { round, type Bench, type Result } from "./result.ts";
 import { startServer } from "./server.ts";
 import { startStudioDatabase } from "./studio-database.ts";

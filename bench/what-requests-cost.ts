@@ -1,5 +1,5 @@
-import { aBuyer } from "../tests/buyer.ts";
-import { addToBasket, placeOrder } from "../tests/purchase.ts";
+import { aBuyer } from "../tests/support/buyer.ts";
+import { addToBasket, placeOrder } from "../tests/support/purchase.ts";
 import { createBusyShop, type BusyShop } from "./busy-shop.ts";
 import { costOf, type Cost } from "./cost-of.ts";
 import { round, type Bench, type Result } from "./result.ts";

@@ -3,11 +3,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { refusalOf } from "#domain/kernel/refused-row.ts";
+import { refusalOf } from "#domain/kernel/database/refused-row.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
-import { aClient, aTherapist } from "#tests/schedule.ts";
-import { aWellnessNote, treats } from "#tests/shared-notes.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { aClient, aTherapist } from "#tests/support/schedule.ts";
+import { aWellnessNote, treats } from "#tests/support/shared-notes.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 
 let studio: Studio;
 let tom: Ctx<Therapist>;

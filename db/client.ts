@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Database } from "#domain/kernel/database.ts";
+import type { Database } from "#domain/kernel/database/database.ts";
 import { holdFolder } from "./lock.ts";
 import { migrateEngine, migratePostgres } from "./migrate.ts";
 import { databaseOn, createEngine } from "./pglite.ts";

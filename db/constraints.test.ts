@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 
 let studio: Studio;
 beforeAll(async () => {

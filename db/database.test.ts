@@ -3,11 +3,11 @@ import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { carts } from "#db/schema/carts.ts";
 import { outbox } from "#db/schema/system.ts";
-import type { Identity } from "#domain/kernel/database.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
-import { bothEngines } from "#tests/engines.ts";
-import { times } from "#tests/rounds.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import type { Identity } from "#domain/kernel/database/database.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
+import { bothEngines } from "#tests/support/engines.ts";
+import { times } from "#tests/support/rounds.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 
 const guest = (cart?: string): Identity => ({ actor: "guest", cart });
 const system: Identity = { actor: "system" };

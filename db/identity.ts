@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Identity } from "#domain/kernel/database.ts";
+import type { Identity } from "#domain/kernel/database/database.ts";
 
 /** An identity in the words of the database's settings; what is not said is said to be nothing. */
 export const settingsOf = (identity: Identity) => ({

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Identity } from "#domain/kernel/database.ts";
+import type { Identity } from "#domain/kernel/database/database.ts";
 import type { Account } from "#domain/people/find-account.ts";
 import { permissions } from "#domain/people/messages.ts";
-import { bothEngines } from "#tests/engines.ts";
-import { anAccount } from "#tests/people.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { bothEngines } from "#tests/support/engines.ts";
+import { anAccount } from "#tests/support/people.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 
 const tables = [
   "auth_users",

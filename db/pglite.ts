@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { drizzle } from "drizzle-orm/pglite";
-import type { Database, Db, Identity } from "#domain/kernel/database.ts";
+import type { Database, Db, Identity } from "#domain/kernel/database/database.ts";
 import { identityStatement, type Use } from "./identity.ts";
 import { refuseNesting } from "./refuse-nesting.ts";
 import { vacuumTables } from "./vacuum.ts";

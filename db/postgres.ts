@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import type { Database, Db, Identity } from "#domain/kernel/database.ts";
+import type { Database, Db, Identity } from "#domain/kernel/database/database.ts";
 import { identityQuery, type Use } from "./identity.ts";
 import { refuseNesting } from "./refuse-nesting.ts";
 import { vacuumPostgres } from "./vacuum.ts";

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Database, Db, Identity } from "#domain/kernel/database.ts";
+import type { Database, Db, Identity } from "#domain/kernel/database/database.ts";
 
 type Ask = <T>(identity: Identity, work: (db: Db) => Promise<T>) => Promise<T>;
 

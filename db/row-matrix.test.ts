@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Identity } from "#domain/kernel/database.ts";
+import type { Identity } from "#domain/kernel/database/database.ts";
 import { permissions } from "#domain/people/messages.ts";
-import { engines } from "#tests/engines.ts";
-import { full } from "#tests/rounds.ts";
-import { cellsOf, rowMatrix } from "#tests/row-matrix.ts";
+import { engines } from "#tests/support/engines.ts";
+import { full } from "#tests/support/rounds.ts";
+import { cellsOf, rowMatrix } from "#tests/support/row-matrix.ts";
 import {
   ana,
   ben,
@@ -14,9 +14,9 @@ import {
   type Person,
   rowOf,
   unlike,
-} from "#tests/row-matrix/sample-rows.ts";
-import { studioClosures } from "#tests/row-matrix/schedule-rows.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+} from "#tests/support/row-matrix/sample-rows.ts";
+import { studioClosures } from "#tests/support/row-matrix/schedule-rows.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { settingsOf } from "./identity.ts";
 
 const signedIn = ({ client, account }: Person) => ({ person: client, account });
@@ -68,7 +68,7 @@ describe.each(engines)("on %s", (engine) => {
   const tables = new Map<string, { samples: object[]; changes: object[] }>();
   beforeAll(async () => {
     studio = await createStudio({}, engine);
-    await studio.owner.exec(readFileSync("tests/row-matrix.sql", "utf8"));
+    await studio.owner.exec(readFileSync("tests/support/row-matrix.sql", "utf8"));
     const { rows } = await studio.owner.query<{ name: string }>(lockedTables);
     for (const { name } of rows) {
       const { rows: columns } = await studio.owner.query<Column>("select * from columns_of($1)", [

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { seedStudio } from "#db/seed/seed.ts";
-import type { Database, Identity } from "#domain/kernel/database.ts";
-import { emptyPlace, migratedPlace } from "#tests/backups.ts";
-import { addMigration, copyDefinitions } from "#tests/definitions.ts";
-import { bothEngines } from "#tests/engines.ts";
-import { noon } from "#tests/studio.ts";
+import type { Database, Identity } from "#domain/kernel/database/database.ts";
+import { emptyPlace, migratedPlace } from "#tests/support/backups.ts";
+import { addMigration, copyDefinitions } from "#tests/support/definitions.ts";
+import { bothEngines } from "#tests/support/engines.ts";
+import { noon } from "#tests/support/studio.ts";
 import { beforeBaseline } from "./before-baseline.ts";
 import { migrationsIn } from "./journal.ts";
 

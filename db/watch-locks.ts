@@ -1,4 +1,4 @@
-import { LockNotes } from "#domain/kernel/lock-notes.ts";
+import { LockNotes } from "#domain/kernel/database/lock-notes.ts";
 
 /**
  * Watches the statements of one connection; between `begin` and the next `begin` or `end` they are

@@ -1,4 +1,4 @@
-import { buys, rowsOf } from "#tests/visitor.ts";
+import { buys, rowsOf } from "#tests/support/visitor.ts";
 import { checkBoth, enter, press } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 

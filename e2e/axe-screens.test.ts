@@ -1,5 +1,5 @@
 // States that no other journey shows to axe, each once: what they do and refuse is in tests/pages.
-import { aVisitor, buys, linkIn, mailTo, pays, rowsOf } from "#tests/visitor.ts";
+import { aVisitor, buys, linkIn, mailTo, pays, rowsOf } from "#tests/support/visitor.ts";
 import { checkAll, checkBoth, enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -1,4 +1,4 @@
-import { aVisitor, orders } from "#tests/visitor.ts";
+import { aVisitor, orders } from "#tests/support/visitor.ts";
 import { cards, expectPaid, fillIn, payWith, putInBasket } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { mailTime } from "#domain/care/notices/rules.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
-import { aJpeg } from "#tests/photos.ts";
+import { aJpeg } from "#tests/support/photos.ts";
 import { enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { createAccount } from "#domain/people/create-account.ts";
-import { sessionOf } from "#tests/principals.ts";
+import { sessionOf } from "#tests/support/principals.ts";
 import { checkAll, checkBoth, checkFailed, enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
-import type { DemoStudio } from "./server.ts";
+import type { DemoStudio } from "#tests/support/server.ts";
 
 test.use({ studioOf: "care-screens" });
 

@@ -1,6 +1,6 @@
 // Requirements 3.6.4 in the back office of the shop: extra fields of a form are ignored.
 import { randomUUID } from "node:crypto";
-import { plantedFields, plantedMarks } from "../tests/planted-fields.ts";
+import { plantedFields, plantedMarks } from "../tests/support/planted-fields.ts";
 import { ask, enter, send, uncounted } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -1,7 +1,7 @@
 import { createAdministrator } from "../domain/people/create-administrator.ts";
 import { checkBoth } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
-import { type DemoStudio, startDemoStudio } from "./server.ts";
+import { type DemoStudio, startDemoStudio } from "#tests/support/server.ts";
 
 const owner = { email: "ana@example.com", name: "Ana Lee" };
 const password = "heron-on-the-ivel-2026";

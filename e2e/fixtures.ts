@@ -1,8 +1,8 @@
 import { expect, test as base } from "@playwright/test";
 import type { SentMail } from "../adapters/mail/local-mailbox.ts";
 import { checkAccessible } from "./check-accessible.ts";
-import { furnishedStudio, startCopy } from "./furnished.ts";
-import type { DemoStudio } from "./server.ts";
+import { furnishedStudio, startCopy } from "#tests/support/furnished.ts";
+import type { DemoStudio } from "#tests/support/server.ts";
 
 export { expect };
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findPostgres, startCluster } from "../tests/cluster.ts";
-import { findTemplates } from "../tests/templates.ts";
-import { furnish, type Furnished } from "./furnished.ts";
+import { findPostgres, startCluster } from "../tests/support/cluster.ts";
+import { findTemplates } from "../tests/support/templates.ts";
+import { furnish, type Furnished } from "#tests/support/furnished.ts";
 
 /**
  * Fills one demo studio for all browser workers: each begins with a copy of it (`fixtures.ts`). On PostgreSQL where this

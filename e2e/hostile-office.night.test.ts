@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { ask, enter, fileOf, send, uncounted } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
-import type { DemoStudio } from "./server.ts";
+import type { DemoStudio } from "#tests/support/server.ts";
 
 test.use({ studioOf: "hostile" });
 test.setTimeout(300_000);

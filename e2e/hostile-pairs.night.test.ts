@@ -3,11 +3,11 @@
 // all of them), and nothing runs, and no policy has to stop anything. How the texts get past the forms:
 // hostile-texts.night.test.ts.
 import type { Page } from "@playwright/test";
-import { cleanRichText } from "#domain/kernel/rich-text.ts";
+import { cleanRichText } from "#domain/kernel/text/rich-text.ts";
 import { ask, enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 import { call, hostile } from "./hostile-payloads.ts";
-import type { DemoStudio } from "./server.ts";
+import type { DemoStudio } from "#tests/support/server.ts";
 
 test.use({ studioOf: "hostile-pairs" });
 test.setTimeout(900_000);

@@ -2,7 +2,7 @@
 // (requirements 3.6.6): sent through every form, as much at once as a field takes. That each of the 300 is shown in
 // each field: hostile-pairs.night.test.ts.
 import type { Page } from "@playwright/test";
-import { formWith } from "#tests/form-of.ts";
+import { formWith } from "#tests/support/form-of.ts";
 import { expect, test } from "./fixtures.ts";
 import { call, hostile } from "./hostile-payloads.ts";
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { buys } from "#tests/visitor.ts";
-import type { DemoStudio } from "./server.ts";
+import { buys } from "#tests/support/visitor.ts";
+import type { DemoStudio } from "#tests/support/server.ts";
 import { bothWidths, phoneFirst } from "./widths.ts";
 
 /** The people of the demo studio, by the name in their address, with their area and password. */

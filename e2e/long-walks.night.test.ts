@@ -1,7 +1,7 @@
 // Long journeys in the back office by keyboard alone. Their commands are tested each day in customers.test.ts,
 // import-products.test.ts and pictures.test.ts.
-import { writeCsv } from "#tests/write-csv.ts";
-import { aJpeg } from "#tests/photos.ts";
+import { writeCsv } from "#tests/support/write-csv.ts";
+import { aJpeg } from "#tests/support/photos.ts";
 import { buyCircle, checkBoth, chooseFiles, enter, press, tabTo, type } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -1,5 +1,5 @@
 // Screens that no other journey shows to axe, each once: what they do and refuse is in tests/pages.
-import { aVisitor, buys } from "#tests/visitor.ts";
+import { aVisitor, buys } from "#tests/support/visitor.ts";
 import { ask, checkAll, checkBoth, enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 

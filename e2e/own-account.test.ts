@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { shownBy } from "../tests/people.ts";
+import { shownBy } from "../tests/support/people.ts";
 import { expect, test } from "./fixtures.ts";
 import { holdPasskeys } from "./hold-passkeys.ts";
-import type { DemoStudio } from "./server.ts";
+import type { DemoStudio } from "#tests/support/server.ts";
 
 test.use({ studioOf: "own-account" });
 

@@ -1,5 +1,5 @@
 // Screens of the client's area that no other journey shows to axe, each once: what they do is in tests/pages.
-import { aVisitor, buys, pays } from "#tests/visitor.ts";
+import { aVisitor, buys, pays } from "#tests/support/visitor.ts";
 import { ask, checkAll, checkBoth, enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -3,9 +3,9 @@ import type { Photographs } from "#domain/studio/ports.ts";
 import { clearPicture } from "#domain/studio/pictures/clear-picture.ts";
 import { setPicture } from "#domain/studio/pictures/set-picture.ts";
 import { imageSlotNames } from "#domain/studio/pictures/messages.ts";
-import { aJpeg } from "#tests/photos.ts";
+import { aJpeg } from "#tests/support/photos.ts";
 import { expect, test } from "./fixtures.ts";
-import type { DemoStudio } from "./server.ts";
+import type { DemoStudio } from "#tests/support/server.ts";
 
 const photo = await aJpeg({
   width: 1_000,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { aJpeg } from "#tests/photos.ts";
+import { aJpeg } from "#tests/support/photos.ts";
 import { checkBoth, chooseFiles, enter, press, retype, tabTo, type } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bankHolidayOn } from "../domain/kernel/bank-holidays.ts";
+import { bankHolidayOn } from "../domain/kernel/dates/bank-holidays.ts";
 import { addDays } from "../domain/kernel/time.ts";
 import { checkBoth, enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";

@@ -1,4 +1,4 @@
-import { full } from "#tests/rounds.ts";
+import { full } from "#tests/support/rounds.ts";
 
 /** The widths and heights that every page is made for. */
 export const bothWidths = [

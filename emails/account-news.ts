@@ -1,6 +1,6 @@
 // What a person is told when the way they sign in has changed, so that a stranger's change is never
 // a secret (ASVS 6.3.7).
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import type { AccountNews } from "#domain/people/messages.ts";
 import type { Message } from "./message.ts";
 import { shortEmail } from "./short.tsx";

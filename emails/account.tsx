@@ -1,7 +1,7 @@
 // The emails about accounts. No email names anything but the account itself: emails are read by
 // others, too.
 import { type Day, longDate } from "#domain/kernel/time.ts";
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import type { Message } from "./message.ts";
 import { shortEmail } from "./short.tsx";
 import { rightToComplain } from "#domain/privacy/messages.ts";

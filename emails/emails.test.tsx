@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { whyUnmailable } from "#adapters/mail/why-unmailable.ts";
-import { sampleReceipt, sampleStudio as studio } from "#tests/sample-receipt.ts";
+import { sampleReceipt, sampleStudio as studio } from "#tests/support/sample-receipt.ts";
 import type { Message } from "./message.ts";
 import { orderConfirmation } from "./order-confirmation.tsx";
 import { orderCancelled } from "./order-cancelled.tsx";

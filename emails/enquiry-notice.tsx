@@ -1,4 +1,4 @@
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import { longDate, spokenTime } from "#domain/kernel/time.ts";
 import { serviceLabel } from "#domain/studio/enquiries/messages.ts";
 import { Heading, EmailLayout, SmallPrint, Paragraph } from "./layout.tsx";

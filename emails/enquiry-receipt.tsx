@@ -1,4 +1,4 @@
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import { EmailLayout, Paragraph } from "./layout.tsx";
 import { message, signature, type Message } from "./message.ts";
 

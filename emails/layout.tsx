@@ -1,7 +1,7 @@
 // The theme of every email: one column of paper, ink and clay, with all style inline because mail
 // programs drop the rest.
 import type { CSSProperties, ReactNode } from "react";
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 
 const paper = "#FAF6EF";
 const ink = "#1C2B26";

@@ -1,5 +1,5 @@
 import { formatPence } from "#domain/kernel/money.ts";
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import {
   changeOfMind,

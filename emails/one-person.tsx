@@ -1,4 +1,4 @@
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import type { Message } from "./message.ts";
 import { shortEmail } from "./short.tsx";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cancellationOf } from "#domain/shop/contracts/rules.ts";
-import { sampleReceipt } from "#tests/sample-receipt.ts";
+import { sampleReceipt } from "#tests/support/sample-receipt.ts";
 import { orderConfirmation, type OrderConfirmation } from "./order-confirmation.tsx";
 
 const mat = { productType: "physical", eventStartsAt: null };

@@ -6,7 +6,7 @@ import {
   receiptAmounts,
   type Receipt,
   type StudioDetails,
-} from "#domain/kernel/receipt.ts";
+} from "#domain/kernel/text/receipt.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { AmountRow, Button, Heading, EmailLayout, SmallPrint, Paragraph } from "./layout.tsx";
 import { message, signature, type Message } from "./message.ts";

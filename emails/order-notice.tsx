@@ -1,5 +1,5 @@
 import { formatPence } from "#domain/kernel/money.ts";
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import { Button, EmailLayout, Things, Paragraph } from "./layout.tsx";
 import { message, type Message } from "./message.ts";
 

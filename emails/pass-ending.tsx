@@ -1,4 +1,4 @@
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { formatCredits } from "#domain/shop/passes/messages.ts";
 import type { Message } from "./message.ts";

@@ -1,5 +1,5 @@
 // What the studio writes about consent and records: that something happened, and never a word of what was noted.
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import type { Message } from "./message.ts";
 import { shortEmail } from "./short.tsx";
 

@@ -1,5 +1,5 @@
 // What the studio writes about requests under data protection law.
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import { type Day, longDate } from "#domain/kernel/time.ts";
 import {
   type RefusalGround,

@@ -1,5 +1,5 @@
 // What the studio writes to those who work for it, and to those whose access changed.
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import type { AccessChange } from "#domain/people/messages.ts";
 import { type Day, longDate } from "#domain/kernel/time.ts";
 import type { Message } from "./message.ts";

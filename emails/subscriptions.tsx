@@ -1,8 +1,8 @@
 // Emails that a subscriber asked for: the link that confirms, news, and a product that is back.
 // Each says why it came and how to leave.
 import { Fragment } from "react";
-import { paragraphsOf, piecesOf } from "#domain/kernel/paragraphs.ts";
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import { paragraphsOf, piecesOf } from "#domain/kernel/text/paragraphs.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import { Button, EmailLayout, SmallPrint, Paragraph } from "./layout.tsx";
 import { message, signature, type Message } from "./message.ts";
 import { shortEmail } from "./short.tsx";

@@ -1,4 +1,4 @@
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { Button, EmailLayout, Paragraph } from "./layout.tsx";
 import { standingLabels, type StandingOf } from "./session.tsx";

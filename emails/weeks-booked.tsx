@@ -1,4 +1,4 @@
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { EmailLayout, Button, Paragraph, Things } from "./layout.tsx";
 import { message, signature, type Message } from "./message.ts";

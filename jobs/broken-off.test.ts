@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "#domain/kernel/database.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import type { Database } from "#domain/kernel/database/database.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import type { Log } from "#domain/kernel/ports.ts";
 import { after, seconds } from "#domain/kernel/time.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { drain, type Work } from "./run.ts";
 import { freshMemory } from "./run-job.ts";
 

@@ -1,17 +1,17 @@
 // A mail server that takes connections and never says a word, and what waits for it: nothing but mails, and those not long.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { smtpMailer } from "#adapters/mail/smtp.ts";
-import { publishEvents } from "#domain/kernel/outbox.ts";
+import { publishEvents } from "#domain/kernel/database/outbox.ts";
 import type { Log } from "#domain/kernel/ports.ts";
-import { sendOnce } from "#domain/kernel/send-once.ts";
+import { sendOnce } from "#domain/kernel/database/send-once.ts";
 import { after, minutes, seconds } from "#domain/kernel/time.ts";
-import { anOrder } from "#tests/builders.ts";
-import { fakeCards } from "#tests/fake-cards.ts";
-import { fakeSmtp } from "#tests/fake-smtp.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
-import { handlers } from "./all.ts";
+import { anOrder } from "#tests/support/builders.ts";
+import { fakeCards } from "#tests/support/fake-cards.ts";
+import { fakeSmtp } from "#tests/support/fake-smtp.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
+import { handlers } from "./handlers.ts";
 import type { JobHandler } from "./job.ts";
-import { orderPlaced } from "./order-placed.ts";
+import { orderPlaced } from "./orders/order-placed.ts";
 import { drain, startJobs, type Work } from "./run.ts";
 import { freshMemory } from "./run-job.ts";
 

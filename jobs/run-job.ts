@@ -5,9 +5,9 @@ import {
   claimDue,
   finish,
   postpone,
-} from "#domain/kernel/outbox.ts";
+} from "#domain/kernel/database/outbox.ts";
 import type { Log } from "#domain/kernel/ports.ts";
-import { MailServerAway } from "#domain/kernel/send-once.ts";
+import { MailServerAway } from "#domain/kernel/database/send-once.ts";
 import { Hopeless, type JobHandler } from "./job.ts";
 import { eventsOf, type Kind } from "./kinds.ts";
 import { type MailPause, openMailPause } from "./mail-pause.ts";

@@ -1,5 +1,9 @@
-import { nextTime } from "#domain/kernel/london.ts";
-import { introduceSchedule, listDueSchedules, claimRun } from "#domain/kernel/schedules.ts";
+import { nextTime } from "#domain/kernel/dates/london.ts";
+import {
+  introduceSchedule,
+  listDueSchedules,
+  claimRun,
+} from "#domain/kernel/database/schedules.ts";
 import { after, seconds } from "#domain/kernel/time.ts";
 import type { Schedule } from "./job.ts";
 import type { JobWork } from "./run-job.ts";

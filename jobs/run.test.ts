@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { outbox, schedules } from "#db/schema/system.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import type { Log } from "#domain/kernel/ports.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { Hopeless, type JobHandler, type Schedule } from "./job.ts";
 import { drain, startJobs, type Work } from "./run.ts";
 

@@ -2,11 +2,11 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { ensureCareRecord } from "#domain/care/record/ensure-care-record.ts";
 import { giveBackSession } from "#domain/schedule/own-sessions/give-back-session.ts";
 import { publishReminders } from "#domain/schedule/reminders/find-reminder.ts";
-import { aGroup, aSession, addParticipant, at, juneAt } from "#tests/schedule.ts";
-import { openSessionMailStudio, soon } from "#tests/session-mail-studio.ts";
-import { treats } from "#tests/shared-notes.ts";
-import { handlers } from "./all.ts";
-import { askForFormsDaily } from "./care-dues.ts";
+import { aGroup, aSession, addParticipant, at, juneAt } from "#tests/support/schedule.ts";
+import { openSessionMailStudio, soon } from "#tests/support/session-mail-studio.ts";
+import { treats } from "#tests/support/shared-notes.ts";
+import { handlers } from "./handlers.ts";
+import { askForFormsDaily } from "./care/care-dues.ts";
 
 const { studio, sent, tom, ana, empty, drain } = await openSessionMailStudio();
 await treats(studio, tom, ana);

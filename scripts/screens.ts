@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { sitePages } from "../domain/studio/page-views/rules.ts";
-import { startDemoStudio } from "../e2e/server.ts";
+import { startDemoStudio } from "../tests/support/server.ts";
 import { buildIfStale } from "./build-if-stale.ts";
 import { findChromium } from "./find-chromium.ts";
 

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { findPostgres } from "../tests/cluster.ts";
+import { findPostgres } from "../tests/support/cluster.ts";
 import { findChromium } from "./find-chromium.ts";
 import { readPlaywright, readVitest, type Outcome } from "./test-reports.ts";
 

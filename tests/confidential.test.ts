@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { confidential, plain } from "./confidential.ts";
-import { harmless } from "./harmless.ts";
-import { createStudio } from "./studio.ts";
+import { confidential, plain } from "./support/confidential.ts";
+import { harmless } from "./support/harmless.ts";
+import { createStudio } from "./support/studio.ts";
 
 const say =
-  "Say in tests/confidential.ts which columns are about a person's health, or that none is.";
+  "Say in tests/support/confidential.ts which columns are about a person's health, or that none is.";
 
 test("every table, and every text of one that is confidential, is confidential or harmless", async () => {
   const studio = await createStudio();

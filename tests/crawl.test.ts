@@ -2,15 +2,15 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe } from "vitest";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
-import { principals } from "./access-matrix.ts";
+import { principals } from "./support/access-matrix.ts";
 import { askForCanaries } from "./crawl/canaries.ts";
 import type { Crawled } from "./crawl/crawled.ts";
 import { startHealthStudio } from "./crawl/health-studio.ts";
 import { keepAnswers } from "./crawl/kept-answers.ts";
 import { askWhoMayOpenWhat } from "./crawl/who-may-open-what.ts";
-import { startDemoSite } from "./demo-site.ts";
-import { cookiesOf } from "./principals.ts";
-import { usualEngine } from "./studio.ts";
+import { startDemoSite } from "./support/demo-site.ts";
+import { cookiesOf } from "./support/principals.ts";
+import { usualEngine } from "./support/studio.ts";
 
 let crawled: Crawled;
 let stop: (() => Promise<void>) | undefined;

@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DemoStudio } from "../e2e/server.ts";
+import type { DemoStudio } from "./support/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
-import type { Identity } from "#domain/kernel/database.ts";
+import type { Identity } from "#domain/kernel/database/database.ts";
 import { findAccountByEmail } from "#domain/people/find-account.ts";
-import { startDemoSite } from "./demo-site.ts";
-import type { Principal } from "./access-matrix.ts";
-import { formWith } from "./form-of.ts";
-import { plantedFields } from "./planted-fields.ts";
-import { cookiesOf, secret } from "./principals.ts";
+import { startDemoSite } from "./support/demo-site.ts";
+import type { Principal } from "./support/access-matrix.ts";
+import { formWith } from "./support/form-of.ts";
+import { plantedFields } from "./support/planted-fields.ts";
+import { cookiesOf, secret } from "./support/principals.ts";
 
 let studio: DemoStudio;
 let cookies: Awaited<ReturnType<typeof cookiesOf>>;

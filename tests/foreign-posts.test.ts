@@ -3,11 +3,11 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { noticePastEvents } from "#domain/shop/retreats/notice-past-events.ts";
-import type { DemoStudio } from "../e2e/server.ts";
+import type { DemoStudio } from "./support/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
-import { startDemoSite } from "./demo-site.ts";
-import { noId } from "./access-matrix.ts";
-import { cookiesOf, secret } from "./principals.ts";
+import { startDemoSite } from "./support/demo-site.ts";
+import { noId } from "./support/access-matrix.ts";
+import { cookiesOf, secret } from "./support/principals.ts";
 
 let studio: DemoStudio;
 let cookies: Awaited<ReturnType<typeof cookiesOf>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedStudio } from "#db/seed/seed.ts";
-import { violations } from "./invariants.ts";
-import { noon, createStudio, type Studio } from "./studio.ts";
+import { violations } from "./support/invariants.ts";
+import { noon, createStudio, type Studio } from "./support/studio.ts";
 
 let studio: Studio;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import pg from "pg";
 import { expect, inject, test, vi } from "vitest";
-import { freshPostgres, noon } from "./studio.ts";
+import { freshPostgres, noon } from "./support/studio.ts";
 
 // Each script reads in the whole product, in a process of its own.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { join } from "node:path";
-import type { DemoStudio } from "../e2e/server.ts";
-import { startDemoSite } from "./demo-site.ts";
-import { elsewhere } from "./return-addresses.ts";
+import type { DemoStudio } from "./support/server.ts";
+import { startDemoSite } from "./support/demo-site.ts";
+import { elsewhere } from "./support/return-addresses.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
 
 let studio: DemoStudio;
@@ -45,7 +45,7 @@ async function cookieOf(area: string, email: string, password: string): Promise<
   return answer.headers.get("set-cookie")!.split(";")[0]!;
 }
 
-// tests/access-matrix.ts says who may open which address. These are the other rules of the login pages and areas.
+// tests/support/access-matrix.ts says who may open which address. These are the other rules of the login pages and areas.
 
 test("each client sees themselves only", async () => {
   const [hers, his] = [

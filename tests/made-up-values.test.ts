@@ -4,10 +4,10 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import type { DemoStudio } from "../e2e/server.ts";
+import type { DemoStudio } from "./support/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
-import { guardedPages, type Principal } from "./access-matrix.ts";
-import { startDemoSite } from "./demo-site.ts";
+import { guardedPages, type Principal } from "./support/access-matrix.ts";
+import { startDemoSite } from "./support/demo-site.ts";
 import {
   askedWith,
   inherited,
@@ -16,9 +16,9 @@ import {
   type PageForm,
   pageForms,
   type Pairs,
-} from "./made-up-posts.ts";
-import { cookiesOf, secret } from "./principals.ts";
-import { full } from "./rounds.ts";
+} from "./support/made-up-posts.ts";
+import { cookiesOf, secret } from "./support/principals.ts";
+import { full } from "./support/rounds.ts";
 
 let studio: DemoStudio;
 beforeAll(async () => {

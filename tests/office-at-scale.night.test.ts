@@ -2,15 +2,15 @@
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { fillOffice } from "../bench/fill-office.ts";
-import { officeLists } from "../bench/office-lists.ts";
-import { startDemoStudio } from "../e2e/server.ts";
+import { fillOffice } from "./support/fill-office.ts";
+import { officeLists } from "./support/office-lists.ts";
+import { startDemoStudio } from "./support/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { seedStudio } from "#db/seed/seed.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { type WatchedStatement, listenToStatements } from "./listen-to-statements.ts";
-import { sessionOf } from "./principals.ts";
-import { freshPostgres, createStudioAt } from "./studio.ts";
+import { type WatchedStatement, listenToStatements } from "./support/listen-to-statements.ts";
+import { sessionOf } from "./support/principals.ts";
+import { freshPostgres, createStudioAt } from "./support/studio.ts";
 
 /** A table of fewer rows is read from end to end sooner than through any index. */
 const large = 2_000;

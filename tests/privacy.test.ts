@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aboutNobody, register } from "#domain/privacy/register.ts";
-import { createStudio, type Studio } from "./studio.ts";
+import { createStudio, type Studio } from "./support/studio.ts";
 
 let studio: Studio;
 beforeAll(async () => void (studio = await createStudio()));

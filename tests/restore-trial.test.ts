@@ -8,9 +8,9 @@ import { diskFiles } from "#adapters/files/disk.ts";
 import { makeBackupKey } from "#db/backup/encryption.ts";
 import { writeArchive } from "#db/backup/write-archive.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
-import { aPlace } from "./backups.ts";
-import { testOnPostgres } from "./engines.ts";
-import { noon } from "./studio.ts";
+import { aPlace } from "./support/backups.ts";
+import { testOnPostgres } from "./support/engines.ts";
+import { noon } from "./support/studio.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { join } from "node:path";
-import type { DemoStudio } from "../e2e/server.ts";
+import type { DemoStudio } from "./support/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
-import { startDemoSite } from "./demo-site.ts";
-import { shownBy } from "./people.ts";
+import { startDemoSite } from "./support/demo-site.ts";
+import { shownBy } from "./support/people.ts";
 
 let studio: DemoStudio;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { embeddedFolder, databaseSettings } from "./studio.ts";
+import { embeddedFolder, databaseSettings } from "./support/studio.ts";
 
 /** Building, when the last build is of other sources, takes its time. */
 const patience = 180_000;

@@ -3,12 +3,12 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { DemoStudio } from "../e2e/server.ts";
+import type { DemoStudio } from "./support/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
-import { aBuyer, type Buyer } from "./buyer.ts";
-import { startDemoSite, startEmbeddedSite } from "./demo-site.ts";
-import { bothEngines } from "./engines.ts";
-import { formWith } from "./form-of.ts";
+import { aBuyer, type Buyer } from "./support/buyer.ts";
+import { startDemoSite, startEmbeddedSite } from "./support/demo-site.ts";
+import { bothEngines } from "./support/engines.ts";
+import { formWith } from "./support/form-of.ts";
 
 describe.each(bothEngines)("on %s", (engine) => {
   let site: DemoStudio;

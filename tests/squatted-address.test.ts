@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { join } from "node:path";
-import type { DemoStudio } from "../e2e/server.ts";
+import type { DemoStudio } from "./support/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
-import { startDemoSite } from "./demo-site.ts";
-import { aBuyer, type Buyer } from "./buyer.ts";
-import { addToBasket, payByCard, placeOrder } from "./purchase.ts";
+import { startDemoSite } from "./support/demo-site.ts";
+import { aBuyer, type Buyer } from "./support/buyer.ts";
+import { addToBasket, payByCard, placeOrder } from "./support/purchase.ts";
 
 // A stranger who registers first with another person's address never gets that account, whichever way its owner signs in.
 

@@ -1,12 +1,12 @@
 // Two people edit the same row, on every screen that edits one: through the built app, without a script.
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DemoStudio } from "../e2e/server.ts";
+import type { DemoStudio } from "./support/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
-import { startDemoSite } from "./demo-site.ts";
-import { type EditScreen, editScreens, id, smallForms } from "./edit-screens.ts";
-import { type Filled, formsOf, formWith } from "./form-of.ts";
-import { sessionOf } from "./principals.ts";
+import { startDemoSite } from "./support/demo-site.ts";
+import { type EditScreen, editScreens, id, smallForms } from "./support/edit-screens.ts";
+import { type Filled, formsOf, formWith } from "./support/form-of.ts";
+import { sessionOf } from "./support/principals.ts";
 
 let studio: DemoStudio;
 let cookie: string;

@@ -1,7 +1,7 @@
 import { scryptSync } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fullCostAccountsOn } from "#tests/people.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { fullCostAccountsOn } from "#tests/support/people.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 
 let studio: Studio;
 beforeAll(async () => void (studio = await createStudio()));

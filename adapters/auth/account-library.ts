@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { betterAuth } from "better-auth/minimal";
-import type { Database } from "#domain/kernel/database.ts";
+import type { Database } from "#domain/kernel/database/database.ts";
 import type { Accounts } from "#domain/people/ports.ts";
 import { type AccountTables, serviceAdapter } from "./service-adapter.ts";
 import { fewAtATime } from "./few-at-a-time.ts";

@@ -1,6 +1,6 @@
 import type { BetterAuthOptions, DBAdapter } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import type { Database, Db, Identity } from "#domain/kernel/database.ts";
+import type { Database, Db, Identity } from "#domain/kernel/database/database.ts";
 
 /** The account library's tables, by the names it knows them under. */
 export type AccountTables = Record<"user" | "account" | "session" | "verification", object>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blackMark, type PrintedRecord } from "#domain/care/print/ports.ts";
-import { pageCount, pdfText } from "#tests/pdf-text.ts";
-import { sampleStudio } from "#tests/sample-receipt.ts";
+import { pageCount, pdfText } from "#tests/support/pdf-text.ts";
+import { sampleStudio } from "#tests/support/sample-receipt.ts";
 import { pdfCareRecords } from "./pdf.ts";
 
 const record: PrintedRecord = {

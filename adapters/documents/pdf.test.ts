@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import type { FormLine } from "#domain/studio/ports.ts";
-import { draftsOf } from "#tests/policy-documents.ts";
-import { pdfText } from "#tests/pdf-text.ts";
+import { draftsOf } from "#tests/support/policy-documents.ts";
+import { pdfText } from "#tests/support/pdf-text.ts";
 import { pdfDocuments } from "./pdf.ts";
 
 const documents = pdfDocuments();

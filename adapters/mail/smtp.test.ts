@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import type { Mail } from "#domain/kernel/ports.ts";
-import { fakeSmtp } from "#tests/fake-smtp.ts";
+import { fakeSmtp } from "#tests/support/fake-smtp.ts";
 import { smtpMailer } from "./smtp.ts";
 
 const from = "Free Rein Pilates <hello@studio.example>";

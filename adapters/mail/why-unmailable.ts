@@ -1,4 +1,4 @@
-import { isEmailAddress, normalEmail } from "#domain/kernel/email-address.ts";
+import { isEmailAddress, normalEmail } from "#domain/kernel/text/email-address.ts";
 import type { Attachment, Mail } from "#domain/kernel/ports.ts";
 
 /**

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { copyWidths, imageLimits } from "#domain/studio/library/rules.ts";
 import { pictureLimits, widthsOf } from "#domain/studio/pictures/rules.ts";
-import { aJpeg, aPhoto } from "#tests/photos.ts";
+import { aJpeg, aPhoto } from "#tests/support/photos.ts";
 import { sharpPhotographs } from "./sharp-photographs.ts";
 
 const rules = { ...pictureLimits, ...imageLimits, copyWidths, widths: widthsOf };

@@ -1,5 +1,5 @@
 import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
-import { type PackingSlip, whenAndWhere } from "#domain/kernel/receipt.ts";
+import { type PackingSlip, whenAndWhere } from "#domain/kernel/text/receipt.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { registerFonts } from "./fonts.ts";
 import { theme } from "./theme.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pageCount, pdfText } from "#tests/pdf-text.ts";
-import { sampleReceipt } from "#tests/sample-receipt.ts";
+import { pageCount, pdfText } from "#tests/support/pdf-text.ts";
+import { sampleReceipt } from "#tests/support/sample-receipt.ts";
 import { pdfReceipts } from "./pdf.ts";
 
 const receipts = pdfReceipts();

@@ -1,4 +1,4 @@
-import type { Receipts } from "#domain/kernel/receipt.ts";
+import type { Receipts } from "#domain/kernel/text/receipt.ts";
 
 /** Receipts as PDFs. The writer is large, so it is only loaded when the first one is asked for, and draws one at a time. */
 export function pdfReceipts(): Receipts {

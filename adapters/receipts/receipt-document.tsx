@@ -8,7 +8,7 @@ import {
   receiptContact,
   type Receipt,
   type ReceiptLine,
-} from "#domain/kernel/receipt.ts";
+} from "#domain/kernel/text/receipt.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { registerFonts } from "./fonts.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { aJpeg } from "#tests/photos.ts";
+import { aJpeg } from "#tests/support/photos.ts";
 import { evenLines } from "./lines.ts";
 import { shareCards } from "./share-cards.ts";
 import { typeface } from "./typeface.ts";

@@ -1,4 +1,5 @@
 import { ShoppingBag } from "lucide-react";
+import { href } from "react-router";
 
 /** The basket of every page: to the cart when it holds something, to the shop when it is empty. */
 export function BasketLink({ count }: { count: number }) {
@@ -7,7 +8,7 @@ export function BasketLink({ count }: { count: number }) {
     <div className="site-basket">
       <a
         id="basket"
-        href={count > 0 ? "/cart" : "/shop"}
+        href={count > 0 ? href("/cart") : href("/shop")}
         aria-label={label}
         title={label}
         aria-describedby="basket-count"

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 /**
  * How visits are counted, and the switch to opt out (docs/decisions/008-page-views.md). The
  * counting script determines which of the three sentences is true and marks the document with it;
@@ -10,7 +11,7 @@ export function CountingNotice() {
         We count visits to our public pages ourselves, without cookies and without knowing whose
         they are.{" "}
         <a
-          href="/policies/privacy-policy#cookies-and-counting-visits"
+          href={`${href("/policies/:slug", { slug: "privacy-policy" })}#cookies-and-counting-visits`}
           className="underline underline-offset-4"
         >
           How we count

@@ -1,31 +1,38 @@
+import { href as addressOf } from "react-router";
 // Every place that the frame leads to (requirements 1.2.2 and 1.2.13).
 
 export type FrameLink = { href: string; label: string };
 
 export const services: FrameLink[] = [
-  { href: "/mat-pilates", label: "Mat Pilates Course" },
-  { href: "/studio-pilates", label: "1-2-1 Studio Pilates" },
-  { href: "/equestrian-pilates", label: "Equestrian Pilates" },
-  { href: "/sports-therapy", label: "Sports Therapy" },
-  { href: "/day-retreats", label: "Day Retreats" },
+  { href: addressOf("/mat-pilates"), label: "Mat Pilates Course" },
+  { href: addressOf("/studio-pilates"), label: "1-2-1 Studio Pilates" },
+  { href: addressOf("/equestrian-pilates"), label: "Equestrian Pilates" },
+  { href: addressOf("/sports-therapy"), label: "Sports Therapy" },
+  { href: addressOf("/day-retreats"), label: "Day Retreats" },
 ];
 
-export const bookRetreat: FrameLink = { href: "/day-retreats", label: "Book Your Retreat" };
-export const bookSession: FrameLink = { href: "/contact?type=session", label: "Book a Session" };
+export const bookRetreat: FrameLink = {
+  href: addressOf("/day-retreats"),
+  label: "Book Your Retreat",
+};
+export const bookSession: FrameLink = {
+  href: `${addressOf("/contact")}?type=session`,
+  label: "Book a Session",
+};
 
 export const footerServices: FrameLink[] = [
   ...services.filter(({ href }) => href !== "/day-retreats"),
-  { href: "/#retreats", label: "Day Retreats" },
-  { href: "/timetable", label: "Timetable" },
+  { href: `${addressOf("/")}#retreats`, label: "Day Retreats" },
+  { href: addressOf("/timetable"), label: "Timetable" },
 ];
 
 export const footerStudio: FrameLink[] = [
-  { href: "/contact", label: "Contact" },
-  { href: "/questions", label: "Questions" },
-  { href: "/news", label: "News by e-mail" },
-  { href: "/shop", label: "Shop" },
-  { href: "/services", label: "Services" },
-  { href: "/contact?type=session", label: "Online Booking" },
+  { href: addressOf("/contact"), label: "Contact" },
+  { href: addressOf("/questions"), label: "Questions" },
+  { href: addressOf("/news"), label: "News by e-mail" },
+  { href: addressOf("/shop"), label: "Shop" },
+  { href: addressOf("/services"), label: "Services" },
+  { href: `${addressOf("/contact")}?type=session`, label: "Online Booking" },
 ];
 
 export const policies: FrameLink[] = [

@@ -1,4 +1,5 @@
-import { buttonClass } from "#app/ui/button.tsx";
+import { href } from "react-router";
+import { buttonClass } from "#app/ui/forms/button.tsx";
 import { bookRetreat, bookSession } from "./links.ts";
 import { NavItem, ServiceItems } from "./nav-item.tsx";
 
@@ -9,16 +10,16 @@ export function MobileMenu({ path }: { path: string }) {
   return (
     <nav id="mobile-menu" popover="auto" aria-label="Mobile" className="site-mobile">
       <ul>
-        <NavItem href="/" label="HOME" path={path} />
+        <NavItem href={href("/")} label="HOME" path={path} />
         <li>
-          <a href="/#services">SERVICES</a>
+          <a href={`${href("/")}#services`}>SERVICES</a>
           <ul>
             <ServiceItems path={path} />
           </ul>
         </li>
-        <NavItem href="/timetable" label="TIMETABLE" path={path} />
-        <NavItem href="/contact" label="CONTACT" path={path} />
-        <NavItem href="/shop" label="SHOP" path={path} />
+        <NavItem href={href("/timetable")} label="TIMETABLE" path={path} />
+        <NavItem href={href("/contact")} label="CONTACT" path={path} />
+        <NavItem href={href("/shop")} label="SHOP" path={path} />
       </ul>
       <div className="site-mobile-actions">
         <a href={bookRetreat.href} className={buttonClass({ variant: "secondary", wide: true })}>

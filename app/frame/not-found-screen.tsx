@@ -1,21 +1,22 @@
 import { Search } from "lucide-react";
-import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { href as addressOf } from "react-router";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import { Page } from "#app/ui/page.tsx";
 
 const ways = [
   {
-    href: "/shop",
+    href: addressOf("/shop"),
     label: "The shop",
     about: "Equipment, classes, vouchers and retreat places.",
   },
   {
-    href: "/services",
+    href: addressOf("/services"),
     label: "Our services",
     about: "Pilates on the mat and the reformer, sports therapy, riders.",
   },
   {
-    href: "/contact",
+    href: addressOf("/contact"),
     label: "Contact us",
     about: "Ask us anything; a person answers.",
   },
@@ -36,7 +37,7 @@ export function NotFoundScreen({ message }: { message?: string }) {
         <div>
           <form
             method="get"
-            action="/shop"
+            action={addressOf("/shop")}
             role="search"
             className="mb-12 flex max-w-xl flex-wrap items-end gap-3"
           >

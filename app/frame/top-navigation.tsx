@@ -1,5 +1,6 @@
 import { ChevronDown, Menu, X } from "lucide-react";
-import { buttonClass } from "#app/ui/button.tsx";
+import { href } from "react-router";
+import { buttonClass } from "#app/ui/forms/button.tsx";
 import { BasketLink } from "./basket-link.tsx";
 import { bookRetreat, bookSession } from "./links.ts";
 import { Logo } from "./logo.tsx";
@@ -16,11 +17,11 @@ export function TopNavigation({ businessName, path, basketCount }: TopNavigation
         <Logo name={businessName} />
         <nav aria-label="Main" className="site-nav">
           <ul>
-            <NavItem href="/" label="HOME" path={path} />
+            <NavItem href={href("/")} label="HOME" path={path} />
             <Services path={path} />
-            <NavItem href="/timetable" label="TIMETABLE" path={path} />
-            <NavItem href="/contact" label="CONTACT" path={path} />
-            <NavItem href="/shop" label="SHOP" path={path} />
+            <NavItem href={href("/timetable")} label="TIMETABLE" path={path} />
+            <NavItem href={href("/contact")} label="CONTACT" path={path} />
+            <NavItem href={href("/shop")} label="SHOP" path={path} />
           </ul>
         </nav>
         <div className="site-actions">
@@ -46,7 +47,7 @@ export function TopNavigation({ businessName, path, basketCount }: TopNavigation
 function Services({ path }: { path: string }) {
   return (
     <li className="site-has-submenu" data-submenu="">
-      <a href="/#services">SERVICES</a>
+      <a href={`${href("/")}#services`}>SERVICES</a>
       <button
         type="button"
         className="site-submenu-button"

@@ -1,7 +1,7 @@
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
-import { ownValue } from "#domain/kernel/own-value.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
+import { ownValue } from "#domain/kernel/input/own-value.ts";
 import {
   cancelForm,
   moveForm,

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import { findBooking } from "#domain/schedule/bookings/find-booking.ts";
 import { findDue } from "#domain/shop/due/find-due.ts";

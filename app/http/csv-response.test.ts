@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CsvColumn } from "#domain/kernel/csv.ts";
+import type { CsvColumn } from "#domain/kernel/text/csv.ts";
 import { csvResponse } from "./csv-response.ts";
 
 test("a list is sent as a file that spreadsheets read as UTF-8 and that no cache keeps", async () => {

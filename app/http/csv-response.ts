@@ -1,4 +1,4 @@
-import { cellsOf, type CsvColumn, csvLine } from "#domain/kernel/csv.ts";
+import { cellsOf, type CsvColumn, csvLine } from "#domain/kernel/text/csv.ts";
 
 /** A row of what a query such as `eachOrder` reads one by one. */
 export type RowOf<Query extends (...given: never[]) => AsyncIterable<unknown>> =

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
 import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { accountRefusals } from "#domain/people/messages.ts";
 import { endFeed } from "#domain/schedule/feeds/end-feed.ts";
 import { openFeed } from "#domain/schedule/feeds/open-feed.ts";

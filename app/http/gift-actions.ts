@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { giveForm } from "#domain/shop/transfers/forms.ts";
 import { endGift, givePlace } from "#domain/shop/transfers/give-place.ts";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { guardianForm } from "#domain/people/guardians/forms.ts";
 import { nameGuardian } from "#domain/people/guardians/name-guardian.ts";

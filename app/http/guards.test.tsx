@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Permission } from "#domain/kernel/ctx.ts";
 import { hours } from "#domain/kernel/time.ts";
 import type { NewAccount } from "#domain/people/create-account.ts";
-import { accountsOn, anAccount } from "#tests/people.ts";
-import { smallSite } from "#tests/small-site.tsx";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { accountsOn, anAccount } from "#tests/support/people.ts";
+import { smallSite } from "#tests/support/small-site.tsx";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { guardArea, requireOwner, requireTherapist } from "./guards.ts";
 
 type Args = { context: Parameters<typeof requireOwner>[0] };

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import type { Ctx, Guest, Staff } from "#domain/kernel/ctx.ts";
 import { findOrderPlaces } from "#domain/shop/attendees/find-places.ts";
 import { readGuests } from "#domain/shop/attendees/forms.ts";

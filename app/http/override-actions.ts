@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import { bookDespite } from "#domain/schedule/refusals/book-despite.ts";
 import { overrideForm } from "#domain/schedule/refusals/forms.ts";

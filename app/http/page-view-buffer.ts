@@ -1,5 +1,5 @@
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import type { Database } from "#domain/kernel/database.ts";
+import type { Database } from "#domain/kernel/database/database.ts";
 import { type PageView, recordPageViews } from "#domain/studio/page-views/record-page-views.ts";
 
 /** In memory only: views on their way to the database, and the visitors of this minute. */

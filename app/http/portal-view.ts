@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { PortalView } from "#app/parts/portal-shell.tsx";
+import type { PortalView } from "#app/parts/office/portal-shell.tsx";
 import type { Account } from "#domain/people/find-account.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import { anyone } from "./ctx.ts";

@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { clientPreferencesForm, therapistPreferencesForm } from "#domain/care/preferences/forms.ts";
 import { savePreferences } from "#domain/care/preferences/own-preferences.ts";
 import { preferencesFailed, type Preferences } from "#domain/care/preferences/messages.ts";
@@ -14,7 +14,7 @@ type ActionInput = {
   to: string;
 };
 
-/** Saves which emails a person wants, from the form of app/parts/preferences-card.tsx. */
+/** Saves which emails a person wants, from the form of app/parts/office/preferences-card.tsx. */
 export async function submitPreferences(
   ctx: Ctx<Client> | Ctx<Therapist>,
   { values, context, to }: ActionInput,

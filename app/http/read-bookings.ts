@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { bookingListAt } from "#app/parts/bookings/booking-list.ts";
-import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
+import { pastTheEnd, readListAddress } from "#app/parts/lists/list-address.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import {
   bookingDays,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { smallSite } from "#tests/small-site.tsx";
+import { smallSite } from "#tests/support/small-site.tsx";
 import { TooBusy } from "./pipeline/request-queue.ts";
 
 const site = smallSite(undefined);

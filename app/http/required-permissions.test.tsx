@@ -3,10 +3,10 @@ import type { Permission } from "#domain/kernel/ctx.ts";
 import { hours } from "#domain/kernel/time.ts";
 import type { NewAccount } from "#domain/people/create-account.ts";
 import { permissions } from "#domain/people/messages.ts";
-import { permissionPages, principals, type Principal } from "#tests/access-matrix.ts";
-import { accountsOn, anAccount } from "#tests/people.ts";
-import { smallSite } from "#tests/small-site.tsx";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { permissionPages, principals, type Principal } from "#tests/support/access-matrix.ts";
+import { accountsOn, anAccount } from "#tests/support/people.ts";
+import { smallSite } from "#tests/support/small-site.tsx";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { guardArea, requireTherapist } from "./guards.ts";
 
 type Args = { context: Parameters<typeof requireTherapist>[0] };

@@ -4,7 +4,7 @@ import {
   type Saved,
   type Texts,
   textOf,
-} from "#domain/kernel/versions.ts";
+} from "#domain/kernel/database/versions.ts";
 
 /** What a form that was not saved shows again: its texts with what was put together, and what it is opened with now. */
 type Unsaved = { values: Record<string, string>; opened: Saved };
@@ -24,7 +24,7 @@ const usualTurns = 4;
 
 /**
  * Saves a form over the version that it was opened with (`OpenedVersion` of
- * app/parts/two-versions.tsx). When another person has saved meanwhile, `save` refuses with
+ * app/parts/pages/two-versions.tsx). When another person has saved meanwhile, `save` refuses with
  * "changed-meanwhile": then what only one of the two changed is merged and saved, and what both
  * changed is returned as a clash, for `TwoVersions` to ask about.
  *

@@ -1,7 +1,7 @@
 import { formatAnswer, signingStatement } from "#domain/care/forms/messages.ts";
 import type { SignedForm } from "#domain/care/forms/own-forms.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import { clockTime, londonDay, longDate } from "#domain/kernel/time.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import type { PrintableDocument } from "#domain/studio/ports.ts";

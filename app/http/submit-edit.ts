@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import type { EditResult } from "#app/parts/two-versions.tsx";
-import type { Saved } from "#domain/kernel/versions.ts";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
+import type { Saved } from "#domain/kernel/database/versions.ts";
 import { fieldErrorsIn } from "./forms.ts";
 import { saveOver } from "./save-over.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unzip } from "#tests/unzip.ts";
+import { unzip } from "#tests/support/unzip.ts";
 import { zipResponse, type ZipFile } from "./zip-response.ts";
 
 const at = new Date("2026-06-10T11:00:02Z");

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { TextArea } from "#app/ui/field.tsx";
+import { TextArea } from "#app/ui/forms/field.tsx";
 
 export type RichTextFieldProps = {
   label: string;

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useRef, useState } from "react";
-import { isForeignRefusal, refusedOnTheWay } from "./refused-on-the-way.ts";
-import { scalePicture } from "./scale-picture.ts";
+import { isForeignRefusal, refusedOnTheWay } from "./pages/refused-on-the-way.ts";
+import { scalePicture } from "./care/scale-picture.ts";
 import { acceptedImages, type Folder } from "#domain/studio/library/rules.ts";
 
 type UploadFieldProps = {

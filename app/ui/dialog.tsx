@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { IconButton } from "./button.tsx";
+import { IconButton } from "./forms/button.tsx";
 
 type DialogProps = {
   open: boolean;

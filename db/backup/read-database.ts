@@ -1,4 +1,4 @@
-import type { Database } from "#domain/kernel/database.ts";
+import type { Database } from "#domain/kernel/database/database.ts";
 import pg from "pg";
 import { sql } from "drizzle-orm";
 

@@ -6,7 +6,7 @@ import { dirname } from "node:path";
 import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import type { Database } from "#domain/kernel/database.ts";
+import type { Database } from "#domain/kernel/database/database.ts";
 import type { FileStore } from "#domain/kernel/ports.ts";
 import { type BackupLock, encryptStream } from "./encryption.ts";
 import {

@@ -96,7 +96,7 @@ begin
 end $$;
 
 -- The lock of a group's places is the one that every command takes that changes the group
--- (domain/kernel/locks.ts): whoever moves, cancels or makes it smaller waits for those who join,
+-- (domain/kernel/database/locks.ts): whoever moves, cancels or makes it smaller waits for those who join,
 -- and they for it. What a course keeps is nobody's number.
 create function take_place_number(session uuid) returns integer
   language plpgsql set plan_cache_mode = force_generic_plan as $$

@@ -9,7 +9,7 @@ export const authUsers = pgTable(
   {
     id: id(),
     name: text().notNull(),
-    /** Trimmed and in lower case (domain/kernel/email-address.ts). */
+    /** Trimmed and in lower case (domain/kernel/text/email-address.ts). */
     email: text().notNull(),
     emailVerified: boolean().notNull().default(false),
     image: text(),

@@ -1,6 +1,6 @@
 import { authUsers } from "#db/schema/auth.ts";
 import type { Permission } from "#domain/kernel/ctx.ts";
-import type { Database } from "#domain/kernel/database.ts";
+import type { Database } from "#domain/kernel/database/database.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { type NewAccount, createAccount } from "#domain/people/create-account.ts";
 import { permissions } from "#domain/people/messages.ts";

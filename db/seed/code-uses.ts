@@ -1,4 +1,4 @@
-import { emailLimitKey } from "#domain/kernel/email-address.ts";
+import { emailLimitKey } from "#domain/kernel/text/email-address.ts";
 import { sumPence } from "#domain/kernel/money.ts";
 import { priceNow } from "#domain/shop/catalogue/rules.ts";
 import { sharesOf, whyRefused, type Terms } from "#domain/shop/discounts/rules.ts";

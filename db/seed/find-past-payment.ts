@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { paymentIntents, payments, refunds } from "#db/schema/payments.ts";
-import type { Database } from "#domain/kernel/database.ts";
+import type { Database } from "#domain/kernel/database/database.ts";
 
 /** A card payment of the seeded year, as the card provider would remember it; undefined when there was none. */
 export async function findPastPayment(db: Database, intentId: string) {

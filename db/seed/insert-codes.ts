@@ -3,7 +3,7 @@ import {
   discountCodeProducts,
   discountCodes,
 } from "#db/schema/discounts.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import type { Code } from "./code-uses.ts";
 import { insertAll } from "./insert-all.ts";
 

@@ -4,7 +4,7 @@ import { customers, orderItems, orders } from "#db/schema/orders.ts";
 import { payments } from "#db/schema/payments.ts";
 import { retreatBalances } from "#db/schema/retreats.ts";
 import { addDays, before, days, londonDay } from "#domain/kernel/time.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { openBalances } from "#domain/shop/balances/open-balances.ts";
 import { wording } from "#domain/studio/policy-documents/messages.ts";
 import { random } from "./random.ts";

@@ -1,5 +1,5 @@
 import { membershipPlans } from "#db/schema/memberships.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { insertAll } from "./insert-all.ts";
 import { random } from "./random.ts";
 

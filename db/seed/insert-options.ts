@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { products, stockItems, stockMovements } from "#db/schema/catalogue.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { insertAll } from "./insert-all.ts";
 import type { Random } from "./random.ts";

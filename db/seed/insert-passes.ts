@@ -1,5 +1,5 @@
 import { productMedia, products } from "#db/schema/catalogue.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { passes } from "./catalogue/passes.ts";
 import { insertAll } from "./insert-all.ts";
 import { mediaRows, productRows, type SeedProducts } from "./products.ts";

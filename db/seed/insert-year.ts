@@ -5,7 +5,7 @@ import { customers, orderEvents, orderItems, orders } from "#db/schema/orders.ts
 import { paymentIntents, payments, refunds } from "#db/schema/payments.ts";
 import { voucherEntries, vouchers } from "#db/schema/vouchers.ts";
 import { mails } from "#db/schema/system.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { insertAll } from "./insert-all.ts";
 import { moneyRows } from "./money-rows.ts";
 import { eventRows, lineRows, mailRows, orderRow, usageRows, type Numbered } from "./order-rows.ts";

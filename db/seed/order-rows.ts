@@ -2,7 +2,7 @@ import { wording } from "#domain/studio/policy-documents/messages.ts";
 import type { discountCodeUsage } from "#db/schema/discount-usage.ts";
 import type { orderEvents, orderItems, orders } from "#db/schema/orders.ts";
 import type { mails } from "#db/schema/system.ts";
-import { emailLimitKey } from "#domain/kernel/email-address.ts";
+import { emailLimitKey } from "#domain/kernel/text/email-address.ts";
 import { after, minutes, seconds } from "#domain/kernel/time.ts";
 import { confirmationKey } from "#domain/shop/orders/rules.ts";
 import { unitPence } from "./code-uses.ts";

@@ -1,4 +1,4 @@
-import { startOfDay } from "#domain/kernel/london.ts";
+import { startOfDay } from "#domain/kernel/dates/london.ts";
 import { addDays, before, days, hours, londonDay, minutes } from "#domain/kernel/time.ts";
 import type { Random } from "./random.ts";
 

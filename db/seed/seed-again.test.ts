@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { atLondon } from "#domain/kernel/london.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { atLondon } from "#domain/kernel/dates/london.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { seedStudio } from "./seed.ts";
 
 const tables = [

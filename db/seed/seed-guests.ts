@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { products } from "#db/schema/catalogue.ts";
 import { orderItems, orders } from "#db/schema/orders.ts";
 import { placeGuests } from "#db/schema/place-guests.ts";
-import type { Database, Db } from "#domain/kernel/database.ts";
+import type { Database, Db } from "#domain/kernel/database/database.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { asksMore } from "#domain/shop/attendees/rules.ts";
 import { dietKeys, keptDaysAfter, keptDaysWithoutDay } from "#domain/shop/attendees/messages.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { atLondon } from "#domain/kernel/london.ts";
-import { isEmailAddress } from "#domain/kernel/email-address.ts";
-import { normalPostcode } from "#domain/kernel/postcode.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { atLondon } from "#domain/kernel/dates/london.ts";
+import { isEmailAddress } from "#domain/kernel/text/email-address.ts";
+import { normalPostcode } from "#domain/kernel/text/postcode.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { seedStudio } from "./seed.ts";
 
 const now = atLondon("2026-11-20", "12:00");

@@ -8,8 +8,8 @@ import {
 import { pageViews } from "#db/schema/page-views.ts";
 import { enquiries, settings } from "#db/schema/studio.ts";
 import { siteTexts } from "#db/schema/site-content.ts";
-import { markChanged } from "#domain/kernel/content-version.ts";
-import type { Database, Db } from "#domain/kernel/database.ts";
+import { markChanged } from "#domain/kernel/database/content-version.ts";
+import type { Database, Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { putSiteContent } from "#domain/studio/site-content/save-site-content.ts";
 import { categories } from "./catalogue/shape.ts";

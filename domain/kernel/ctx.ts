@@ -1,6 +1,6 @@
-import type { Database, Identity } from "./database.ts";
+import type { Database, Identity } from "./database/database.ts";
 import type { FileStore, Log, Mailer } from "./ports.ts";
-import type { Receipts } from "./receipt.ts";
+import type { Receipts } from "./text/receipt.ts";
 
 /** A browser without a sign-in: its cart and the orders it has proved to own. */
 export type Guest = { kind: "guest"; cart?: string | undefined; orders: readonly string[] };

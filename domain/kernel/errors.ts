@@ -1,5 +1,5 @@
 // The error catalogue (requirements 3.8.1). No text of a driver, an SDK or a stack leaves through it.
-import { connectionFailed } from "./messages.ts";
+import { connectionFailed } from "./text/messages.ts";
 
 const catalogue = {
   "data-validation": [

@@ -1,5 +1,5 @@
 import { webhookEvents } from "#db/schema/payments.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 type Note = {
   id: string;

@@ -1,7 +1,7 @@
 import { eq, max, sql } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { paymentIntents } from "#db/schema/payments.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import type { CardIntent } from "./ports.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type PaymentSource, payments } from "#db/schema/payments.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 export type { PaymentSource };
 

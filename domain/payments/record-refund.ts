@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { disputes, payments, refunds } from "#db/schema/payments.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import type { CardDispute, CardRefund } from "./ports.ts";
 
 /** A refund the studio wants; `key` names it for ever, so asking twice is asking once. Amount in pence. */

@@ -1,9 +1,9 @@
-import { audit, auditRefusal } from "#domain/kernel/audit.ts";
-import { countHit } from "#domain/kernel/count-hit.ts";
+import { audit, auditRefusal } from "#domain/kernel/database/audit.ts";
+import { countHit } from "#domain/kernel/threats/count-hit.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import type { Area, LinkPurpose } from "./messages.ts";
 
 type Input = { purpose: LinkPurpose; area: Area; email: string; address: string };

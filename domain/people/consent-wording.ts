@@ -1,8 +1,8 @@
 import type { ConsentPurpose } from "#db/schema/people.ts";
 import { settings } from "#db/schema/studio.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { consentTexts, consentVersions } from "./messages.ts";
 
 /** Who keeps the data: the business by the name of its settings, and how often that name has changed. */

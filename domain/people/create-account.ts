@@ -8,7 +8,7 @@ import {
   therapistPermissions,
 } from "#db/schema/people.ts";
 import type { Permission, StaffRole } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { findConsentWording } from "./consent-wording.ts";
 import { permissionFlags } from "./messages.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accountsOn, anAccount, password } from "#tests/people.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { accountsOn, anAccount, password } from "#tests/support/people.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { createAdministrator } from "./create-administrator.ts";
 import { findAccount, findAccountByEmail } from "./find-account.ts";
 import { findShortest, resetPassword } from "./reset-password.ts";

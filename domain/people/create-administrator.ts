@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { staffRoles } from "#db/schema/people.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import { asAuthService, type Ctx, type System } from "#domain/kernel/ctx.ts";
-import { isEmailAddress, normalEmail } from "#domain/kernel/email-address.ts";
+import { isEmailAddress, normalEmail } from "#domain/kernel/text/email-address.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { keepLink } from "./mailed-links.ts";
 import { createAccount } from "./create-account.ts";
 

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { after } from "#domain/kernel/time.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import type { Account } from "./find-account.ts";
 import { joinPaidPlaces } from "./join-paid-places.ts";
 import { newBrowserSecret, noteBrowser } from "./known-browsers.ts";

@@ -1,7 +1,7 @@
 // What people enter on the login pages (requirements 2.5.1), shared by page and server.
 import { z } from "zod";
-import { normalEmail } from "#domain/kernel/email-address.ts";
-import { badEmail, email, line, phone } from "#domain/kernel/fields.ts";
+import { normalEmail } from "#domain/kernel/text/email-address.ts";
+import { badEmail, email, line, phone } from "#domain/kernel/input/fields.ts";
 import { maxPasswordLength, stepError } from "./rules.ts";
 
 const both = "Please enter both email and password";

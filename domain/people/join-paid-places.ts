@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 /**
  * A step: the places that were paid for without signing in, under the address that this account has

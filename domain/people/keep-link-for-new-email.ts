@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { emailChanges } from "#db/schema/proofs.ts";
 import { asAuthService, type Ctx, type System } from "#domain/kernel/ctx.ts";
-import { lock } from "#domain/kernel/locks.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { keepLink } from "./mailed-links.ts";
 
 /** A fresh link for the address that an account wants to move to, as long as it still does. */

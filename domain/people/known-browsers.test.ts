@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { secondFactors } from "#db/schema/proofs.ts";
 import { after, days, minutes } from "#domain/kernel/time.ts";
-import { accountsOn, anAccount, asHerself, password, proofs, shownBy } from "#tests/people.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import {
+  accountsOn,
+  anAccount,
+  asHerself,
+  password,
+  proofs,
+  shownBy,
+} from "#tests/support/people.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import type { Account } from "./find-account.ts";
 import { purgeOldSessions } from "./purge-old-sessions.ts";
 import { distrustBrowser, listTrustedBrowsers, newBrowserSecret } from "./known-browsers.ts";

@@ -1,9 +1,9 @@
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import { asAuthService, type Ctx, type System } from "#domain/kernel/ctx.ts";
-import { normalEmail } from "#domain/kernel/email-address.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { normalEmail } from "#domain/kernel/text/email-address.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { findAccountByEmail } from "./find-account.ts";
 import { endOthers } from "./own-account/end-sessions.ts";
 import { purgeSecondFactor } from "./own-account/turn-off-second-factor.ts";

@@ -3,7 +3,7 @@ import { authUsers } from "#db/schema/auth.ts";
 import { clients, staffRoles } from "#db/schema/people.ts";
 import { passkeys, secondFactors } from "#db/schema/proofs.ts";
 import { asAuthService, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 /**
  * All who can see other people's data, by name: back-office staff and therapists, whether they have

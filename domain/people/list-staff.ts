@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { staffRoles } from "#db/schema/people.ts";
 import { asAuthService, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 /** Those who work in the back-office now, by name, for assigning work. */
 export const listStaff = (ctx: Ctx<Staff>): Promise<{ accountId: string; name: string }[]> =>

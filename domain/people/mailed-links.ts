@@ -2,9 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { authVerifications } from "#db/schema/auth.ts";
 import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { after, days, hours, minutes } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { type LinkPurpose, resetLinkMinutes } from "./messages.ts";
 
 /**

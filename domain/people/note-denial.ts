@@ -1,7 +1,7 @@
-import { audit } from "#domain/kernel/audit.ts";
-import { countHitIn } from "#domain/kernel/count-hit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
+import { countHitIn } from "#domain/kernel/threats/count-hit.ts";
 import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
-import { write } from "#domain/kernel/transaction.ts";
+import { write } from "#domain/kernel/database/transaction.ts";
 import type { Area } from "./messages.ts";
 
 type Denial = { by: string; address: string; area: Area; why: string };

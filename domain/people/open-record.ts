@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
-import { read, write } from "#domain/kernel/transaction.ts";
+import { read, write } from "#domain/kernel/database/transaction.ts";
 
 declare const opened: unique symbol;
 

@@ -1,7 +1,7 @@
 import { lt } from "drizzle-orm";
 import { authSessions, authVerifications } from "#db/schema/auth.ts";
 import { asAuthService, type Ctx, type System } from "#domain/kernel/ctx.ts";
-import { write } from "#domain/kernel/transaction.ts";
+import { write } from "#domain/kernel/database/transaction.ts";
 import { purgeOldBrowsers } from "./known-browsers.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { count, desc, eq } from "drizzle-orm";
 import { clients, clientsWithConsent } from "#db/schema/people.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 export type OwnProfile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
 

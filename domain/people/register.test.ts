@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { after, hours, minutes } from "#domain/kernel/time.ts";
-import { engines } from "#tests/engines.ts";
-import { accountsOn, anAccount, password } from "#tests/people.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { engines } from "#tests/support/engines.ts";
+import { accountsOn, anAccount, password } from "#tests/support/people.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { askForLink } from "./ask-for-link.ts";
 import { findAccountByEmail } from "./find-account.ts";
 import { purgeOldSessions } from "./purge-old-sessions.ts";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
-import { audit, auditRefusal } from "#domain/kernel/audit.ts";
-import { countHit } from "#domain/kernel/count-hit.ts";
+import { audit, auditRefusal } from "#domain/kernel/database/audit.ts";
+import { countHit } from "#domain/kernel/threats/count-hit.ts";
 import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import type { Registration } from "./forms.ts";
 import { createAccount } from "./create-account.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { authAccounts } from "#db/schema/auth.ts";
 import { emailChanges } from "#db/schema/proofs.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { dropLinks } from "./mailed-links.ts";
 import { credential } from "./create-account.ts";
 import { endOthers, type Here } from "./own-account/end-sessions.ts";

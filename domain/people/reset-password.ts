@@ -1,9 +1,9 @@
-import { audit, auditRefusal } from "#domain/kernel/audit.ts";
+import { audit, auditRefusal } from "#domain/kernel/database/audit.ts";
 import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
-import { lock } from "#domain/kernel/locks.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { findAccount } from "./find-account.ts";
 import type { NewPassword } from "./forms.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { elsewhere } from "#tests/return-addresses.ts";
+import { elsewhere } from "#tests/support/return-addresses.ts";
 import {
   passwordError,
   safeReturn,

@@ -1,10 +1,10 @@
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 import { afterAll, beforeAll, expect, vi } from "vitest";
-import { testOnPostgres as test } from "#tests/engines.ts";
-import { anAccount, fullCostAccountsOn, password } from "#tests/people.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
-import { watchStatements } from "#tests/watched-statements.ts";
+import { testOnPostgres as test } from "#tests/support/engines.ts";
+import { anAccount, fullCostAccountsOn, password } from "#tests/support/people.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
+import { watchStatements } from "#tests/support/watched-statements.ts";
 import { askForLink } from "./ask-for-link.ts";
 import { registration } from "./forms.ts";
 import { register } from "./register.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { passkeys } from "#db/schema/proofs.ts";
-import { audit } from "#domain/kernel/audit.ts";
-import { countHit } from "#domain/kernel/count-hit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
+import { countHit } from "#domain/kernel/threats/count-hit.ts";
 import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read, transaction, write } from "#domain/kernel/transaction.ts";
+import { read, transaction, write } from "#domain/kernel/database/transaction.ts";
 import { enter } from "./enter.ts";
 import { findAccount } from "./find-account.ts";
 import { keepLink, useUpLink } from "./mailed-links.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { after, days, hours, minutes } from "#domain/kernel/time.ts";
-import { accountsOn, anAccount, password } from "#tests/people.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { accountsOn, anAccount, password } from "#tests/support/people.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { findSignedIn } from "./find-account.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";

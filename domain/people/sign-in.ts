@@ -1,6 +1,6 @@
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
-import { write } from "#domain/kernel/transaction.ts";
+import { write } from "#domain/kernel/database/transaction.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { findAccount } from "./find-account.ts";
 import type { SignIn } from "./forms.ts";

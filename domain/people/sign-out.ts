@@ -1,6 +1,6 @@
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
-import { write } from "#domain/kernel/transaction.ts";
+import { write } from "#domain/kernel/database/transaction.ts";
 import { findSignedIn } from "./find-account.ts";
 
 /** Ends the session behind a cookie's secret, on the server; a secret that opens nothing is left alone. */

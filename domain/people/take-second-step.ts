@@ -1,6 +1,6 @@
 import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { enter } from "./enter.ts";
 import { findAccount } from "./find-account.ts";
 import { findLink, useUpLink } from "./mailed-links.ts";

@@ -1,4 +1,4 @@
-import { countHit, purgeHit, type Hit } from "#domain/kernel/count-hit.ts";
+import { countHit, purgeHit, type Hit } from "#domain/kernel/threats/count-hit.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 
 /** Ten tries in fifteen minutes, for each account and for each address, kept in the database (requirements 3.6.2). */

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { clients } from "#db/schema/people.ts";
-import { audit, auditRefusal } from "#domain/kernel/audit.ts";
+import { audit, auditRefusal } from "#domain/kernel/database/audit.ts";
 import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { type Account, findAccount } from "./find-account.ts";
 import { joinPaidPlaces } from "./join-paid-places.ts";
 import { findLink, useUpLink } from "./mailed-links.ts";

@@ -8,8 +8,8 @@ import { confirmSecondFactor } from "#domain/people/own-account/confirm-second-f
 import { findPendingKey } from "#domain/people/own-account/second-factor.ts";
 import { setPermissions, setRole } from "#domain/people/staff/change-access.ts";
 import { invite } from "#domain/people/staff/invite.ts";
-import { anAccount, asHerself, password, shownBy } from "#tests/people.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { anAccount, asHerself, password, shownBy } from "#tests/support/people.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { askForErasure, findOpenErasure } from "./ask-for-erasure.ts";
 import { carryOutErasure } from "./carry-out-erasure.ts";
 import { takeOwnData } from "./own-data.ts";

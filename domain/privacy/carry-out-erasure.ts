@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { staffRoles } from "#db/schema/people.ts";
 import { type ErasedTable, erasureRequests } from "#db/schema/privacy.ts";
-import { audit, auditRefusal } from "#domain/kernel/audit.ts";
+import { audit, auditRefusal } from "#domain/kernel/database/audit.ts";
 import { asAuthService, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { lock, readLocked } from "#domain/kernel/locks.ts";
-import { goOnAs, transaction } from "#domain/kernel/transaction.ts";
+import { lock, readLocked } from "#domain/kernel/database/locks.ts";
+import { goOnAs, transaction } from "#domain/kernel/database/transaction.ts";
 import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
 import { findErasure } from "./find-erasures.ts";
 import { type RegisteredTable, written } from "./registered-table.ts";

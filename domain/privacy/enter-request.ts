@@ -2,12 +2,12 @@ import { and, eq, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { clients } from "#db/schema/people.ts";
 import { erasureRequests } from "#db/schema/privacy.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import { startOfDay } from "#domain/kernel/london.ts";
+import { startOfDay } from "#domain/kernel/dates/london.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import type { requestForm } from "./request-forms.ts";
 
 type Input = z.output<typeof requestForm> & { address: string };

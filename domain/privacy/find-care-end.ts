@@ -4,7 +4,7 @@ import { clients } from "#db/schema/people.ts";
 import { erasureRequests } from "#db/schema/privacy.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Day } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 /** What is kept of an erased person: under which number, and until which day. */
 export type KeptCare = { clientNumber: string; until: Day };

@@ -4,10 +4,10 @@ import { clients } from "#db/schema/people.ts";
 import { erasureRequests } from "#db/schema/privacy.ts";
 import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
 import { asAuthService } from "#domain/kernel/ctx.ts";
-import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
+import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/input/list-query.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { answerBy, dueOn, type RequestClock } from "./rules.ts";
 
 type ErasureState = "open" | "withdrawn" | "done" | "refused";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { erasureRequests } from "#db/schema/privacy.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 /**
  * What the email about an extended or refused request says, and its recipient; undefined when there

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { mails, outbox } from "#db/schema/system.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { write } from "#domain/kernel/transaction.ts";
+import { write } from "#domain/kernel/database/transaction.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { written } from "./registered-table.ts";
 import { blankOrder } from "./register-shop.ts";

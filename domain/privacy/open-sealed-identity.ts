@@ -3,11 +3,11 @@ import { authUsers } from "#db/schema/auth.ts";
 import { careFiles } from "#db/schema/care/record.ts";
 import { clients } from "#db/schema/people.ts";
 import { sealedIdentities, sealedOpenings } from "#db/schema/privacy.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import { asAuthService, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
 
 /** A sealed file by its number and dates, which any owner may read; undefined where nothing is sealed. */

@@ -5,10 +5,10 @@ import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { after, hours } from "#domain/kernel/time.ts";
 import { giveConsent, listOwnConsents, withdrawConsent } from "#domain/people/own-consents.ts";
 import { findOwnProfile } from "#domain/people/queries.ts";
-import { aCanary, canary } from "#tests/canaries.ts";
-import { engines } from "#tests/engines.ts";
-import { accountsOn, anAccount, asActor, password } from "#tests/people.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { aCanary, canary } from "#tests/support/canaries.ts";
+import { engines } from "#tests/support/engines.ts";
+import { accountsOn, anAccount, asActor, password } from "#tests/support/people.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { type OwnFile, takeOwnData } from "./own-data.ts";
 import { register } from "./register.ts";
 

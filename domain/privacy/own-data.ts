@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { audit, auditRefusal } from "#domain/kernel/audit.ts";
-import { countHit } from "#domain/kernel/count-hit.ts";
+import { audit, auditRefusal } from "#domain/kernel/database/audit.ts";
+import { countHit } from "#domain/kernel/threats/count-hit.ts";
 import { asAuthService, asSystem, type Client, type Ctx } from "#domain/kernel/ctx.ts";
-import { pagesFor } from "#domain/kernel/list-query.ts";
+import { pagesFor } from "#domain/kernel/input/list-query.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { printedReceiptNumber } from "#domain/kernel/receipt.ts";
+import { printedReceiptNumber } from "#domain/kernel/text/receipt.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { read, write } from "#domain/kernel/transaction.ts";
+import { read, write } from "#domain/kernel/database/transaction.ts";
 import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
 import { findReceipt } from "#domain/shop/orders/opening/find-receipt.ts";
 import { listOwnOrders } from "#domain/shop/orders/opening/list-own-orders.ts";

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { clients } from "#db/schema/people.ts";
 import { asAuthService, asSystem, type Ctx } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 /** By what a person is known in all tables: their account, their profile, their proved e-mail, and the customers with it. */
 export type Person = {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ErasedTable } from "#db/schema/privacy.ts";
 import { asAuthService, asSystem, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import type { RegisteredTable } from "./registered-table.ts";
 import { findPerson, type Person } from "./person.ts";

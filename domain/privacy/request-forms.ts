@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, day, line, text } from "#domain/kernel/fields.ts";
+import { choice, day, line, text } from "#domain/kernel/input/fields.ts";
 import { enteredKinds, refusalGrounds, type requestChannels } from "./messages.ts";
 
 const channels = [

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { monthsAfter, startOfDay } from "#domain/kernel/london.ts";
+import { monthsAfter, startOfDay } from "#domain/kernel/dates/london.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
 
 /** The address of an erased person: no email can reach it, and no two are the same. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { settings } from "#db/schema/studio.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { createSettings } from "./create-settings.ts";
 
 let studio: Studio;

@@ -1,5 +1,5 @@
 import { settings } from "#db/schema/studio.ts";
-import type { Database } from "#domain/kernel/database.ts";
+import type { Database } from "#domain/kernel/database/database.ts";
 
 /**
  * Gives a new studio its one row of settings: a name, and nothing that would not be true. The owner fills the rest; what

@@ -1,7 +1,7 @@
 import { settings } from "#db/schema/studio.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 /**
  * The studio's signature on emails and policies, from its settings; `undefined` until they have

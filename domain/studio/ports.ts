@@ -1,5 +1,5 @@
 // What the studio needs from outside: what draws its papers, and what prepares its photographs.
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import type { Outcome } from "#domain/kernel/outcome.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import type { PictureFormat } from "./pictures/rules.ts";

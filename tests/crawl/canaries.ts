@@ -1,11 +1,11 @@
 // Confidential columns hold canaries, which must not be in anything that people without the right to read them can get.
 import { beforeAll, expect, test } from "vitest";
-import type { DemoStudio } from "../../e2e/server.ts";
-import { guardedPages, type Principal } from "../access-matrix.ts";
-import { actInCare } from "../care-acts.ts";
-import { canariesIn, canaryOf, confidential, plantCanaries } from "../confidential.ts";
-import { times } from "../rounds.ts";
-import { unzip } from "../unzip.ts";
+import type { DemoStudio } from "../support/server.ts";
+import { guardedPages, type Principal } from "../support/access-matrix.ts";
+import { actInCare } from "../support/care-acts.ts";
+import { canariesIn, canaryOf, confidential, plantCanaries } from "../support/confidential.ts";
+import { times } from "../support/rounds.ts";
+import { unzip } from "../support/unzip.ts";
 import type { Crawled, Planted } from "./crawled.ts";
 import { addressesOf } from "./health-studio.ts";
 import { askAs, crawlAs, keepAnswers } from "./kept-answers.ts";

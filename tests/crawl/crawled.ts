@@ -1,6 +1,6 @@
 import type pg from "pg";
-import type { DemoStudio } from "../../e2e/server.ts";
-import type { Principal } from "../access-matrix.ts";
+import type { DemoStudio } from "../support/server.ts";
+import type { Principal } from "../support/access-matrix.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 
 /** The running studio that all questions are about, its people, and what they were answered. */

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import pg from "pg";
-import { startDemoStudio } from "../../e2e/server.ts";
+import { startDemoStudio } from "../support/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
 import { jsonLog } from "#adapters/log/log.ts";
-import { principals } from "../access-matrix.ts";
-import { careOf } from "../care-canaries.ts";
-import { plantCanaries } from "../confidential.ts";
-import { furnishedSite } from "../demo-site.ts";
-import { cookiesOf, secret } from "../principals.ts";
-import { freshPostgres } from "../studio.ts";
+import { principals } from "../support/access-matrix.ts";
+import { careOf } from "../support/care-canaries.ts";
+import { plantCanaries } from "../support/confidential.ts";
+import { furnishedSite } from "../support/demo-site.ts";
+import { cookiesOf, secret } from "../support/principals.ts";
+import { freshPostgres } from "../support/studio.ts";
 
 /** A running demo studio in which each confidential column of one client, Hannah, holds a canary. */
 export async function startHealthStudio() {

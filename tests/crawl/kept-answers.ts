@@ -1,8 +1,8 @@
 // One crawl of the built app: what each person is answered at each address, asked for once and kept for every question.
 import type { Running } from "#app/http/start/start.ts";
-import type { Principal } from "../access-matrix.ts";
-import { canariesIn } from "../confidential.ts";
-import { pdfText } from "../pdf-text.ts";
+import type { Principal } from "../support/access-matrix.ts";
+import { canariesIn } from "../support/confidential.ts";
+import { pdfText } from "../support/pdf-text.ts";
 
 /** An answer to a GET without its body, which would fill the memory: what the questions ask of it. */
 export type Kept = {

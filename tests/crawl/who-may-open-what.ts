@@ -1,7 +1,7 @@
-// Who may open which address: tests/access-matrix.ts, asked of the running studio.
+// Who may open which address: tests/support/access-matrix.ts, asked of the running studio.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keepOrderLink, newOrderToken } from "#domain/shop/orders/opening/order-links.ts";
-import type { DemoStudio } from "../../e2e/server.ts";
+import type { DemoStudio } from "../support/server.ts";
 import {
   answerInside,
   guardedPages,
@@ -11,9 +11,9 @@ import {
   orderPages,
   principals,
   type Principal,
-} from "../access-matrix.ts";
-import { startDemoSite } from "../demo-site.ts";
-import { buyerCookie, cookiesOf, ordersOf, secret } from "../principals.ts";
+} from "../support/access-matrix.ts";
+import { startDemoSite } from "../support/demo-site.ts";
+import { buyerCookie, cookiesOf, ordersOf, secret } from "../support/principals.ts";
 import type { Crawled } from "./crawled.ts";
 import { askAs } from "./kept-answers.ts";
 

@@ -2,10 +2,10 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { feedbackLinkOf } from "#domain/schedule/feedback/answer-feedback.ts";
-import type { DemoStudio } from "../../e2e/server.ts";
+import type { DemoStudio } from "../support/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
-import { startDemoSite } from "../demo-site.ts";
-import { aVisitor, mailTo, rowsOf, type Visitor } from "../visitor.ts";
+import { startDemoSite } from "../support/demo-site.ts";
+import { aVisitor, mailTo, rowsOf, type Visitor } from "../support/visitor.ts";
 
 let studio: DemoStudio;
 let shop: Visitor;

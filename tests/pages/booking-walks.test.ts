@@ -1,12 +1,20 @@
 // What a client books, pays and gives back: sessions, places, passes and memberships, through the built app without a script.
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DemoStudio } from "../../e2e/server.ts";
+import type { DemoStudio } from "../support/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
-import { startDemoSite } from "../demo-site.ts";
-import { buttonsOf } from "../form-of.ts";
-import { ana, openCheckout } from "../purchase.ts";
-import { aVisitor, buys, mailTo, pays, rowsOf, type Visited, type Visitor } from "../visitor.ts";
+import { startDemoSite } from "../support/demo-site.ts";
+import { buttonsOf } from "../support/form-of.ts";
+import { ana, openCheckout } from "../support/purchase.ts";
+import {
+  aVisitor,
+  buys,
+  mailTo,
+  pays,
+  rowsOf,
+  type Visited,
+  type Visitor,
+} from "../support/visitor.ts";
 
 const email = "client@demo.example";
 let studio: DemoStudio;

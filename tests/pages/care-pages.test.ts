@@ -1,10 +1,17 @@
 // Clients who register, are invited and sign a form, and the therapist's side of it, without a browser or a script.
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DemoStudio } from "../../e2e/server.ts";
+import type { DemoStudio } from "../support/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
-import { startDemoSite } from "../demo-site.ts";
-import { aVisitor, linkIn, linksOf, mailTo, type Visited, type Visitor } from "../visitor.ts";
+import { startDemoSite } from "../support/demo-site.ts";
+import {
+  aVisitor,
+  linkIn,
+  linksOf,
+  mailTo,
+  type Visited,
+  type Visitor,
+} from "../support/visitor.ts";
 
 let studio: DemoStudio;
 let tom: Visitor;

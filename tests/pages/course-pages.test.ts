@@ -1,10 +1,10 @@
 // Courses without a script: made by the owner, and not for others to change.
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DemoStudio } from "../../e2e/server.ts";
+import type { DemoStudio } from "../support/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
-import { startDemoSite } from "../demo-site.ts";
-import { aVisitor, buys, mailTo, rowsOf } from "../visitor.ts";
+import { startDemoSite } from "../support/demo-site.ts";
+import { aVisitor, buys, mailTo, rowsOf } from "../support/visitor.ts";
 
 let studio: DemoStudio;
 let monday: string;

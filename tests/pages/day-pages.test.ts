@@ -1,11 +1,11 @@
 // What a day in the back office brings (orders, enquiries, jobs, errors), through the built app without a browser or a script.
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DemoStudio } from "../../e2e/server.ts";
+import type { DemoStudio } from "../support/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
-import { startDemoSite } from "../demo-site.ts";
-import { formsOf } from "../form-of.ts";
-import { aVisitor, buys, mailTo, rowsOf, type Visitor } from "../visitor.ts";
+import { startDemoSite } from "../support/demo-site.ts";
+import { formsOf } from "../support/form-of.ts";
+import { aVisitor, buys, mailTo, rowsOf, type Visitor } from "../support/visitor.ts";
 
 let studio: DemoStudio;
 let owner: Visitor;

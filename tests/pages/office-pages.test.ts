@@ -1,10 +1,10 @@
 // The back office of the shop and the site, through the built app without a browser or a script.
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DemoStudio } from "../../e2e/server.ts";
+import type { DemoStudio } from "../support/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
-import { startDemoSite } from "../demo-site.ts";
-import { aVisitor, linksOf, rowsOf, type Visitor } from "../visitor.ts";
+import { startDemoSite } from "../support/demo-site.ts";
+import { aVisitor, linksOf, rowsOf, type Visitor } from "../support/visitor.ts";
 
 let studio: DemoStudio;
 let owner: Visitor;

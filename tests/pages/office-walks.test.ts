@@ -1,12 +1,19 @@
 // What the office does in more than one step, through the built app without a script: news, people, pictures, reports.
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DemoStudio } from "../../e2e/server.ts";
+import type { DemoStudio } from "../support/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
-import { startDemoSite } from "../demo-site.ts";
-import { formsOf } from "../form-of.ts";
-import { aJpeg } from "../photos.ts";
-import { aVisitor, linkIn, mailTo, rowsOf, type Visited, type Visitor } from "../visitor.ts";
+import { startDemoSite } from "../support/demo-site.ts";
+import { formsOf } from "../support/form-of.ts";
+import { aJpeg } from "../support/photos.ts";
+import {
+  aVisitor,
+  linkIn,
+  mailTo,
+  rowsOf,
+  type Visited,
+  type Visitor,
+} from "../support/visitor.ts";
 
 let studio: DemoStudio;
 let owner: Visitor;

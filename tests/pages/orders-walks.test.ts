@@ -1,11 +1,19 @@
 // What becomes of an order in the back office: its money, its parcels and its papers, through the built app without a script.
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DemoStudio } from "../../e2e/server.ts";
+import type { DemoStudio } from "../support/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
-import { startDemoSite } from "../demo-site.ts";
-import { buttonsOf, formsOf } from "../form-of.ts";
-import { aVisitor, buys, linkIn, mailTo, rowsOf, type Visited, type Visitor } from "../visitor.ts";
+import { startDemoSite } from "../support/demo-site.ts";
+import { buttonsOf, formsOf } from "../support/form-of.ts";
+import {
+  aVisitor,
+  buys,
+  linkIn,
+  mailTo,
+  rowsOf,
+  type Visited,
+  type Visitor,
+} from "../support/visitor.ts";
 
 let studio: DemoStudio;
 let shop: Visitor;

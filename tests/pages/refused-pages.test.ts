@@ -1,10 +1,10 @@
 // What a client cannot book, why staff read it, shared passes and several weeks, through the built app.
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DemoStudio } from "../../e2e/server.ts";
+import type { DemoStudio } from "../support/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
-import { startDemoSite } from "../demo-site.ts";
-import { aVisitor, linksOf, mailTo, rowsOf, type Visitor } from "../visitor.ts";
+import { startDemoSite } from "../support/demo-site.ts";
+import { aVisitor, linksOf, mailTo, rowsOf, type Visitor } from "../support/visitor.ts";
 
 let studio: DemoStudio;
 let tom: Visitor;

@@ -1,10 +1,10 @@
 // The register of a class at the door, without a script, and who may not read it.
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DemoStudio } from "../../e2e/server.ts";
+import type { DemoStudio } from "../support/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
-import { startDemoSite } from "../demo-site.ts";
-import { aVisitor, rowsOf } from "../visitor.ts";
+import { startDemoSite } from "../support/demo-site.ts";
+import { aVisitor, rowsOf } from "../support/visitor.ts";
 
 let studio: DemoStudio;
 let group: string;

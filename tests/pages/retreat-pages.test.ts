@@ -1,11 +1,11 @@
 // A retreat from its deposit to the sheet of its day, and places that are given to a friend, without a script.
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DemoStudio } from "../../e2e/server.ts";
+import type { DemoStudio } from "../support/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
-import { startDemoSite } from "../demo-site.ts";
-import { ana, openCheckout } from "../purchase.ts";
-import { aVisitor, linkIn, mailTo, pays, rowsOf, type Visitor } from "../visitor.ts";
+import { startDemoSite } from "../support/demo-site.ts";
+import { ana, openCheckout } from "../support/purchase.ts";
+import { aVisitor, linkIn, mailTo, pays, rowsOf, type Visitor } from "../support/visitor.ts";
 
 let studio: DemoStudio;
 let retreat: { id: string; slug: string };

@@ -1,10 +1,10 @@
 // What search engines are given: titles, structured data, the sitemap, icons and pictures of links, through the built app.
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DemoStudio } from "../../e2e/server.ts";
+import type { DemoStudio } from "../support/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
-import { startDemoSite } from "../demo-site.ts";
-import { wrongData } from "../structured-data.ts";
+import { startDemoSite } from "../support/demo-site.ts";
+import { wrongData } from "../support/structured-data.ts";
 
 type Page = {
   path: string;

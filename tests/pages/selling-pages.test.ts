@@ -1,10 +1,10 @@
 // What staff of the shop do all day: codes, orders by telephone, guests, customers; without a browser or a script.
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DemoStudio } from "../../e2e/server.ts";
+import type { DemoStudio } from "../support/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
-import { startDemoSite } from "../demo-site.ts";
-import { openCheckout, ana } from "../purchase.ts";
+import { startDemoSite } from "../support/demo-site.ts";
+import { openCheckout, ana } from "../support/purchase.ts";
 import {
   aVisitor,
   buys,
@@ -15,7 +15,7 @@ import {
   rowsOf,
   type Visited,
   type Visitor,
-} from "../visitor.ts";
+} from "../support/visitor.ts";
 
 let studio: DemoStudio;
 let shop: Visitor;

@@ -1,13 +1,13 @@
 // A series from its preview to its end, through the built app without a script.
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bankHolidayOn } from "#domain/kernel/bank-holidays.ts";
+import { bankHolidayOn } from "#domain/kernel/dates/bank-holidays.ts";
 import { addDays } from "#domain/kernel/time.ts";
-import type { DemoStudio } from "../../e2e/server.ts";
+import type { DemoStudio } from "../support/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
-import { startDemoSite } from "../demo-site.ts";
-import { formsOf, type Filled } from "../form-of.ts";
-import { aVisitor, linksOf, rowsOf, type Visited, type Visitor } from "../visitor.ts";
+import { startDemoSite } from "../support/demo-site.ts";
+import { formsOf, type Filled } from "../support/form-of.ts";
+import { aVisitor, linksOf, rowsOf, type Visited, type Visitor } from "../support/visitor.ts";
 
 let studio: DemoStudio;
 let tom: Visitor;

@@ -5,12 +5,12 @@ import sharp from "sharp";
 import { sql } from "drizzle-orm";
 import { clearPicture } from "#domain/studio/pictures/clear-picture.ts";
 import { setPicture } from "#domain/studio/pictures/set-picture.ts";
-import { aJpeg } from "#tests/photos.ts";
-import { full } from "#tests/rounds.ts";
+import { aJpeg } from "#tests/support/photos.ts";
+import { full } from "#tests/support/rounds.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DemoStudio } from "../../e2e/server.ts";
+import type { DemoStudio } from "../support/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
-import { startDemoSite } from "../demo-site.ts";
+import { startDemoSite } from "../support/demo-site.ts";
 
 let studio: DemoStudio;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 // What the shop says and refuses, through the built app without a browser or a script.
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DemoStudio } from "../../e2e/server.ts";
+import type { DemoStudio } from "../support/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
-import { startDemoSite } from "../demo-site.ts";
-import { ana, openCheckout, placeOrder } from "../purchase.ts";
-import { aVisitor, linksOf, mailTo, pays, rowsOf } from "../visitor.ts";
+import { startDemoSite } from "../support/demo-site.ts";
+import { ana, openCheckout, placeOrder } from "../support/purchase.ts";
+import { aVisitor, linksOf, mailTo, pays, rowsOf } from "../support/visitor.ts";
 
 let studio: DemoStudio;
 beforeAll(async () => {

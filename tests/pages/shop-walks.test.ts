@@ -1,11 +1,11 @@
 // What is bought in the shop in more than one step: vouchers, options, two tabs, a whole order, through the built app.
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DemoStudio } from "../../e2e/server.ts";
+import type { DemoStudio } from "../support/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
-import { startDemoSite } from "../demo-site.ts";
-import { ana, openCheckout } from "../purchase.ts";
-import { aVisitor, mailTo, pays, rowsOf, type Visited, type Visitor } from "../visitor.ts";
+import { startDemoSite } from "../support/demo-site.ts";
+import { ana, openCheckout } from "../support/purchase.ts";
+import { aVisitor, mailTo, pays, rowsOf, type Visited, type Visitor } from "../support/visitor.ts";
 
 let studio: DemoStudio;
 let shop: Visitor;

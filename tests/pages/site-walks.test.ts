@@ -3,10 +3,10 @@ import { gzipSync } from "node:zlib";
 import { join } from "node:path";
 import { Parser } from "htmlparser2";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DemoStudio } from "../../e2e/server.ts";
+import type { DemoStudio } from "../support/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
-import { startDemoSite } from "../demo-site.ts";
-import { aVisitor, linksOf, type Visitor } from "../visitor.ts";
+import { startDemoSite } from "../support/demo-site.ts";
+import { aVisitor, linksOf, type Visitor } from "../support/visitor.ts";
 
 let studio: DemoStudio;
 let visitor: Visitor;

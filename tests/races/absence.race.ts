@@ -1,7 +1,7 @@
 // "I'm ill" while others book, join and move at the same moment: each session on the closed days is notified.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { lockables } from "#domain/kernel/locks.ts";
+import { lockables } from "#domain/kernel/database/locks.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { bookPlace } from "#domain/schedule/groups/book-place.ts";
 import { closeDays } from "#domain/schedule/absence/close-days.ts";
@@ -17,10 +17,10 @@ import {
   aSession,
   aTherapist,
   sessionValues,
-} from "#tests/schedule.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { rounds } from "#tests/rounds.ts";
-import { noon } from "#tests/studio.ts";
+} from "#tests/support/schedule.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { rounds } from "#tests/support/rounds.ts";
+import { noon } from "#tests/support/studio.ts";
 import { createSlowStudio, type SlowStudio } from "./slow-studio.ts";
 
 let studio: SlowStudio;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBuyer, type Buyer } from "#tests/buyer.ts";
-import { accountsOn, anAccount, password } from "#tests/people.ts";
+import { aBuyer, type Buyer } from "#tests/support/buyer.ts";
+import { accountsOn, anAccount, password } from "#tests/support/people.ts";
 import { keepLinkForNewEmail } from "#domain/people/keep-link-for-new-email.ts";
 import { extra, lookalikes, owner } from "./hostile-accounts.ts";
 import { createShop, rounds, type Shop, tally } from "./open-shop.ts";

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { registration } from "#domain/people/forms.ts";
 import { register } from "#domain/people/register.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
-import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { accountsOn, password } from "#tests/people.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/support/builders.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { accountsOn, password } from "#tests/support/people.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { failingAt } from "./failing-at.ts";
 
 let studio: Studio;

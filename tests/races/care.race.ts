@@ -3,9 +3,9 @@ import { markNoteRead } from "#domain/care/read-receipts/mark-note-read.ts";
 import { responseForm } from "#domain/care/responses/forms.ts";
 import { giveResponse } from "#domain/care/responses/give-response.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { aClient, aTherapist } from "#tests/schedule.ts";
-import { aClientNote, treats } from "#tests/shared-notes.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { aClient, aTherapist } from "#tests/support/schedule.ts";
+import { aClientNote, treats } from "#tests/support/shared-notes.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 
 let studio: Studio;
 let tom: Ctx<Therapist>;

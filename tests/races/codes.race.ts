@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { aCode, aProduct } from "#tests/builders.ts";
-import type { Buyer } from "#tests/buyer.ts";
+import { aCode, aProduct } from "#tests/support/builders.ts";
+import type { Buyer } from "#tests/support/buyer.ts";
 import { createShop, submitOrder, rounds, type Shop, tally } from "./open-shop.ts";
 
 let shop: Shop;

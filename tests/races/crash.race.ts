@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aCart, aProduct } from "#tests/builders.ts";
-import { aBuyer, type Page } from "#tests/buyer.ts";
+import { aCart, aProduct } from "#tests/support/builders.ts";
+import { aBuyer, type Page } from "#tests/support/buyer.ts";
 import { orderIn, submitOrder, rounds, times } from "./open-shop.ts";
 import { aServerProcess, type ServerProcess } from "./server-process.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { aProduct } from "#tests/builders.ts";
-import { addToBasket } from "#tests/purchase.ts";
+import { aProduct } from "#tests/support/builders.ts";
+import { addToBasket } from "#tests/support/purchase.ts";
 import { createShop, submitOrder, rounds, type Shop, tally } from "./open-shop.ts";
 
 let shop: Shop;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
-import { aBuyer, type Page } from "#tests/buyer.ts";
-import { aProduct, openForBusiness } from "#tests/builders.ts";
-import { findPostgres, startCluster, type Cluster } from "#tests/cluster.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { addToBasket } from "#tests/purchase.ts";
-import { createStudioAt } from "#tests/studio.ts";
-import { startDemoStudio, type DemoStudio } from "../../e2e/server.ts";
+import { aBuyer, type Page } from "#tests/support/buyer.ts";
+import { aProduct, openForBusiness } from "#tests/support/builders.ts";
+import { findPostgres, startCluster, type Cluster } from "#tests/support/cluster.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { addToBasket } from "#tests/support/purchase.ts";
+import { createStudioAt } from "#tests/support/studio.ts";
+import { startDemoStudio, type DemoStudio } from "../support/server.ts";
 import { submitOrder } from "./open-shop.ts";
 
 let cluster: Cluster;

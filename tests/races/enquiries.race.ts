@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { days, minutes } from "#domain/kernel/time.ts";
-import { aBuyer } from "#tests/buyer.ts";
-import { fakeSmtp } from "#tests/fake-smtp.ts";
+import { aBuyer } from "#tests/support/buyer.ts";
+import { fakeSmtp } from "#tests/support/fake-smtp.ts";
 import { hostileTexts } from "./hostile-texts.ts";
 import { createShop, type Shop, tally } from "./open-shop.ts";
 

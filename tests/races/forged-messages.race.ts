@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aProduct } from "#tests/builders.ts";
+import { aProduct } from "#tests/support/builders.ts";
 import { paidMessage, signed, tell, unixNow } from "./card-message.ts";
 import {
   openPayment,

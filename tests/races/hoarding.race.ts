@@ -5,10 +5,10 @@ import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
 import { releaseUnpaidOrders } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
-import { aCart, aCheckout, aProduct } from "#tests/builders.ts";
-import { cardEvent, fakeCards } from "#tests/fake-cards.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { aCart, aCheckout, aProduct } from "#tests/support/builders.ts";
+import { cardEvent, fakeCards } from "#tests/support/fake-cards.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 
 const provider = fakeCards();
 let studio: Studio;

@@ -3,9 +3,9 @@ import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { enterCard } from "#adapters/stripe/simulator/for-tests.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
-import { aBuyer } from "#tests/buyer.ts";
-import { holdAsGuest } from "#tests/held-places.ts";
-import { aGroup, aTherapist } from "#tests/schedule.ts";
+import { aBuyer } from "#tests/support/buyer.ts";
+import { holdAsGuest } from "#tests/support/held-places.ts";
+import { aGroup, aTherapist } from "#tests/support/schedule.ts";
 import { openPayment, orderIn, rounds, submitOrder } from "./open-shop.ts";
 import { aServerProcess, type ServerProcess } from "./server-process.ts";
 

@@ -5,10 +5,10 @@ import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
 import { reconcilePayments } from "#domain/shop/orders/paying/reconcile-payments.ts";
 import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
-import { aCart, aCheckout, anOrder } from "#tests/builders.ts";
-import { cardEvent, fakeCards } from "#tests/fake-cards.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { noon } from "#tests/studio.ts";
+import { aCart, aCheckout, anOrder } from "#tests/support/builders.ts";
+import { cardEvent, fakeCards } from "#tests/support/fake-cards.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { noon } from "#tests/support/studio.ts";
 import { rounds } from "./open-shop.ts";
 import { createSlowStudio, type SlowStudio } from "./slow-studio.ts";
 

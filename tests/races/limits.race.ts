@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { anAccount, fullCostAccountsOn, password } from "#tests/people.ts";
+import { anAccount, fullCostAccountsOn, password } from "#tests/support/people.ts";
 import { times } from "./open-shop.ts";
 import { aServerProcess, type ServerProcess } from "./server-process.ts";
 

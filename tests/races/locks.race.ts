@@ -13,11 +13,11 @@ import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { deleteProduct } from "#domain/shop/products/delete-product.ts";
 import { findProductToEdit } from "#domain/shop/products/find-product.ts";
 import { saveProduct } from "#domain/shop/products/save-product.ts";
-import { aCart, aCheckout, openForBusiness } from "#tests/builders.ts";
-import { aClient, aGroup, aTherapist } from "#tests/schedule.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { aStaffMember, productValues } from "#tests/office.ts";
-import { rounds } from "#tests/rounds.ts";
+import { aCart, aCheckout, openForBusiness } from "#tests/support/builders.ts";
+import { aClient, aGroup, aTherapist } from "#tests/support/schedule.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { aStaffMember, productValues } from "#tests/support/office.ts";
+import { rounds } from "#tests/support/rounds.ts";
 import { createSlowStudio, type SlowStudio } from "./slow-studio.ts";
 
 let studio: SlowStudio;

@@ -8,7 +8,7 @@ import { syncMembership } from "#domain/shop/memberships/sync.ts";
 import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
-import { expectInvariants } from "#tests/invariants.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
 import {
   aMembership,
   aPlan,
@@ -17,9 +17,9 @@ import {
   join,
   membershipOf,
   type MembersStudio,
-} from "#tests/members.ts";
-import { rounds } from "#tests/rounds.ts";
-import { aClient } from "#tests/schedule.ts";
+} from "#tests/support/members.ts";
+import { rounds } from "#tests/support/rounds.ts";
+import { aClient } from "#tests/support/schedule.ts";
 
 let members: MembersStudio;
 let ana: Ctx<Client>;

@@ -5,11 +5,11 @@ import { saveDraft } from "#domain/care/treatments/save-draft.ts";
 import { signTreatment } from "#domain/care/treatments/sign-treatment.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { withdrawConsent } from "#domain/people/own-consents.ts";
-import { aClient, aTherapist } from "#tests/schedule.ts";
-import { aNewNote, aSignedNote, written } from "#tests/notes.ts";
-import { rounds } from "#tests/rounds.ts";
-import { treats } from "#tests/shared-notes.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { aClient, aTherapist } from "#tests/support/schedule.ts";
+import { aNewNote, aSignedNote, written } from "#tests/support/notes.ts";
+import { rounds } from "#tests/support/rounds.ts";
+import { treats } from "#tests/support/shared-notes.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 
 let studio: Studio;
 let tom: Ctx<Therapist>;

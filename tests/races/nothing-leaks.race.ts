@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { enterCard } from "#adapters/stripe/simulator/for-tests.ts";
-import { aProduct } from "#tests/builders.ts";
-import { aBuyer, type Buyer } from "#tests/buyer.ts";
-import { anAccount, fullCostAccountsOn, password as known } from "#tests/people.ts";
-import { addToBasket } from "#tests/purchase.ts";
+import { aProduct } from "#tests/support/builders.ts";
+import { aBuyer, type Buyer } from "#tests/support/buyer.ts";
+import { anAccount, fullCostAccountsOn, password as known } from "#tests/support/people.ts";
+import { addToBasket } from "#tests/support/purchase.ts";
 import { orderIn, submitOrder } from "./open-shop.ts";
 import { aServerProcess, type ServerProcess } from "./server-process.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { aProduct } from "#tests/builders.ts";
+import { aProduct } from "#tests/support/builders.ts";
 import {
   createShop,
   orderIn,

@@ -3,16 +3,16 @@ import { randomUUID } from "node:crypto";
 import { expect, vi } from "vitest";
 import { enterCard } from "#adapters/stripe/simulator/for-tests.ts";
 import { startSimulator, type Simulator } from "#adapters/stripe/simulator/start-simulator.ts";
-import { aCart, openForBusiness } from "#tests/builders.ts";
-import { aBuyer, type Buyer, type Page } from "#tests/buyer.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { ana } from "#tests/purchase.ts";
-import { createSlowLink, type SlowLink } from "#tests/slow-link.ts";
-import { freshPostgres, createStudioAt, type Studio } from "#tests/studio.ts";
-import { startDemoStudio, type DemoStudio } from "../../e2e/server.ts";
+import { aCart, openForBusiness } from "#tests/support/builders.ts";
+import { aBuyer, type Buyer, type Page } from "#tests/support/buyer.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { ana } from "#tests/support/purchase.ts";
+import { createSlowLink, type SlowLink } from "#tests/support/slow-link.ts";
+import { freshPostgres, createStudioAt, type Studio } from "#tests/support/studio.ts";
+import { startDemoStudio, type DemoStudio } from "../support/server.ts";
 import { throughLink } from "./slow-studio.ts";
 
-export { rounds, times } from "#tests/rounds.ts";
+export { rounds, times } from "#tests/support/rounds.ts";
 
 /** The built app over real HTTP, with PostgreSQL behind a slow wire and a card provider whose levers the test holds. */
 export type Shop = Studio & {

@@ -1,8 +1,8 @@
 import dns from "node:dns";
 import { afterEach, expect, test, vi } from "vitest";
 import { minutes } from "#domain/kernel/time.ts";
-import { aProduct } from "#tests/builders.ts";
-import { fakeSmtp } from "#tests/fake-smtp.ts";
+import { aProduct } from "#tests/support/builders.ts";
+import { fakeSmtp } from "#tests/support/fake-smtp.ts";
 import { createShop, orderIn, pay, paidOrder, submitOrder, type Shop, times } from "./open-shop.ts";
 
 let shop: Shop;

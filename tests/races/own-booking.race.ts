@@ -1,7 +1,7 @@
 // Clients who book, wait, move and cancel at the same moment, against each other and against the studio.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { atLondon } from "#domain/kernel/london.ts";
+import { atLondon } from "#domain/kernel/dates/london.ts";
 import { addDays, after, londonDay, minutes } from "#domain/kernel/time.ts";
 import { bookPlace, joinWaitingList } from "#domain/schedule/groups/book-place.ts";
 import { cancelPlace } from "#domain/schedule/groups/change-place.ts";
@@ -11,10 +11,18 @@ import { bookOwnSession } from "#domain/schedule/own-sessions/book-own-session.t
 import { giveBackSession } from "#domain/schedule/own-sessions/give-back-session.ts";
 import { moveForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { rounds } from "#tests/rounds.ts";
-import { aClient, aGroup, aSession, aTherapist, at, idOf, sessionValues } from "#tests/schedule.ts";
-import { createStudio, noon, type Studio } from "#tests/studio.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { rounds } from "#tests/support/rounds.ts";
+import {
+  aClient,
+  aGroup,
+  aSession,
+  aTherapist,
+  at,
+  idOf,
+  sessionValues,
+} from "#tests/support/schedule.ts";
+import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
 
 let studio: Studio;
 let tom: Ctx<Therapist>;

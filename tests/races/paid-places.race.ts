@@ -8,13 +8,19 @@ import { bookPlace } from "#domain/schedule/groups/book-place.ts";
 import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
 import { releaseUnpaidOrders } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 import { refundPlace } from "#domain/shop/places/refund-place.ts";
-import { openForBusiness } from "#tests/builders.ts";
-import { cardEvent, fakeCards } from "#tests/fake-cards.ts";
-import { buyAsGuest, holdAsGuest, openPayment, orderCart, payOrder } from "#tests/held-places.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { rounds } from "#tests/rounds.ts";
-import { aClient, aGroup, aTherapist, at } from "#tests/schedule.ts";
-import { createStudio, noon, type Studio } from "#tests/studio.ts";
+import { openForBusiness } from "#tests/support/builders.ts";
+import { cardEvent, fakeCards } from "#tests/support/fake-cards.ts";
+import {
+  buyAsGuest,
+  holdAsGuest,
+  openPayment,
+  orderCart,
+  payOrder,
+} from "#tests/support/held-places.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { rounds } from "#tests/support/rounds.ts";
+import { aClient, aGroup, aTherapist, at } from "#tests/support/schedule.ts";
+import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
 
 const provider = fakeCards();
 let studio: Studio;

@@ -1,19 +1,19 @@
 // Sessions with a therapist that are paid by card, against each other and against the clock.
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Ctx, Guest, Therapist } from "#domain/kernel/ctx.ts";
-import { atLondon } from "#domain/kernel/london.ts";
+import { atLondon } from "#domain/kernel/dates/london.ts";
 import { addDays, after, londonDay, minutes } from "#domain/kernel/time.ts";
 import { releaseExpiredSessions } from "#domain/schedule/own-sessions/hold-own-session.ts";
 import { findOpenLink, sendLinkFor, takeLinkBack } from "#domain/shop/due/send-link.ts";
 import { takePlacePayment } from "#domain/schedule/bookings/take-payment.ts";
 import { releaseUnpaidOrders } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
-import { openForBusiness } from "#tests/builders.ts";
-import { fakeCards } from "#tests/fake-cards.ts";
-import { holdTime, openPayment, orderCart, payOrder } from "#tests/held-places.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { rounds } from "#tests/rounds.ts";
-import { aClient, addParticipant, aGroup, aTherapist, at, idOf } from "#tests/schedule.ts";
-import { createStudio, noon, type Studio } from "#tests/studio.ts";
+import { openForBusiness } from "#tests/support/builders.ts";
+import { fakeCards } from "#tests/support/fake-cards.ts";
+import { holdTime, openPayment, orderCart, payOrder } from "#tests/support/held-places.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { rounds } from "#tests/support/rounds.ts";
+import { aClient, addParticipant, aGroup, aTherapist, at, idOf } from "#tests/support/schedule.ts";
+import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
 
 const provider = fakeCards();
 let studio: Studio;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { answerBank } from "#adapters/stripe/simulator/for-tests.ts";
 import { minutes } from "#domain/kernel/time.ts";
-import { aProduct } from "#tests/builders.ts";
+import { aProduct } from "#tests/support/builders.ts";
 import { paidMessage, signed, tell } from "./card-message.ts";
 import {
   openPayment,

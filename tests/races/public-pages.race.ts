@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sql } from "drizzle-orm";
-import { markChanged } from "#domain/kernel/content-version.ts";
-import { aBuyer } from "#tests/buyer.ts";
-import { addToBasket } from "#tests/purchase.ts";
-import { freshPostgres } from "#tests/studio.ts";
-import { startDemoStudio, type DemoStudio } from "../../e2e/server.ts";
+import { markChanged } from "#domain/kernel/database/content-version.ts";
+import { aBuyer } from "#tests/support/buyer.ts";
+import { addToBasket } from "#tests/support/purchase.ts";
+import { freshPostgres } from "#tests/support/studio.ts";
+import { startDemoStudio, type DemoStudio } from "../support/server.ts";
 
 /**
  * A change shows within a second where the machine has time to spare; a busy one takes longer over

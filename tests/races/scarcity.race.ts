@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { aProduct, aProductSharing } from "#tests/builders.ts";
-import { aProductIn } from "#tests/options.ts";
+import { aProduct, aProductSharing } from "#tests/support/builders.ts";
+import { aProductIn } from "#tests/support/options.ts";
 import { createShop, submitOrder, rounds, type Shop, tally } from "./open-shop.ts";
 
 let shop: Shop;

@@ -18,10 +18,10 @@ import {
   aSession,
   aTherapist,
   sessionValues,
-} from "#tests/schedule.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { rounds } from "#tests/rounds.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+} from "#tests/support/schedule.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { rounds } from "#tests/support/rounds.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 
 let studio: Studio;
 let [tom, kate]: Ctx<Therapist>[] = [];

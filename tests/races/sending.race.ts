@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendOrder } from "#domain/shop/orders/office/send-order.ts";
 import { markPaid } from "#domain/shop/orders/office/mark-paid.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
-import { aCart, aCheckout, aProduct, openForBusiness } from "#tests/builders.ts";
-import { fakeCards } from "#tests/fake-cards.ts";
-import { lineOf, staffOf } from "#tests/staff-office.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { aCart, aCheckout, aProduct, openForBusiness } from "#tests/support/builders.ts";
+import { fakeCards } from "#tests/support/fake-cards.ts";
+import { lineOf, staffOf } from "#tests/support/staff-office.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { rounds } from "./open-shop.ts";
 
 let studio: Studio;

@@ -10,10 +10,10 @@ import type { SeriesInput } from "#domain/schedule/series/input.ts";
 import { bookSession } from "#domain/schedule/sessions/book-session.ts";
 import { moveForm, sessionForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
-import { aClient, aTherapist, at, sessionValues } from "#tests/schedule.ts";
-import { rounds } from "#tests/rounds.ts";
-import { aSeriesInput } from "#tests/series-input.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { aClient, aTherapist, at, sessionValues } from "#tests/support/schedule.ts";
+import { rounds } from "#tests/support/rounds.ts";
+import { aSeriesInput } from "#tests/support/series-input.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 
 let studio: Studio;
 let tom: Ctx<Therapist>;

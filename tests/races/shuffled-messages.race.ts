@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
-import { anOrder } from "#tests/builders.ts";
-import { fakeCards, paymentStory } from "#tests/fake-cards.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { anOrder } from "#tests/support/builders.ts";
+import { fakeCards, paymentStory } from "#tests/support/fake-cards.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { times } from "./open-shop.ts";
 
 const seed = 20_260_610;

@@ -1,6 +1,6 @@
 import type { Ports } from "#domain/kernel/ctx.ts";
-import { createSlowLink } from "#tests/slow-link.ts";
-import { freshPostgres, createStudioAt, type Studio } from "#tests/studio.ts";
+import { createSlowLink } from "#tests/support/slow-link.ts";
+import { freshPostgres, createStudioAt, type Studio } from "#tests/support/studio.ts";
 
 /** A studio without a site, its PostgreSQL 5 to 50 ms of round trip away: for commands that race without HTTP. */
 export type SlowStudio = Studio & { close(): Promise<void> };

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
-import { aProduct } from "#tests/builders.ts";
-import type { Buyer } from "#tests/buyer.ts";
-import { ana } from "#tests/purchase.ts";
-import { refundAt, staffOf } from "#tests/staff-office.ts";
-import { aGift, aVoucherProduct, balanceOf } from "#tests/vouchers.ts";
+import { aProduct } from "#tests/support/builders.ts";
+import type { Buyer } from "#tests/support/buyer.ts";
+import { ana } from "#tests/support/purchase.ts";
+import { refundAt, staffOf } from "#tests/support/staff-office.ts";
+import { aGift, aVoucherProduct, balanceOf } from "#tests/support/vouchers.ts";
 import {
   openPayment,
   createShop,

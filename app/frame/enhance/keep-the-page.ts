@@ -1,4 +1,4 @@
-import { whenConnected } from "#app/ui/connection.ts";
+import { whenConnected } from "#app/ui/feedback/connection.ts";
 
 /**
  * A form that posts to another address leaves the page, and without a connection the browser would

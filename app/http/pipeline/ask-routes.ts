@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { ctxFor, type Ports } from "#domain/kernel/ctx.ts";
-import type { Database } from "#domain/kernel/database.ts";
+import type { Database } from "#domain/kernel/database/database.ts";
 import type { IncomingRequest } from "./incoming-request.ts";
 import { cacheKeys, type CacheKey } from "./cacheable.ts";
 import type { RequestContext } from "#app/http/ctx.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Database } from "#domain/kernel/database.ts";
+import type { Database } from "#domain/kernel/database/database.ts";
 import { watchContent } from "./content-watch.ts";
 
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,8 @@
-import { type ContentVersions, findContentVersions } from "#domain/kernel/content-version.ts";
-import type { Database } from "#domain/kernel/database.ts";
+import {
+  type ContentVersions,
+  findContentVersions,
+} from "#domain/kernel/database/content-version.ts";
+import type { Database } from "#domain/kernel/database/database.ts";
 
 /** What a page speaks of: with the timetable, it goes stale with every place that is given or freed, too. */
 export type Shows = keyof ContentVersions;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { smallSite } from "#tests/small-site.tsx";
+import { smallSite } from "#tests/support/small-site.tsx";
 import { listen } from "./listen.ts";
 import { requestTurns } from "./fair-queue.ts";
 

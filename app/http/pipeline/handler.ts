@@ -1,8 +1,8 @@
 import type { Env } from "#env";
 import type { Ports } from "#domain/kernel/ctx.ts";
-import type { Database } from "#domain/kernel/database.ts";
+import type { Database } from "#domain/kernel/database/database.ts";
 import { errorReference, safeError } from "#domain/kernel/errors.ts";
-import { rateLimitKey } from "#domain/kernel/rate-limit-key.ts";
+import { rateLimitKey } from "#domain/kernel/threats/rate-limit-key.ts";
 import { requestForAll, requestOf, routesOf } from "./ask-routes.ts";
 import type { Site } from "./site.ts";
 import type { IncomingRequest } from "./incoming-request.ts";

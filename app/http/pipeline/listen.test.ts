@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { smallSite } from "#tests/small-site.tsx";
+import { smallSite } from "#tests/support/small-site.tsx";
 import { type Listening, listen } from "./listen.ts";
 
 let server: Listening;

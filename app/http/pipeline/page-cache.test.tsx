@@ -1,14 +1,14 @@
 import { useLoaderData } from "react-router";
 import { describe, afterAll, beforeAll, expect, test, vi } from "vitest";
 import { products } from "#db/schema/catalogue.ts";
-import { markChanged } from "#domain/kernel/content-version.ts";
+import { markChanged } from "#domain/kernel/database/content-version.ts";
 import { after, seconds } from "#domain/kernel/time.ts";
 import { findProduct } from "#domain/shop/catalogue/queries.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
-import { bothEngines } from "#tests/engines.ts";
-import { addProduct } from "#tests/products.ts";
-import { smallSite } from "#tests/small-site.tsx";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { bothEngines } from "#tests/support/engines.ts";
+import { addProduct } from "#tests/support/products.ts";
+import { smallSite } from "#tests/support/small-site.tsx";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { type ContentWatch, watchContent } from "./content-watch.ts";
 
 type Args = {

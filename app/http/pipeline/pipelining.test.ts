@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { smallSite } from "#tests/small-site.tsx";
+import { smallSite } from "#tests/support/small-site.tsx";
 import { type Listening, listen } from "./listen.ts";
 
 const kept = { handle: { cacheable: true }, default: () => "kept page" };

@@ -1,6 +1,6 @@
 import { type Ports, ctxFor } from "#domain/kernel/ctx.ts";
 import type { Account } from "#domain/people/find-account.ts";
-import type { Database } from "#domain/kernel/database.ts";
+import type { Database } from "#domain/kernel/database/database.ts";
 import type { IncomingRequest } from "./incoming-request.ts";
 import { type BodyLimit, bodyLimitOf } from "./body-limits.ts";
 import type { RequestContext } from "#app/http/ctx.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { smallSite } from "#tests/small-site.tsx";
+import { smallSite } from "#tests/support/small-site.tsx";
 
 const files = mkdtempSync(join(tmpdir(), "studio-files-"));
 mkdirSync(join(files, "assets"));

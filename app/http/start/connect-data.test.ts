@@ -2,8 +2,8 @@ import { expect, inject, test } from "vitest";
 import { liveSince } from "#db/live-mark.ts";
 import { seedAccounts } from "#db/seed/accounts.ts";
 import { readEnv } from "#env";
-import { keptLog } from "#tests/small-site.tsx";
-import { freshPostgres, noon } from "#tests/studio.ts";
+import { keptLog } from "#tests/support/small-site.tsx";
+import { freshPostgres, noon } from "#tests/support/studio.ts";
 import { CannotStart, connectData } from "./connect-data.ts";
 import { refuseDemoAccounts } from "./refuse-demo-accounts.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Env } from "#env";
 import { connectDatabase } from "#db/client.ts";
 import { liveSince, notADemo } from "#db/live-mark.ts";
-import type { Database } from "#domain/kernel/database.ts";
+import type { Database } from "#domain/kernel/database/database.ts";
 import type { Log } from "#domain/kernel/ports.ts";
 
 /** The start stops here with a sentence for the person who set the studio up. */

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readEnv } from "#env";
 import { seedStudio } from "#db/seed/seed.ts";
 import type { CardPayments } from "#domain/payments/ports.ts";
-import { keptLog } from "#tests/small-site.tsx";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { keptLog } from "#tests/support/small-site.tsx";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { connectPorts, type Outside } from "./connect-ports.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "studio-ports-"));

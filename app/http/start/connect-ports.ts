@@ -24,7 +24,7 @@ import { holdFolder } from "#db/lock.ts";
 import { authAccounts, authSessions, authUsers, authVerifications } from "#db/schema/auth.ts";
 import { findPastPayment } from "#db/seed/find-past-payment.ts";
 import type { Ports } from "#domain/kernel/ctx.ts";
-import type { Database } from "#domain/kernel/database.ts";
+import type { Database } from "#domain/kernel/database/database.ts";
 import type { FileStore, Log, Mailer } from "#domain/kernel/ports.ts";
 import type { CardPayments } from "#domain/payments/ports.ts";
 import { copyWidths, imageLimits } from "#domain/studio/library/rules.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readEnv } from "#env";
-import { cheapHashing } from "#tests/cheap-hashing.ts";
+import { cheapHashing } from "#tests/support/cheap-hashing.ts";
 import { CannotStart } from "./connect-data.ts";
 import { createApp } from "./create-app.ts";
 

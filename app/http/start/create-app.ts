@@ -4,7 +4,7 @@ import type { PasswordHashing } from "#adapters/auth/account-library.ts";
 import { jsonLog } from "#adapters/log/log.ts";
 import type { Env } from "#env";
 import { type Ctx, ctxFor, type System } from "#domain/kernel/ctx.ts";
-import type { Database } from "#domain/kernel/database.ts";
+import type { Database } from "#domain/kernel/database/database.ts";
 import type { Log } from "#domain/kernel/ports.ts";
 import { createSettings } from "#domain/studio/create-settings.ts";
 import { runOnceAtStart } from "./run-once-at-start.ts";

@@ -7,8 +7,8 @@ import { makeBackupKey } from "#db/backup/encryption.ts";
 import { writeArchive } from "#db/backup/write-archive.ts";
 import { diskFiles } from "#adapters/files/disk.ts";
 import { readEnv } from "#env";
-import { aPlace } from "#tests/backups.ts";
-import { noon } from "#tests/studio.ts";
+import { aPlace } from "#tests/support/backups.ts";
+import { noon } from "#tests/support/studio.ts";
 import { createBackups } from "./create-backups.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "studio-backups-"));

@@ -8,7 +8,7 @@ import type { Env } from "#env";
 import type { BackupLock } from "#db/backup/encryption.ts";
 import { checkArchive } from "#db/backup/read-archive.ts";
 import { writeArchive } from "#db/backup/write-archive.ts";
-import type { Database } from "#domain/kernel/database.ts";
+import type { Database } from "#domain/kernel/database/database.ts";
 import type { FileStore } from "#domain/kernel/ports.ts";
 import type { Backups } from "#domain/studio/ports.ts";
 

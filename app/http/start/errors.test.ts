@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { data } from "react-router";
 import { expect, test } from "vitest";
-import { keptLog, smallSite } from "#tests/small-site.tsx";
+import { keptLog, smallSite } from "#tests/support/small-site.tsx";
 import { surviveBugs } from "./survive-bugs.ts";
 
 const site = smallSite(undefined);

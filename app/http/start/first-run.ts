@@ -2,7 +2,7 @@ import { productCategories } from "#db/schema/catalogue.ts";
 import { backfillWindow } from "#db/schema/system.ts";
 import type { Env } from "#env";
 import type { Accounts } from "#domain/people/ports.ts";
-import type { Database } from "#domain/kernel/database.ts";
+import type { Database } from "#domain/kernel/database/database.ts";
 
 /** Fills the demo's empty shop once; never in live mode, and not with DEMO_DATA=off. */
 export async function fillDemo(db: Database, { MODE, DEMO_DATA }: Env, now: Date): Promise<void> {

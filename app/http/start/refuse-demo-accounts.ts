@@ -2,7 +2,7 @@ import { like } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { liveStudio } from "#db/schema/system.ts";
 import type { Env } from "#env";
-import type { Database } from "#domain/kernel/database.ts";
+import type { Database } from "#domain/kernel/database/database.ts";
 import { CannotStart } from "./connect-data.ts";
 
 /**

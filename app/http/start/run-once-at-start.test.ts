@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { readEnv } from "#env";
-import { keptLog } from "#tests/small-site.tsx";
-import { freshPostgres } from "#tests/studio.ts";
+import { keptLog } from "#tests/support/small-site.tsx";
+import { freshPostgres } from "#tests/support/studio.ts";
 import { createApp } from "./create-app.ts";
 
 const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), "first-start-")));

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoContent } from "#db/seed/site-content.ts";
 import type { SiteContent } from "#domain/studio/site-content/forms.ts";
 import { readEnv } from "#env";
-import { keptLog } from "#tests/small-site.tsx";
-import { databaseSettings } from "#tests/studio.ts";
+import { keptLog } from "#tests/support/small-site.tsx";
+import { databaseSettings } from "#tests/support/studio.ts";
 import { exportContent, importContent } from "./site-content.ts";
 
 let folder: string;

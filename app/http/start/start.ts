@@ -2,10 +2,11 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { Env } from "#env";
 import { drain, startJobs } from "#jobs/run.ts";
-import { handlers, schedules } from "#jobs/all.ts";
+import { handlers } from "#jobs/handlers.ts";
+import { schedules } from "#jobs/schedules.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Log } from "#domain/kernel/ports.ts";
-import { rateLimitKey } from "#domain/kernel/rate-limit-key.ts";
+import { rateLimitKey } from "#domain/kernel/threats/rate-limit-key.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { findInsights, type Insights } from "./find-insights.ts";
 import {

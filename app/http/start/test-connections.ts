@@ -3,7 +3,7 @@ import { products } from "#db/schema/catalogue.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { CardPayments } from "#domain/payments/ports.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 /** One thing outside that was asked: how long the way there and back took, or that no answer came. */
 export type Connection = {

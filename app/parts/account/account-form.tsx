@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
-import { ResultNotice } from "#app/ui/notice.tsx";
-import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { ResultNotice } from "#app/ui/feedback/notice.tsx";
+import { resultFor, type ActionResult } from "#app/parts/pages/action-result.tsx";
 
 type AccountFormProps = {
   /** What is wanted; a page may hold several forms. */

@@ -1,7 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import type { Area } from "#domain/people/messages.ts";
-import { OfficePage } from "../office-page.tsx";
+import { OfficePage } from "../office/office-page.tsx";
 
 type AccountPageProps = {
   area: Area;
@@ -14,7 +15,7 @@ type AccountPageProps = {
 
 /** An account page, under the header of the area it is shown in. */
 export function AccountPage({ area, title, lead, top, children }: AccountPageProps) {
-  const back = { to: `/${area}/account`, label: "Account & security" };
+  const back = { to: href(`/${area}/account`), label: "Account & security" };
   if (area === "dashboard") {
     return (
       <OfficePage title={title} subtitle={lead} width="form" {...(!top && { back })}>

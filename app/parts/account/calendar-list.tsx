@@ -1,6 +1,6 @@
 import { CalendarSync } from "lucide-react";
 import { Form } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { clockTime, plainDate } from "#domain/kernel/time.ts";
 import { type FeedDetail, feedDetails } from "#domain/schedule/feeds/messages.ts";
 

@@ -1,6 +1,6 @@
 import { Copy, Download, Printer } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 
 /** Ten codes, once: to be copied, printed or kept as a file. Without scripting the browser's own print does it. */

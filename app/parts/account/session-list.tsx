@@ -1,7 +1,7 @@
 import { Laptop, Smartphone } from "lucide-react";
 import { Form } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { clockTime, plainDate } from "#domain/kernel/time.ts";
 
 /** One browser that is signed in. */

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { plainDate } from "#domain/kernel/time.ts";
 
 /** One browser that is asked for no code. */

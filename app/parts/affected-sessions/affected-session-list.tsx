@@ -1,4 +1,4 @@
-import { Chooser } from "#app/ui/field.tsx";
+import { Chooser } from "#app/ui/forms/field.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 
 /** Something that takes place, who comes, and which colleagues are free for it. */

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import { Button } from "#app/ui/button.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
+import { Checkbox, Field, Select, TextArea } from "#app/ui/forms/field.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { Booking } from "#domain/schedule/bookings/rules.ts";

@@ -1,4 +1,4 @@
-import type { ListRules } from "#app/parts/list-address.ts";
+import type { ListRules } from "#app/parts/lists/list-address.ts";
 import type { BookingFilter, BookingSort } from "#domain/schedule/bookings/rules.ts";
 
 /** What a list of bookings can be asked, wherever it stands. */

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { type ActionResult, resultFor } from "#app/parts/action-result.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { type ActionResult, resultFor } from "#app/parts/pages/action-result.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { clockTime, longDate, shortDate } from "#domain/kernel/time.ts";
 import { formatPence } from "#domain/kernel/money.ts";

@@ -1,4 +1,4 @@
-import { type ListRules, sortable } from "#app/parts/list-address.ts";
+import { type ListRules, sortable } from "#app/parts/lists/list-address.ts";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";

@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from "lucide-react";
-import { FilterField, FilterSelect } from "#app/parts/filter-field.tsx";
-import { type FilterChoice, ListControls } from "#app/parts/list-controls.tsx";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { FilterField, FilterSelect } from "#app/parts/lists/filter-field.tsx";
+import { type FilterChoice, ListControls } from "#app/parts/lists/list-controls.tsx";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import type { BookingChoices, BookingQuery, BookingRow } from "#domain/schedule/bookings/rules.ts";
 import { attendanceLabels, paymentLabels } from "#domain/schedule/bookings/messages.ts";
 import { participantStatuses } from "#domain/schedule/groups/messages.ts";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { Button } from "#app/ui/button.tsx";
-import { Select } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Select } from "#app/ui/forms/field.tsx";
 import { formatLeft } from "#domain/shop/passes/messages.ts";
 import type { UsablePass } from "#domain/shop/passes/rules.ts";
 

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
-import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { resultFor, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field, Select } from "#app/ui/field.tsx";
+import { Field, Select } from "#app/ui/forms/field.tsx";
 import { formatPence, penceToPounds } from "#domain/kernel/money.ts";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import type { StudioPayment } from "#domain/schedule/bookings/rules.ts";

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
-import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
+import { resultFor, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field, Select } from "#app/ui/field.tsx";
+import { Field, Select } from "#app/ui/forms/field.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import { exceptionKinds } from "#domain/schedule/hours/messages.ts";
 

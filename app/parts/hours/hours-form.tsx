@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
-import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { resultFor, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Chooser } from "#app/ui/field.tsx";
+import { Chooser } from "#app/ui/forms/field.tsx";
 import { maxStretches, stretchField, weekdays } from "#domain/schedule/hours/messages.ts";
 import type { Week } from "#domain/schedule/hours/rules.ts";
 import { asStretches, formatDay, savedWeek, weekLabels } from "./week-texts.ts";

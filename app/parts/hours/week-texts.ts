@@ -1,5 +1,5 @@
 // A week of working hours for comparing two versions of it: one text a weekday.
-import type { Saved, Texts } from "#domain/kernel/versions.ts";
+import type { Saved, Texts } from "#domain/kernel/database/versions.ts";
 import { maxStretches, stretchField, weekdays } from "#domain/schedule/hours/messages.ts";
 import { type Week, versionOfWeek } from "#domain/schedule/hours/rules.ts";
 

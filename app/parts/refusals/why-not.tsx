@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import { type ActionResult, resultFor } from "#app/parts/action-result.tsx";
+import { type ActionResult, resultFor } from "#app/parts/pages/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Checkbox, Field } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Checkbox, Field } from "#app/ui/forms/field.tsx";
 import { clockTime, longDate, shortDate } from "#domain/kernel/time.ts";
 import type { RefusalRow } from "#domain/schedule/refusals/rules.ts";
 import {

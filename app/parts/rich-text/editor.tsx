@@ -2,7 +2,7 @@ import { Editor } from "@tiptap/core";
 import StarterKit from "@tiptap/starter-kit";
 import { useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from "react";
 import type { RichTextEditorProps } from "#app/parts/rich-text-field.tsx";
-import { typing } from "#app/ui/labelled.tsx";
+import { typing } from "#app/ui/forms/labelled.tsx";
 import { tidyPasted } from "./pasted.ts";
 import { Toolbar } from "./toolbar.tsx";
 

@@ -1,9 +1,9 @@
 import type { Editor } from "@tiptap/core";
 import { Bold, Heading, Italic, Link as LinkIcon, List, ListOrdered } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { typingSmall } from "#app/ui/labelled.tsx";
+import { typingSmall } from "#app/ui/forms/labelled.tsx";
 
 const tools = [
   {

@@ -1,4 +1,4 @@
-import { heldForm } from "#app/ui/held-form.ts";
+import { heldForm } from "#app/ui/forms/held-form.ts";
 import type { Typed } from "./typed-fields.ts";
 
 /** What one person typed into one form of one page. `whose` tells people apart and says nothing about them. */

@@ -2,7 +2,7 @@
 type Fields = [name: string, value: string][];
 
 /**
- * A form as it was sent: what a person put into it, what belongs to that (`app/ui/held-field.tsx`), and by which hidden
+ * A form as it was sent: what a person put into it, what belongs to that (`app/ui/forms/held-field.tsx`), and by which hidden
  * fields the form is told from others like it.
  */
 export type Typed = { fields: Fields; held: Fields; marks: Fields };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { editedForms, formOf } from "./edited-forms.ts";
 import { forgetTyping } from "./form-draft.ts";

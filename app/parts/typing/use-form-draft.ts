@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { toast } from "#app/ui/toast-store.ts";
+import { toast } from "#app/ui/feedback/toast-store.ts";
 import { editedForms, formOf, isEdited, noteBefore, noteSaved } from "./edited-forms.ts";
 import {
   dropFromDevice,

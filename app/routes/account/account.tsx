@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { readForm, textsIn } from "#app/http/forms.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   else if (one.ok) await endOneSession(ctx, { id: one.value.id, address });
   else if (intent === "end-others" && here.secret)
     await endOtherSessions(ctx, { ...here, address });
-  return redirect(`/${area}/account`, 303);
+  return redirect(href(`/${area}/account`), 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Account & security", matches);
@@ -73,14 +73,19 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       <Card as="section">
         <h2 className="text-2xl">How you sign in</h2>
         <ul className="mt-3 divide-y divide-line">
-          <Way to={`/${area}/account/email`} name="Email address" does="Change" note={waiting}>
+          <Way
+            to={href(`/${area}/account/email`)}
+            name="Email address"
+            does="Change"
+            note={waiting}
+          >
             {email}
           </Way>
-          <Way to={`/${area}/account/password`} name="Password" does="Change">
+          <Way to={href(`/${area}/account/password`)} name="Password" does="Change">
             Known to you alone
           </Way>
           <Way
-            to={`/${area}/account/second-factor`}
+            to={href(`/${area}/account/second-factor`)}
             name="Second factor"
             does={factor ? "Manage" : "Set up"}
             note={left}
@@ -88,7 +93,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             {factor ? `On since ${plainDate(factor.since)}` : "Off"}
           </Way>
           <Way
-            to={`/${area}/account/passkeys`}
+            to={href(`/${area}/account/passkeys`)}
             name="Passkeys"
             does={passkeys > 0 ? "Manage" : "Add"}
           >

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
@@ -7,8 +7,8 @@ import { AccountForm } from "#app/parts/account/account-form.tsx";
 import { AccountPage } from "#app/parts/account/account-page.tsx";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { changeEmailForm } from "#domain/people/forms.ts";
 import {
   askForEmailChange,
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, area } = requireSignedIn(context);
-  const here = redirect(`/${area}/account/email`, 303);
+  const here = redirect(href(`/${area}/account/email`), 303);
   const posted = await request.formData();
   if (posted.get("intent") === "drop") {
     await dropEmailChange(ctx);

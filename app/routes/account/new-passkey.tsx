@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { knowsPasskeys, makePasskey } from "#app/parts/account/browser-passkey.ts";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { submitPasskeys } from "./passkeys-actions.ts";
 
 /** Adds a passkey; there at all only where scripting is on and the browser can carry one. */

@@ -1,7 +1,7 @@
 import { AccountForm } from "#app/parts/account/account-form.tsx";
 import { Folded } from "#app/parts/account/folded.tsx";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { plainDate } from "#domain/kernel/time.ts";
 import type { OwnPasskey } from "#domain/people/own-account/passkeys.ts";

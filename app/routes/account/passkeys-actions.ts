@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
@@ -50,6 +50,6 @@ async function remove({ request, context }: ActionArgs, id: string) {
   const removed =
     which.ok && (await removePasskey(ctx, { id: which.value.id, address, ...proof.value }));
   if (!removed || removed.ok || removed.why === "not-there")
-    return redirect(`/${area}/account/passkeys`, 303);
+    return redirect(href(`/${area}/account/passkeys`), 303);
   return refused(form, removed.why);
 }

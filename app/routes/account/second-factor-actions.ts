@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
@@ -20,7 +20,7 @@ type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> }
 export async function handleSecondFactorAction({ request, context }: ActionArgs) {
   const { ctx, account, area } = requireSignedIn(context);
   const intent = String((await request.formData()).get("intent"));
-  const here = () => redirect(`/${area}/account/second-factor`, 303);
+  const here = () => redirect(href(`/${area}/account/second-factor`), 303);
   if (intent === "drop") {
     await dropPendingKey(ctx);
     return here();

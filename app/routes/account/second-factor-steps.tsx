@@ -1,8 +1,8 @@
 import { AccountForm } from "#app/parts/account/account-form.tsx";
 import { Folded } from "#app/parts/account/folded.tsx";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import { Field } from "#app/ui/field.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import { plainDate } from "#domain/kernel/time.ts";
 
 type WithResult = { result: ActionResult | undefined };

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { accountRefusals } from "#domain/people/messages.ts";
 
 export type Why = keyof typeof accountRefusals;

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { askForLink } from "#domain/people/ask-for-link.ts";
 import { addressForm } from "#domain/people/forms.ts";
 import { type LinkPurpose, signInRefusals } from "#domain/people/messages.ts";

@@ -1,12 +1,12 @@
-import { data, Form, useLocation, useNavigation } from "react-router";
+import { data, Form, href, useLocation, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { hereIn } from "#app/http/signed-in.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { confirmEmailChange } from "#domain/people/confirm-email-change.ts";
 import { verifyForm } from "#domain/people/forms.ts";
 import { linkRefusals } from "#domain/people/messages.ts";
@@ -50,7 +50,7 @@ export default function ConfirmEmail({
         title="Thank you"
         lead="This is the email address of your account now. Please sign in with it from now on."
       >
-        <LinkButton href={`/${area}/login`}>Go on</LinkButton>
+        <LinkButton href={href(`/${area}/login`)}>Go on</LinkButton>
       </AuthSheet>
     );
   }
@@ -60,7 +60,7 @@ export default function ConfirmEmail({
         title="This link has ended"
         lead="Links for a new address work once, for 24 hours. Your account page sends you another."
       >
-        <LinkButton href={`/${area}/account/email`}>Go to your account</LinkButton>
+        <LinkButton href={href(`/${area}/account/email`)}>Go to your account</LinkButton>
       </AuthSheet>
     );
   }

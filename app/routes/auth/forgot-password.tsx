@@ -1,6 +1,6 @@
-import { useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Route } from "./+types/forgot-password";
 import { AddressForm } from "./address-form.tsx";
@@ -25,8 +25,8 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           ask again.
         </p>
         <p className="mt-6 flex flex-wrap gap-3">
-          <LinkButton href={`/${area}/login`}>Back to the login</LinkButton>
-          <LinkButton href={`/${area}/forgot-password`} variant="secondary">
+          <LinkButton href={href(`/${area}/login`)}>Back to the login</LinkButton>
+          <LinkButton href={href(`/${area}/forgot-password`)} variant="secondary">
             Ask again
           </LinkButton>
         </p>
@@ -39,7 +39,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         <AddressForm result={actionData} action="Send me a link" />
       </Card>
       <p className="mt-6">
-        <a href={`/${area}/login`} className="inline-block py-1 underline underline-offset-4">
+        <a href={href(`/${area}/login`)} className="inline-block py-1 underline underline-offset-4">
           Back to the login
         </a>
       </p>

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 
 /** The portal's former addresses redirect to its login page (requirements 3.2.1). */
-export const loader = () => redirect("/client/login", 301);
+export const loader = () => redirect(href("/client/login"), 301);

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { MissingPermissions, namesOfMissing } from "#app/parts/missing-permissions.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { MissingPermissions, namesOfMissing } from "#app/parts/office/missing-permissions.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { homes } from "#domain/people/messages.ts";
 import type { Route } from "./+types/insufficient-permissions";
 import { AuthSheet } from "./login-page.tsx";

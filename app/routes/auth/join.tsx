@@ -1,12 +1,12 @@
-import { data, Form, useLocation, useNavigation } from "react-router";
+import { data, Form, href, useLocation, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { newPasswordForm } from "#domain/people/forms.ts";
 import { acceptInvitation, findInvitation } from "#domain/people/staff/accept-invitation.ts";
 import { commonPassword, invitedAsNames } from "#domain/people/messages.ts";
@@ -47,7 +47,7 @@ export default function Join({
   if (result?.joined) {
     return (
       <AuthSheet title="Welcome" lead="Your password is saved. Please sign in with it.">
-        <LinkButton href={`/${area}/login`}>Sign In</LinkButton>
+        <LinkButton href={href(`/${area}/login`)}>Sign In</LinkButton>
       </AuthSheet>
     );
   }
@@ -57,7 +57,7 @@ export default function Join({
         title="This invitation has ended"
         lead="Invitations work once, for 7 days, until they are withdrawn. An owner of the studio can send you another."
       >
-        <LinkButton href={`/${area}/login`}>Sign In</LinkButton>
+        <LinkButton href={href(`/${area}/login`)}>Sign In</LinkButton>
       </AuthSheet>
     );
   }

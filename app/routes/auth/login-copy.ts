@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Area } from "#domain/people/messages.ts";
 
 /**
@@ -12,26 +13,26 @@ export const loginCopy: Record<
     title: "Client Login",
     lead: "Your own corner of the studio: what we know about you, and nobody else’s.",
     others: [
-      { to: "/client/forgot-password", label: "Forgot password?" },
-      { to: "/client/register", label: "Create Account" },
-      { to: "/therapist/login", label: "Are you a therapist? Therapist Login" },
+      { to: href("/client/forgot-password"), label: "Forgot password?" },
+      { to: href("/client/register"), label: "Create Account" },
+      { to: href("/therapist/login"), label: "Are you a therapist? Therapist Login" },
     ],
   },
   therapist: {
     title: "Therapist Login",
     lead: "For those who teach and treat at the studio.",
     others: [
-      { to: "/therapist/forgot-password", label: "Forgot password?" },
-      { to: "/client/login", label: "Are you a client? Client Login" },
+      { to: href("/therapist/forgot-password"), label: "Forgot password?" },
+      { to: href("/client/login"), label: "Are you a client? Client Login" },
     ],
   },
   dashboard: {
     title: "Studio Login",
     lead: "For those who run the studio and its shop.",
     others: [
-      { to: "/dashboard/forgot-password", label: "Forgot password?" },
-      { to: "/client/login", label: "Client Login" },
-      { to: "/therapist/login", label: "Therapist Login" },
+      { to: href("/dashboard/forgot-password"), label: "Forgot password?" },
+      { to: href("/client/login"), label: "Client Login" },
+      { to: href("/therapist/login"), label: "Therapist Login" },
     ],
   },
 };

@@ -2,8 +2,8 @@ import { Fingerprint } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { knowsPasskeys, signWithPasskey } from "#app/parts/account/browser-passkey.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { LoginResult } from "./login-result.ts";
 
 /** The way in with a passkey; there at all only where scripting is on and the browser can carry one. */

@@ -1,7 +1,8 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone } from "#app/http/ctx.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { findBuyerOf } from "#domain/shop/orders/opening/find-buyer.ts";
 import type { Route } from "./+types/register";
 import { submitRegistration } from "./registration-actions.ts";
@@ -26,7 +27,7 @@ export default function Register({
     <AuthSheet title="Create Account" lead="Three short steps to your own corner of the studio.">
       <RegistrationForm result={result} known={values} />
       <p className="mt-6">
-        <a href="/client/login" className="inline-block py-1 underline underline-offset-4">
+        <a href={href("/client/login")} className="inline-block py-1 underline underline-offset-4">
           You have an account? Sign In
         </a>
       </p>
@@ -43,8 +44,8 @@ function Sent({ to }: { to: string }) {
         account is open.
       </Notice>
       <p className="mt-6 flex flex-wrap gap-3">
-        <LinkButton href="/client/login">Sign In</LinkButton>
-        <LinkButton href="/client/verify-email" variant="secondary">
+        <LinkButton href={href("/client/login")}>Sign In</LinkButton>
+        <LinkButton href={href("/client/verify-email")} variant="secondary">
           Send the mail again
         </LinkButton>
       </p>

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { errorReportOf } from "#app/http/pipeline/error-report.ts";
-import { isRefusedRow } from "#domain/kernel/refused-row.ts";
+import { isRefusedRow } from "#domain/kernel/database/refused-row.ts";
 import { registration } from "#domain/people/forms.ts";
 import { register } from "#domain/people/register.ts";
 import { commonPassword, registrationErrors } from "#domain/people/messages.ts";

@@ -1,12 +1,12 @@
 import type { FormEvent, ReactNode } from "react";
 import { Form, useMatches, useNavigation } from "react-router";
 import { studioName } from "#app/frame/page-meta.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { Checkbox, Field } from "#app/ui/field.tsx";
-import { ResultNotice } from "#app/ui/notice.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { Checkbox, Field } from "#app/ui/forms/field.tsx";
+import { ResultNotice } from "#app/ui/feedback/notice.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { registrationSteps } from "#domain/people/rules.ts";
 import { medicalConsent } from "#domain/people/messages.ts";
 import type { RegistrationResult } from "./registration-actions.ts";

@@ -1,12 +1,12 @@
-import { data, Form, useLocation, useNavigation } from "react-router";
+import { data, Form, href, useLocation, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { newPasswordForm } from "#domain/people/forms.ts";
 import { findShortest, resetPassword } from "#domain/people/reset-password.ts";
 import { commonPassword, resetLinkMinutes } from "#domain/people/messages.ts";
@@ -50,7 +50,7 @@ export default function ResetPassword({
         title="Your new password is saved"
         lead="You have been signed out everywhere. Please sign in with it."
       >
-        <LinkButton href={`/${area}/login`}>Sign In</LinkButton>
+        <LinkButton href={href(`/${area}/login`)}>Sign In</LinkButton>
       </AuthSheet>
     );
   }
@@ -60,7 +60,7 @@ export default function ResetPassword({
         title="This link has ended"
         lead={`Links for a new password work once, for ${resetLinkMinutes} minutes.`}
       >
-        <LinkButton href={`/${area}/forgot-password`}>Send me another</LinkButton>
+        <LinkButton href={href(`/${area}/forgot-password`)}>Send me another</LinkButton>
       </AuthSheet>
     );
   }

@@ -1,11 +1,11 @@
-import { data, Form, redirect, useLocation, useNavigation } from "react-router";
+import { data, Form, href, redirect, useLocation, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { rememberStep, stepSecretOf } from "#app/http/signed-in.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Checkbox, Field } from "#app/ui/field.tsx";
+import { Checkbox, Field } from "#app/ui/forms/field.tsx";
 import { codeForm } from "#domain/people/forms.ts";
 import { isBetweenSteps, takeSecondStep } from "#domain/people/take-second-step.ts";
 import { codeRefusals } from "#domain/people/messages.ts";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url);
   const step = stepSecretOf(context);
   if (!step || !(await isBetweenSteps(anyone(context), step)))
-    throw redirect(`/${areaOf(pathname)}/login${search}`);
+    throw redirect(`${href(`/${areaOf(pathname)}/login`)}${search}`);
   return null;
 }
 
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (taken.why !== "step-over")
     return data({ failed: codeRefusals[taken.why] }, statusOf[taken.why]);
   const headers = { "Set-Cookie": rememberStep(context, "") };
-  return redirect(`/${area}/login${search}`, { status: 303, headers });
+  return redirect(`${href(`/${area}/login`)}${search}`, { status: 303, headers });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Second step", matches);
@@ -76,7 +76,7 @@ export default function SecondStep({ actionData: result }: Route.ComponentProps)
         <Way to={`${pathname}?${asked.toString()}`}>
           {recovery ? "Use the authenticator app" : "No phone at hand? Use a recovery code"}
         </Way>
-        <Way to={`/${areaOf(pathname)}/login`}>Back to the login</Way>
+        <Way to={href(`/${areaOf(pathname)}/login`)}>Back to the login</Way>
       </ul>
     </AuthSheet>
   );

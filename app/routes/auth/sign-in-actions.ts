@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { isDatabaseAway, errorReportOf } from "#app/http/pipeline/error-report.ts";
@@ -56,7 +56,10 @@ export async function submitSignIn(area: Area, { request, context }: ActionArgs)
     if ("secret" in entered.value)
       return redirectSignedIn(area, entered.value, { request, context });
     const headers = { "Set-Cookie": rememberStep(context, entered.value.step) };
-    return redirect(`/${area}/second-step${new URL(request.url).search}`, { status: 303, headers });
+    return redirect(`${href(`/${area}/second-step`)}${new URL(request.url).search}`, {
+      status: 303,
+      headers,
+    });
   } catch (thrown) {
     const { notes, reference } = requestContextOf(context);
     notes.error = thrown;

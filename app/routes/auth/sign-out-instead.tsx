@@ -1,4 +1,5 @@
-import { Button } from "#app/ui/button.tsx";
+import { href } from "react-router";
+import { Button } from "#app/ui/forms/button.tsx";
 import type { Area } from "#domain/people/messages.ts";
 
 /**
@@ -9,7 +10,7 @@ export function SignOutInstead({ area, email }: { area: Area; email: string }) {
   return (
     <form
       method="post"
-      action="/sign-out"
+      action={href("/sign-out")}
       data-at-once=""
       className="mt-10 border-t border-line pt-6"
     >

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { rememberSession, sessionSecretOf } from "#app/http/signed-in.ts";
 import { signOut } from "#domain/people/sign-out.ts";
@@ -6,7 +6,7 @@ import { areas } from "#domain/people/messages.ts";
 import type { Route } from "./+types/sign-out";
 
 /** Nothing is signed out by looking at an address. */
-export const loader = () => redirect("/");
+export const loader = () => redirect(href("/"));
 
 /**
  * Ends the session on the server, deletes the browser's cookie, and goes back to the login page of
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const secret = sessionSecretOf(context);
   if (secret)
     await signOut(anyone(context), secret, { address: requestContextOf(context).address });
-  return redirect(`/${area}/login`, {
+  return redirect(href(`/${area}/login`), {
     status: 303,
     headers: { "Set-Cookie": rememberSession(context, "", 0) },
   });

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { claimAccount } from "#domain/people/claim-account.ts";
 import { enter } from "#domain/people/enter.ts";
 import type { Account } from "#domain/people/find-account.ts";

@@ -1,9 +1,9 @@
 import { Form, Link, useMatches, useNavigation } from "react-router";
 import { studioName } from "#app/frame/page-meta.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Checkbox, Field } from "#app/ui/field.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { Checkbox, Field } from "#app/ui/forms/field.tsx";
+import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { medicalConsent } from "#domain/people/messages.ts";
 import type { VerificationResult } from "./verification-actions.ts";
 import { AuthSheet } from "./login-page.tsx";

@@ -1,8 +1,8 @@
-import { useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone } from "#app/http/ctx.ts";
 import { currentAccount } from "#app/http/signed-in.ts";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { shortestPassword } from "#domain/people/rules.ts";
 import { findUnverified } from "#domain/people/verify-email.ts";
@@ -57,14 +57,14 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   if (result?.verified) {
     return (
       <AuthSheet title="Thank you" lead="Your email address is verified.">
-        <LinkButton href={`/${area}/login`}>Go on</LinkButton>
+        <LinkButton href={href(`/${area}/login`)}>Go on</LinkButton>
       </AuthSheet>
     );
   }
   if (result?.sent) {
     return (
       <MailSent lead="If this address has an account that is not verified yet, a new link is on its way to it.">
-        <LinkButton href={`/${area}/login`}>Sign In</LinkButton>
+        <LinkButton href={href(`/${area}/login`)}>Sign In</LinkButton>
       </MailSent>
     );
   }

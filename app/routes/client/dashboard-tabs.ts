@@ -1,4 +1,5 @@
-import type { ListRules } from "#app/parts/list-address.ts";
+import { href } from "react-router";
+import type { ListRules } from "#app/parts/lists/list-address.ts";
 
 /** The tabs of a client's dashboard; each is an address, and the first is the default (requirements 2.2.3). */
 export const dashboardTabs = [
@@ -11,7 +12,7 @@ export const dashboardTabs = [
 ] as const;
 export type DashboardTab = (typeof dashboardTabs)[number]["id"];
 
-export const dashboardPath = "/client/dashboard";
+export const dashboardPath = href("/client/dashboard");
 
 export const readTab = (query: URLSearchParams): DashboardTab =>
   dashboardTabs.find(({ id }) => id === query.get("tab"))?.id ?? "overview";

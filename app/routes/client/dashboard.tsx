@@ -1,12 +1,12 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { submitPreferences } from "#app/http/preferences-actions.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { listAddress, readListAddress } from "#app/parts/list-address.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { listAddress, readListAddress } from "#app/parts/lists/list-address.ts";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { markNoteRead } from "#domain/care/read-receipts/mark-note-read.ts";
 import { countUnreadNotes } from "#domain/care/read-receipts/queries.ts";
@@ -109,7 +109,9 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
           )}
         </NotesTab>
       )}
-      {view.tab === "profile" && <OwnProfile profile={profile} editHref="/client/profile" />}
+      {view.tab === "profile" && (
+        <OwnProfile profile={profile} editHref={href("/client/profile")} />
+      )}
       {view.tab === "sessions" && <AllSessions {...view.all} rules={sessionRules} />}
       {view.tab === "health" && <HealthTab onFile={view.onFile} emergency={view.emergency} />}
       {view.tab === "settings" && <OwnSettings preferences={view.preferences} result={result} />}

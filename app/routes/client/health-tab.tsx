@@ -1,8 +1,9 @@
 import { HeartPulse } from "lucide-react";
-import { HealthFacts } from "#app/parts/health-facts.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { href } from "react-router";
+import { HealthFacts } from "#app/parts/care/health-facts.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import type { HealthOnFile } from "#domain/care/health/queries.ts";
 
 type HealthTabProps = { onFile: HealthOnFile; emergency: { name: string; phone: string } };
@@ -15,7 +16,7 @@ export function HealthTab({ onFile, emergency }: HealthTabProps) {
       <EmptyState
         title="No health information on file"
         icon={<HeartPulse aria-hidden className="size-8" />}
-        action={<LinkButton href="/client/health">Add health information</LinkButton>}
+        action={<LinkButton href={href("/client/health")}>Add health information</LinkButton>}
       >
         What your therapist should know before you move: conditions, medication, allergies, injuries
         and goals.
@@ -26,7 +27,7 @@ export function HealthTab({ onFile, emergency }: HealthTabProps) {
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">Health information</h2>
         <LinkButton
-          href="/client/health"
+          href={href("/client/health")}
           size="small"
           variant={reviewDue || !health ? "primary" : "secondary"}
         >
@@ -41,7 +42,7 @@ export function HealthTab({ onFile, emergency }: HealthTabProps) {
       />
       <p className="mt-6 text-sm text-soft">
         Your emergency contact is part of{" "}
-        <a href="/client/profile" className="link inline-block py-0.5">
+        <a href={href("/client/profile")} className="link inline-block py-0.5">
           your profile
         </a>
         .

@@ -11,12 +11,12 @@ import {
   TrendingUp,
   UserRound,
 } from "lucide-react";
-import { Outlet, useLocation } from "react-router";
+import { href, Outlet, useLocation } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { guardArea, requireClient } from "#app/http/guards.ts";
 import { readPortalView } from "#app/http/portal-view.ts";
-import { AreaError } from "#app/parts/area-error.tsx";
-import { PortalShell } from "#app/parts/portal-shell.tsx";
+import { AreaError } from "#app/parts/office/area-error.tsx";
+import { PortalShell } from "#app/parts/office/portal-shell.tsx";
 import type { Route } from "./+types/layout.ts";
 
 export const handle: PageHandle = { frame: "bare" };
@@ -30,57 +30,57 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 const items = [
   {
-    to: "/client/dashboard",
+    to: href("/client/dashboard"),
     label: "Dashboard",
     icon: <House aria-hidden className="size-5" />,
   },
   {
-    to: "/client/profile",
+    to: href("/client/profile"),
     label: "Profile",
     icon: <UserRound aria-hidden className="size-5" />,
   },
   {
-    to: "/client/forms",
+    to: href("/client/forms"),
     label: "Health Forms",
     icon: <FileCheck2 aria-hidden className="size-5" />,
   },
   {
-    to: "/client/sessions",
+    to: href("/client/sessions"),
     label: "My Sessions",
     icon: <CalendarDays aria-hidden className="size-5" />,
   },
   {
-    to: "/client/passes",
+    to: href("/client/passes"),
     label: "My Passes",
     icon: <Ticket aria-hidden className="size-5" />,
   },
   {
-    to: "/client/memberships",
+    to: href("/client/memberships"),
     label: "My Memberships",
     icon: <Repeat aria-hidden className="size-5" />,
   },
   {
-    to: "/client/progress",
+    to: href("/client/progress"),
     label: "Progress",
     icon: <TrendingUp aria-hidden className="size-5" />,
   },
   {
-    to: "/client/programme",
+    to: href("/client/programme"),
     label: "Home programme",
     icon: <Dumbbell aria-hidden className="size-5" />,
   },
   {
-    to: "/client/settings",
+    to: href("/client/settings"),
     label: "Settings",
     icon: <Settings2 aria-hidden className="size-5" />,
   },
   {
-    to: "/client/account",
+    to: href("/client/account"),
     label: "Account & security",
     icon: <KeyRound aria-hidden className="size-5" />,
   },
   {
-    to: "/client/privacy",
+    to: href("/client/privacy"),
     label: "Privacy",
     icon: <ShieldCheck aria-hidden className="size-5" />,
   },
@@ -98,7 +98,7 @@ export default function ClientLayout({ loaderData }: Route.ComponentProps) {
 /** What fails in a page leaves the frame standing; only without the frame's own data there is nothing else. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
-  const areaError = <AreaError home="/client/dashboard" />;
+  const areaError = <AreaError home={href("/client/dashboard")} />;
   if (!loaderData) return areaError;
   return (
     <PortalShell {...loaderData} area="client" items={items} here={pathname} isError>

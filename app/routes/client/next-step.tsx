@@ -1,4 +1,5 @@
-import { LinkButton } from "#app/ui/button.tsx";
+import { href as addressOf } from "react-router";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import type { DueForm } from "#domain/care/forms/own-due.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { dashboardPath } from "./dashboard-tabs.ts";
@@ -56,19 +57,19 @@ function stepsOf({ due, asksWhichIsRight, reviewDue, unread }: NextStepProps): S
   const forms = due.map(({ slug, title, state, dueOn }) => ({
     title,
     text: dueOn ? `Please sign it by ${longDate(dueOn)}.` : stateTexts[state as keyof typeof calls],
-    href: `/client/forms/${slug}`,
+    href: addressOf("/client/forms/:formId", { formId: slug }),
     call: calls[state as keyof typeof calls],
   }));
   const which = {
     title: "Which is right: your form, or your profile?",
     text: "They say different things about you.",
-    href: "/client/profile",
+    href: addressOf("/client/profile"),
     call: "Choose",
   };
   const review = {
     title: "Is your health information still right?",
     text: "Once a year we ask you to read it through.",
-    href: "/client/health",
+    href: addressOf("/client/health"),
     call: "Read it through",
   };
   const notes = {

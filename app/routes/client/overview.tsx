@@ -1,4 +1,4 @@
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { OwnSession } from "#domain/schedule/own-sessions/queries.ts";
 import { timesPath } from "#domain/schedule/own-sessions/messages.ts";

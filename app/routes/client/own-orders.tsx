@@ -1,9 +1,10 @@
-import { listAddress, type ListRules } from "#app/parts/list-address.ts";
-import { formatResultCount } from "#app/parts/list-sheet.tsx";
+import { href } from "react-router";
+import { listAddress, type ListRules } from "#app/parts/lists/list-address.ts";
+import { formatResultCount } from "#app/parts/lists/list-sheet.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { listSize, type ListQuery, pagesFor } from "#domain/kernel/list-query.ts";
+import { listSize, type ListQuery, pagesFor } from "#domain/kernel/input/list-query.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { OwnOrder } from "#domain/shop/orders/opening/list-own-orders.ts";
@@ -11,7 +12,7 @@ import { paymentStates } from "#domain/shop/orders/messages.ts";
 
 /** Where their orders are, page by page. */
 export const ownOrders: ListRules<"newest", never> = {
-  path: "/client/dashboard",
+  path: href("/client/dashboard"),
   sorts: ["newest"],
   filters: {},
 };
@@ -40,7 +41,7 @@ export function OwnOrders({ rows, total, query }: OwnOrdersProps) {
           <li key={id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
             <div className="min-w-0 grow basis-60">
               <a
-                href={`/order-confirmation/${id}`}
+                href={href("/order-confirmation/:orderId", { orderId: id })}
                 className="link inline-block py-0.5 font-semibold"
               >
                 {things.join(", ")}

@@ -1,6 +1,6 @@
-import { FactList } from "#app/parts/fact-list.tsx";
+import { FactList } from "#app/parts/office/fact-list.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { OwnProfile as Profile } from "#domain/people/queries.ts";
 

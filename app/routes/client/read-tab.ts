@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
+import { pastTheEnd, readListAddress } from "#app/parts/lists/list-address.ts";
 import { listOwnDue } from "#domain/care/forms/own-due.ts";
 import { listOwnProfileQuestions } from "#domain/care/forms/profile-questions.ts";
 import { findOwnHealth, isOwnReviewDue } from "#domain/care/health/queries.ts";

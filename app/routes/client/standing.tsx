@@ -1,5 +1,6 @@
-import { LinkButton } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { href } from "react-router";
+import { LinkButton } from "#app/ui/forms/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 
 type StandingProps = { withdrawnAt: Date | undefined; needsGuardian: boolean };
@@ -18,7 +19,7 @@ export const Standing = ({ withdrawnAt, needsGuardian }: StandingProps) => (
           booked stay.
         </p>
         <p className="mt-3">
-          <LinkButton href="/client/privacy" variant="secondary" size="small">
+          <LinkButton href={href("/client/privacy")} variant="secondary" size="small">
             Look at my consents
           </LinkButton>
         </p>
@@ -31,7 +32,7 @@ export const Standing = ({ withdrawnAt, needsGuardian }: StandingProps) => (
           and nothing is booked.
         </p>
         <p className="mt-3">
-          <LinkButton href="/client/guardian" variant="secondary" size="small">
+          <LinkButton href={href("/client/guardian")} variant="secondary" size="small">
             Parent or guardian
           </LinkButton>
         </p>

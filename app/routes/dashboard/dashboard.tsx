@@ -1,14 +1,14 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { homes } from "#domain/people/messages.ts";
 import { findWaitingErasures } from "#domain/privacy/find-erasures.ts";
 import { listOverdue } from "#domain/shop/balances/remind.ts";
@@ -89,14 +89,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     };
     const saved = await saveRegister(ctx, classId, register, address);
     if (!saved.ok) return data<ActionResult>({ failed: groupMessages[saved.why] }, 409);
-    throw redirect("/dashboard?done=all-came", 303);
+    throw redirect(`${href("/dashboard")}?done=all-came`, 303);
   }
   if (!isOwner(ctx))
     return data<ActionResult>({ failed: "Only the owner puts the guide away." }, 403);
   if (intent !== "put-first-day-away")
     return data<ActionResult>({ failed: "Please choose what to do." }, 422);
   await putFirstDayAway(ctx, address);
-  throw redirect("/dashboard", 303);
+  throw redirect(href("/dashboard"), 303);
 }
 
 const onClosedDays = async (ctx: Ctx<Owner>) =>

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { MissingPermissions, namesOfMissing } from "#app/parts/missing-permissions.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { MissingPermissions, namesOfMissing } from "#app/parts/office/missing-permissions.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Route } from "./+types/insufficient-permissions.ts";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Outlet, useLocation } from "react-router";
+import { href, Outlet, useLocation } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { isOwner, guardArea, requireStaff } from "#app/http/guards.ts";
-import { AreaError } from "#app/parts/area-error.tsx";
+import { AreaError } from "#app/parts/office/area-error.tsx";
 import { typistOf } from "#app/http/typist.ts";
-import { WorkShell } from "#app/parts/work-shell.tsx";
+import { WorkShell } from "#app/parts/office/work-shell.tsx";
 import { roleNames } from "#domain/people/messages.ts";
 import { findWaitingErasures } from "#domain/privacy/find-erasures.ts";
 import { findWaiting } from "#domain/shop/today/queries.ts";
@@ -48,10 +48,10 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
 
 /** What fails in a page leaves the frame standing; only without the frame's own data there is nothing else. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
-  if (!loaderData) return <AreaError home="/dashboard" />;
+  if (!loaderData) return <AreaError home={href("/dashboard")} />;
   return (
     <Shell {...loaderData} isError>
-      <AreaError home="/dashboard" />
+      <AreaError home={href("/dashboard")} />
     </Shell>
   );
 }

@@ -9,11 +9,11 @@ import { bookPlace } from "#domain/schedule/groups/book-place.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { moveForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
-import { aClient, aGroup, aSession, aTherapist, at, juneAt } from "#tests/schedule.ts";
-import { accountsOn, password, proofs } from "#tests/people.ts";
-import { eventsIn } from "#tests/read-calendar.ts";
-import { smallSite } from "#tests/small-site.tsx";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { aClient, aGroup, aSession, aTherapist, at, juneAt } from "#tests/support/schedule.ts";
+import { accountsOn, password, proofs } from "#tests/support/people.ts";
+import { eventsIn } from "#tests/support/read-calendar.ts";
+import { smallSite } from "#tests/support/small-site.tsx";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { loader } from "./calendar-feed.ts";
 
 let studio: Studio;

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { feedResponse } from "#app/http/calendar-response.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
-import { countHit } from "#domain/kernel/count-hit.ts";
+import { countHit } from "#domain/kernel/threats/count-hit.ts";
 import { safeError } from "#domain/kernel/errors.ts";
 import { listTimetableEvents } from "#domain/schedule/feeds/list-events.ts";
 import { readFeed } from "#domain/schedule/feeds/read-feed.ts";

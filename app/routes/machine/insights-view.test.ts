@@ -4,8 +4,8 @@ import { cookiesOf } from "#app/http/cookies.ts";
 import { createRouterContext } from "#app/http/ctx.ts";
 import { pageViews } from "#db/schema/page-views.ts";
 import { after, days, minutes } from "#domain/kernel/time.ts";
-import { aProduct } from "#tests/builders.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { aProduct } from "#tests/support/builders.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { action, loader } from "./insights-view.ts";
 
 const phone =

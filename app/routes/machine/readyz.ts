@@ -1,7 +1,7 @@
 import { anyone } from "#app/http/ctx.ts";
-import { findContentVersion } from "#domain/kernel/content-version.ts";
-import { checkDiskSpace } from "#domain/kernel/check-disk-space.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { findContentVersion } from "#domain/kernel/database/content-version.ts";
+import { checkDiskSpace } from "#domain/kernel/threats/check-disk-space.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import type { Route } from "./+types/readyz.ts";
 
 /**

@@ -4,7 +4,7 @@ import { cookiesOf } from "#app/http/cookies.ts";
 import { createRouterContext } from "#app/http/ctx.ts";
 import { seedStudio } from "#db/seed/seed.ts";
 import { after, days } from "#domain/kernel/time.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { loader } from "./sitemap.ts";
 
 let studio: Studio;

@@ -1,5 +1,5 @@
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
-import { startOfDay } from "#domain/kernel/london.ts";
+import { startOfDay } from "#domain/kernel/dates/london.ts";
 import { listTimetableAddresses } from "#domain/schedule/timetable/find-class.ts";
 import { classPath, timetablePath } from "#domain/schedule/timetable/messages.ts";
 import { listOfferDates } from "#domain/shop/catalogue/list-offers.ts";

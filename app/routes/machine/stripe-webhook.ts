@@ -1,8 +1,8 @@
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { jsonResponse, onlyPost, sorryJson } from "#app/http/json-responses.ts";
-import { countHit } from "#domain/kernel/count-hit.ts";
+import { countHit } from "#domain/kernel/threats/count-hit.ts";
 import { asSystem } from "#domain/kernel/ctx.ts";
-import { reportSuspicion } from "#domain/kernel/report-suspicion.ts";
+import { reportSuspicion } from "#domain/kernel/threats/report-suspicion.ts";
 import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
 import type { Route } from "./+types/stripe-webhook.ts";
 

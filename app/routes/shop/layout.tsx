@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
-import { useLateNavigation } from "#app/parts/late-navigation.ts";
-import { useFollowedLinks } from "#app/parts/use-followed-links.ts";
-import { LoadingLines, Skeleton } from "#app/ui/skeleton.tsx";
+import { useLateNavigation } from "#app/parts/pages/late-navigation.ts";
+import { useFollowedLinks } from "#app/parts/pages/use-followed-links.ts";
+import { LoadingLines, Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { CatalogueSkeleton } from "#app/routes/shop/catalogue/catalogue-skeleton.tsx";
 
 const isOfTheShop = (path: string) => /^\/shop(\/product\/|$)/.test(path);

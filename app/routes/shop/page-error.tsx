@@ -1,5 +1,5 @@
-import { usePageError } from "#app/parts/use-page-error.ts";
-import { ErrorState } from "#app/ui/error-state.tsx";
+import { usePageError } from "#app/parts/pages/use-page-error.ts";
+import { ErrorState } from "#app/ui/feedback/error-state.tsx";
 import { Page } from "#app/ui/page.tsx";
 
 /** A page of the shop that could not be had: what failed, a way to ask again, and the reference. */

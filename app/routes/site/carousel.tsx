@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { IconButton } from "#app/ui/button.tsx";
+import { IconButton } from "#app/ui/forms/button.tsx";
 import { usePicture } from "./use-picture.ts";
 import { LargePicture, SitePicture } from "./site-picture.tsx";
 import type { ImageSlot } from "#domain/studio/pictures/messages.ts";

@@ -1,9 +1,9 @@
-import { useMatches } from "react-router";
+import { href, useMatches } from "react-router";
 import { studioOf } from "#app/frame/page-meta.ts";
 import type { StudioDetails } from "#app/frame/studio-details.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
-import { Breadcrumbs } from "#app/parts/breadcrumbs.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { Breadcrumbs } from "#app/parts/office/breadcrumbs.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Section } from "#app/ui/page.tsx";
 import { spokenDate } from "#domain/kernel/time.ts";
 import { listRetreatPackages } from "#domain/shop/retreats/queries.ts";
@@ -62,8 +62,8 @@ const titleOf = (kind: string, { retreatVenue }: StudioDetails) =>
   [retreatVenue, kind].filter(Boolean).join(" ");
 
 const breadcrumbsFor = (title: string, path: string) => [
-  { name: "Home", path: "/" },
-  { name: "Day Retreats", path: "/day-retreats" },
+  { name: "Home", path: href("/") },
+  { name: "Day Retreats", path: href("/day-retreats") },
   { name: title, path },
 ];
 
@@ -119,7 +119,7 @@ export default function CenterParcsRetreat({
         title="Not quite decided?"
         text="Both packages share one lodge, one lunch and one teacher. You can look at them side by side."
       >
-        <LinkButton href="/day-retreats" size="large" variant="light">
+        <LinkButton href={href("/day-retreats")} size="large" variant="light">
           View All Retreat Options
         </LinkButton>
       </Closing>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type ContentWatch, watchContent } from "#app/http/pipeline/content-watch.ts";
 import { demoContent } from "#db/seed/site-content.ts";
 import { createSettings } from "#domain/studio/create-settings.ts";
-import { versionOf } from "#domain/kernel/versions.ts";
+import { versionOf } from "#domain/kernel/database/versions.ts";
 import { findSettingsToEdit } from "#domain/studio/settings/queries.ts";
 import { partOf } from "#domain/studio/settings/rules.ts";
 import { saveSettings } from "#domain/studio/settings/save-settings.ts";
@@ -13,10 +13,10 @@ import { changeSiteContent } from "#domain/studio/site-content/change-site-conte
 import { putSiteTexts } from "#domain/studio/site-content/save-site-texts.ts";
 import { putTestimonials } from "#domain/studio/site-content/save-testimonials.ts";
 import { saveContentPart } from "#domain/studio/site-content/save-content-part.ts";
-import { engines } from "#tests/engines.ts";
-import { anAccount, asActor } from "#tests/people.ts";
-import { smallSite } from "#tests/small-site.tsx";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { engines } from "#tests/support/engines.ts";
+import { anAccount, asActor } from "#tests/support/people.ts";
+import { smallSite } from "#tests/support/small-site.tsx";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import * as contactPage from "./contact/contact.tsx";
 import * as home from "./home.tsx";
 

@@ -1,6 +1,7 @@
+import { href } from "react-router";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
-import { Breadcrumbs } from "#app/parts/breadcrumbs.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { Breadcrumbs } from "#app/parts/office/breadcrumbs.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Heading, Section } from "#app/ui/page.tsx";
 import { briefDate, spokenDate } from "#domain/kernel/time.ts";
@@ -18,8 +19,8 @@ import { retreatData } from "./structured-data.ts";
 export const handle = { still: true, cacheable: [] };
 
 const breadcrumbs = [
-  { name: "Home", path: "/" },
-  { name: "Day Retreats", path: "/day-retreats" },
+  { name: "Home", path: href("/") },
+  { name: "Day Retreats", path: href("/day-retreats") },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -38,7 +39,7 @@ export const meta = (args: Route.MetaArgs) =>
       title: "Day Retreats",
       description: ({ area }) =>
         `A luxury day retreat among the pines${area && ` of ${area}`}: three hours of Pilates workshops, warm pools, a gift bag, and a spa if you like.`,
-      path: "/day-retreats",
+      path: href("/day-retreats"),
       card: "day-retreats",
       breadcrumbs,
       data: (facts) => {

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { findPortalUser } from "#app/http/guards.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { listOwnDue } from "#domain/care/forms/own-due.ts";
 import { asSystem, type Client, type Ctx } from "#domain/kernel/ctx.ts";
 import { acceptOwnPlace } from "#domain/schedule/groups/give-own-place.ts";

@@ -1,7 +1,8 @@
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Checkbox, Field, Select } from "#app/ui/field.tsx";
+import { href } from "react-router";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { Checkbox, Field, Select } from "#app/ui/forms/field.tsx";
 import { dietKeys, diets, maxNameLength, whoReadsIt } from "#domain/shop/attendees/messages.ts";
 
 type Submitted = { to: string; result: ActionResult | undefined };
@@ -73,7 +74,7 @@ export function InClassForm({ to, gift, isSignedIn, result }: InClassFormProps) 
         <>
           <p className="text-soft">
             Do you have an account with us?{" "}
-            <a href="/client/login" className="link">
+            <a href={href("/client/login")} className="link">
               Sign in first
             </a>
             , and open the link again.
@@ -106,7 +107,7 @@ export function InClassForm({ to, gift, isSignedIn, result }: InClassFormProps) 
             error={result?.errors?.["terms"]}
           />
           <p className="text-sm">
-            <a href="/policies/terms-and-conditions" className="link">
+            <a href={href("/policies/:slug", { slug: "terms-and-conditions" })} className="link">
               Terms and Conditions
             </a>
           </p>

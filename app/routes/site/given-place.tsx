@@ -1,10 +1,10 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { asSystem } from "#domain/kernel/ctx.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
@@ -74,7 +74,7 @@ export default function GivenPlace({ loaderData: found, actionData }: Route.Comp
         lead="It may have been cut in two by a mail program. Please copy all of it, or write to us."
         width="form"
       >
-        <LinkButton href="/contact">Write to us</LinkButton>
+        <LinkButton href={href("/contact")}>Write to us</LinkButton>
       </Page>
     );
   const { fromName, flash, action: to } = found;
@@ -82,7 +82,7 @@ export default function GivenPlace({ loaderData: found, actionData }: Route.Comp
     return (
       <Page title={titles[found.state]} lead={endings[found.state]} width="form">
         <ActionNotice result={result} flash={flash} />
-        <LinkButton href="/contact" variant="secondary">
+        <LinkButton href={href("/contact")} variant="secondary">
           Write to us
         </LinkButton>
       </Page>

@@ -1,4 +1,5 @@
 // What a service card of the home page knows from the timetable and the shop. Pure.
+import { href } from "react-router";
 import { formatPence } from "#domain/kernel/money.ts";
 import { spokenDate } from "#domain/kernel/time.ts";
 import { datesOf, firstOf, type NextDate, spokenStart } from "#domain/schedule/timetable/rules.ts";
@@ -60,6 +61,6 @@ function ofRetreat({ startsAt, location, packages }: RetreatEdition): CardFacts 
     ...(location && { where: location }),
     ...(counted.length > 0 && { places: Math.max(...counted) }),
     ...(open.length > 0 && { price: `From ${formatPence(Math.min(...open.map(priceNow)))}` }),
-    way: { href: "/day-retreats#packages", label: "Choose your day" },
+    way: { href: `${href("/day-retreats")}#packages`, label: "Choose your day" },
   };
 }

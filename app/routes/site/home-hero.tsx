@@ -1,6 +1,6 @@
 import { ArrowDown } from "lucide-react";
 import { bookRetreat, bookSession } from "#app/frame/links.ts";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import type { SiteTexts } from "#domain/studio/site-content/forms.ts";
 import { SitePicture } from "./site-picture.tsx";
 

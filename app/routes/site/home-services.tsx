@@ -1,5 +1,6 @@
 import { ArrowRight, HandHeart, Sprout, Trees, Users, Waves } from "lucide-react";
-import { LinkButton } from "#app/ui/button.tsx";
+import { href as addressOf } from "react-router";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Heading, Unseen } from "#app/ui/page.tsx";
 import type { CardFacts } from "./home-facts.ts";
@@ -21,28 +22,28 @@ const cards: readonly Card[] = [
     icon: Users,
     title: "Mat Pilates Course",
     text: "Community classes for all abilities in village halls near you, with the same small group every week.",
-    href: "/mat-pilates",
+    href: addressOf("/mat-pilates"),
     slot: "services.mat-pilates",
   },
   {
     icon: Sprout,
     title: "1-2-1 Studio Pilates",
     text: "Just you and your teacher on the reformer in our boutique home studio, with a programme written around your body.",
-    href: "/studio-pilates",
+    href: addressOf("/studio-pilates"),
     slot: "services.studio-pilates",
   },
   {
     icon: Waves,
     title: "Equestrian Pilates",
     text: "For riders, by a rider: a straighter seat, quieter hands and hips that go with the horse.",
-    href: "/equestrian-pilates",
+    href: addressOf("/equestrian-pilates"),
     slot: "services.equestrian-pilates",
   },
   {
     icon: HandHeart,
     title: "Sports Therapy",
     text: "Treatment and rehabilitation for muscular discomfort: massage, needling, laser, taping and lymphatic drainage.",
-    href: "/sports-therapy",
+    href: addressOf("/sports-therapy"),
     slot: "services.sports-therapy",
   },
   {
@@ -50,7 +51,7 @@ const cards: readonly Card[] = [
     icon: Trees,
     title: "Day Retreats",
     text: "A luxury day among the pines: three hours of workshops, lunch, warm pools and a gift bag.",
-    href: "/day-retreats",
+    href: addressOf("/day-retreats"),
     slot: "services.day-retreats",
   },
 ];

@@ -1,5 +1,5 @@
 import { ArrowUpRight } from "lucide-react";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Heading, Unseen } from "#app/ui/page.tsx";
 import type { SocialPost } from "#domain/studio/site-content/forms.ts";
 import { SocialCard } from "./social-card.tsx";

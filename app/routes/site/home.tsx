@@ -1,4 +1,4 @@
-import { useMatches } from "react-router";
+import { href, useMatches } from "react-router";
 import { studioOf } from "#app/frame/page-meta.ts";
 import { inPlace } from "#app/frame/studio-details.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
@@ -41,7 +41,7 @@ export const meta = (args: Route.MetaArgs) =>
       title: ({ town }) => `Pilates and Sports Therapy${town && ` in ${town}`}`,
       description: (studio) =>
         `Mat and reformer Pilates, Pilates for riders, sports therapy and day retreats${inPlace(studio)}: for every body, on the mat and in the saddle.`,
-      path: "/",
+      path: href("/"),
       card: "home",
       data: (facts) => [businessData(facts, args.loaderData?.content.openingHours ?? [])],
     },

@@ -1,12 +1,12 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Checkbox, TextArea } from "#app/ui/field.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
+import { Checkbox, TextArea } from "#app/ui/forms/field.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { asSystem } from "#domain/kernel/ctx.ts";
 import { answerFeedback, findQuestion } from "#domain/schedule/feedback/answer-feedback.ts";
@@ -60,7 +60,7 @@ export default function HowWasIt({
         lead="It may have been cut in two by a mail program. Please copy all of it, or write to us."
         width="form"
       >
-        <LinkButton href="/contact">Write to us</LinkButton>
+        <LinkButton href={href("/contact")}>Write to us</LinkButton>
       </Page>
     );
   return (
@@ -70,7 +70,7 @@ export default function HowWasIt({
         <>
           <p>{`Thank you for telling us, ${question.firstName}.`}</p>
           <p className="mt-6">
-            <LinkButton href="/timetable" variant="secondary">
+            <LinkButton href={href("/timetable")} variant="secondary">
               See what is on
             </LinkButton>
           </p>

@@ -1,8 +1,8 @@
 // What visitors read on the first day of a studio that has written nothing yet.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSettings } from "#domain/studio/create-settings.ts";
-import { showPage } from "#tests/show-page.tsx";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { showPage } from "#tests/support/show-page.tsx";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import * as contact from "./contact/contact.tsx";
 import * as dayRetreats from "./day-retreats.tsx";
 import * as equestrian from "./equestrian-pilates.tsx";

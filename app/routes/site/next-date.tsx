@@ -1,5 +1,5 @@
 import { ArrowRight, CalendarDays } from "lucide-react";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Unseen } from "#app/ui/page.tsx";
 import { type NextDate, spokenStart } from "#domain/schedule/timetable/rules.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pageOffers } from "#db/schema/site-content.ts";
-import { aGroup, aPlace, aTherapist } from "#tests/schedule.ts";
-import { addProduct } from "#tests/products.ts";
-import { showPage } from "#tests/show-page.tsx";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { aGroup, aPlace, aTherapist } from "#tests/support/schedule.ts";
+import { addProduct } from "#tests/support/products.ts";
+import { showPage } from "#tests/support/show-page.tsx";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import * as contact from "./contact/contact.tsx";
 import * as equestrian from "./equestrian-pilates.tsx";
 import * as home from "./home.tsx";

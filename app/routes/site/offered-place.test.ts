@@ -4,10 +4,10 @@ import { action as ownSessions } from "#app/routes/client/sessions/sessions.tsx"
 import { action, loader } from "./offered-place.tsx";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, days, hours } from "#domain/kernel/time.ts";
-import { aClient, aGroup, aTherapist } from "#tests/schedule.ts";
-import { accountsOn } from "#tests/people.ts";
-import { smallSite } from "#tests/small-site.tsx";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { aClient, aGroup, aTherapist } from "#tests/support/schedule.ts";
+import { accountsOn } from "#tests/support/people.ts";
+import { smallSite } from "#tests/support/small-site.tsx";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { bookPlace, joinWaitingList } from "#domain/schedule/groups/book-place.ts";
 import { cancelPlace, confirmPlace } from "#domain/schedule/groups/change-place.ts";
 import { offerNext } from "#domain/schedule/groups/offer-next.ts";

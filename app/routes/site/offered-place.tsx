@@ -1,13 +1,13 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { GiveForm } from "#app/parts/give-form.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { PayOffer } from "#app/parts/pay-offer.tsx";
-import { RefundCost } from "#app/parts/refund-cost.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { GiveForm } from "#app/parts/shop/give-form.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
+import { PayOffer } from "#app/parts/shop/pay-offer.tsx";
+import { RefundCost } from "#app/parts/shop/refund-cost.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { Heading, Page } from "#app/ui/page.tsx";
 import { asSystem } from "#domain/kernel/ctx.ts";
@@ -85,7 +85,7 @@ export default function OfferedPlace({
         lead="It may have been cut in two by a mail program. Please copy all of it, or write to us and we keep the place for you."
         width="form"
       >
-        <LinkButton href="/contact">Write to us</LinkButton>
+        <LinkButton href={href("/contact")}>Write to us</LinkButton>
       </Page>
     );
   }
@@ -183,7 +183,7 @@ const Ended = ({ state }: { state: OfferState }) => (
         : "It was given back, its time ran out, or it does not take place. Please write or ring us for another time."}
     </p>
     <p className="mt-6 flex flex-wrap gap-3">
-      <LinkButton href="/contact" variant="secondary">
+      <LinkButton href={href("/contact")} variant="secondary">
         Write to us
       </LinkButton>
     </p>

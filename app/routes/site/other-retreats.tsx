@@ -1,6 +1,7 @@
-import { Price } from "#app/parts/price.tsx";
+import { href } from "react-router";
+import { Price } from "#app/parts/shop/price.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Section, Unseen } from "#app/ui/page.tsx";
 import { spokenDate } from "#domain/kernel/time.ts";
 import type { CatalogueProduct } from "#domain/shop/catalogue/rules.ts";
@@ -30,7 +31,11 @@ export const OtherRetreats = ({ retreats }: { retreats: readonly CatalogueProduc
               <span className="text-soft">per person</span>
             </p>
             {retreat.stock === 0 && <Badge tone="dark">Out of Stock</Badge>}
-            <LinkButton href={`/shop/product/${retreat.slug}`} variant="secondary" size="large">
+            <LinkButton
+              href={href("/shop/product/:slug", { slug: retreat.slug })}
+              variant="secondary"
+              size="large"
+            >
               More Info<Unseen> about {retreat.name}</Unseen>
             </LinkButton>
           </div>

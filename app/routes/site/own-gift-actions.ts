@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { asSystem } from "#domain/kernel/ctx.ts";
 import { endOwnGift, giveOwnPlace } from "#domain/schedule/groups/give-own-place.ts";
 import { findOfferedPlace } from "#domain/schedule/groups/offers.ts";

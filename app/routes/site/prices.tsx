@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Price } from "#app/parts/price.tsx";
+import { href as addressOf } from "react-router";
+import { Price } from "#app/parts/shop/price.tsx";
 import { Section } from "#app/ui/page.tsx";
 import type { NextDate } from "#domain/schedule/timetable/rules.ts";
 import type { CatalogueProduct } from "#domain/shop/catalogue/rules.ts";
@@ -42,7 +43,7 @@ export function Prices({ page, offers, note, dates = [] }: PricesProps) {
             return (
               <Line
                 key={product.id}
-                href={`/shop/product/${product.slug}`}
+                href={addressOf("/shop/product/:slug", { slug: product.slug })}
                 price={product}
                 name={product.name}
                 date={date}

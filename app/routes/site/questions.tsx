@@ -1,7 +1,8 @@
+import { href } from "react-router";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
-import { Breadcrumbs } from "#app/parts/breadcrumbs.tsx";
+import { Breadcrumbs } from "#app/parts/office/breadcrumbs.tsx";
 import { bookSession } from "#app/frame/links.ts";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Heading } from "#app/ui/page.tsx";
 import { findTrust } from "#domain/studio/site-content/find-trust.ts";
 import { questionTopics, topicNames } from "#domain/studio/site-content/messages.ts";
@@ -14,8 +15,8 @@ import { questionData } from "./structured-data.ts";
 export const handle = { still: true, cacheable: [] };
 
 const breadcrumbs = [
-  { name: "Home", path: "/" },
-  { name: "Questions and Answers", path: "/questions" },
+  { name: "Home", path: href("/") },
+  { name: "Questions and Answers", path: href("/questions") },
 ];
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -29,7 +30,7 @@ export const meta = (args: Route.MetaArgs) =>
       title: "Questions and Answers",
       description:
         "What people ask before they come: booking, classes, the reformer, riding and treatment.",
-      path: "/questions",
+      path: href("/questions"),
       card: "questions",
       breadcrumbs,
       data: () => [questionData(args.loaderData?.questions ?? [])],
@@ -65,7 +66,7 @@ export default function QuestionsPage({
               {topic === "general" ? (
                 topicNames[topic]
               ) : (
-                <a href={`/${topic}`} className="underline-offset-4 hover:underline">
+                <a href={href(`/${topic}`)} className="underline-offset-4 hover:underline">
                   {topicNames[topic]}
                 </a>
               )}

@@ -1,8 +1,9 @@
 import { Check } from "lucide-react";
-import { AskByMail } from "#app/ui/ask-by-mail.tsx";
-import { Price } from "#app/parts/price.tsx";
+import { href } from "react-router";
+import { AskByMail } from "#app/ui/forms/ask-by-mail.tsx";
+import { Price } from "#app/parts/shop/price.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Heading, Section, Unseen } from "#app/ui/page.tsx";
 import { spokenDate } from "#domain/kernel/time.ts";
@@ -59,7 +60,7 @@ export function RetreatCard({ product, isRequested, inDetail }: RetreatCardProps
             <Book product={product} name={name} />
             {!inDetail && (
               <LinkButton
-                href={`/center-parcs-retreat?package=${key}`}
+                href={`${href("/center-parcs-retreat")}?package=${key}`}
                 variant="secondary"
                 size="large"
               >
@@ -76,7 +77,7 @@ export function RetreatCard({ product, isRequested, inDetail }: RetreatCardProps
 function Book({ product, name }: { product: RetreatPackage; name: string }) {
   if (product.completed) return <Badge tone="dark">Event Completed</Badge>;
   return (
-    <LinkButton href={`/shop/product/${product.slug}`} size="large">
+    <LinkButton href={href("/shop/product/:slug", { slug: product.slug })} size="large">
       Book This Experience<Unseen>: {name}</Unseen>
     </LinkButton>
   );

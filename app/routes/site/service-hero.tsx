@@ -1,5 +1,5 @@
-import { Breadcrumbs, type Breadcrumb } from "#app/parts/breadcrumbs.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { Breadcrumbs, type Breadcrumb } from "#app/parts/office/breadcrumbs.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { firstOf, type NextDate } from "#domain/schedule/timetable/rules.ts";
 import { type CatalogueProduct, priceNow } from "#domain/shop/catalogue/rules.ts";

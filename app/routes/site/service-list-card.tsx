@@ -1,7 +1,8 @@
 import { Check } from "lucide-react";
-import { Price } from "#app/parts/price.tsx";
-import { ProductPicture } from "#app/parts/product-picture.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { href } from "react-router";
+import { Price } from "#app/parts/shop/price.tsx";
+import { ProductPicture } from "#app/parts/shop/product-picture.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Heading, Unseen } from "#app/ui/page.tsx";
 import type { NextDate } from "#domain/schedule/timetable/rules.ts";
 import type { CatalogueProduct } from "#domain/shop/catalogue/rules.ts";
@@ -22,7 +23,10 @@ export function ServiceListCard({ service, first }: ServiceListCardProps) {
       <ProductPicture url={picture?.url} eager={first} />
       <div className="flex grow flex-col p-6 md:p-7">
         <Heading size={3}>
-          <a href={`/shop/product/${slug}`} className="underline-offset-4 hover:underline">
+          <a
+            href={href("/shop/product/:slug", { slug })}
+            className="underline-offset-4 hover:underline"
+          >
             {name}
           </a>
         </Heading>
@@ -44,7 +48,7 @@ export function ServiceListCard({ service, first }: ServiceListCardProps) {
         )}
         <div className="mt-auto flex items-center justify-between gap-4 border-t border-line pt-5">
           <Price {...service} large />
-          <LinkButton href="/contact" variant="secondary">
+          <LinkButton href={href("/contact")} variant="secondary">
             Enquire<Unseen> about {name}</Unseen>
           </LinkButton>
         </div>

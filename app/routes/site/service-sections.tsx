@@ -1,7 +1,8 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { bookSession } from "#app/frame/links.ts";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Heading, Section } from "#app/ui/page.tsx";
 import { QuestionList } from "./question-list.tsx";
 import type { Point, ServiceCopy } from "./service-copy.ts";
@@ -146,7 +147,7 @@ export function Questions({ questions, children }: QuestionsProps) {
         <div>
           <Heading>Questions and answers</Heading>
           <p className="mt-4">
-            <a href="/questions" className="link">
+            <a href={href("/questions")} className="link">
               All questions
             </a>
           </p>

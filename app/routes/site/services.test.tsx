@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addProduct } from "#tests/products.ts";
-import { showPage } from "#tests/show-page.tsx";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { addProduct } from "#tests/support/products.ts";
+import { showPage } from "#tests/support/show-page.tsx";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import * as services from "./services.tsx";
 import { visibleHighlights } from "./visible-highlights.ts";
 

@@ -1,11 +1,12 @@
 import { CalendarX } from "lucide-react";
+import { href } from "react-router";
 import { bookSession } from "#app/frame/links.ts";
 import { inPlace } from "#app/frame/studio-details.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
-import { usePageError } from "#app/parts/use-page-error.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
+import { usePageError } from "#app/parts/pages/use-page-error.ts";
+import { LinkButton } from "#app/ui/forms/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#app/ui/feedback/error-state.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { listNextDates } from "#domain/schedule/timetable/queries.ts";
 import { firstOf } from "#domain/schedule/timetable/rules.ts";
@@ -43,11 +44,11 @@ export const meta = (args: Route.MetaArgs) =>
       title: "Services",
       description: (studio) =>
         `Mat Pilates courses, 1-2-1 reformer sessions, Pilates for riders and sports therapy${inPlace(studio)}, with prices.`,
-      path: "/services",
+      path: href("/services"),
       card: "services",
       breadcrumbs: [
-        { name: "Home", path: "/" },
-        { name: "Services", path: "/services" },
+        { name: "Home", path: href("/") },
+        { name: "Services", path: href("/services") },
       ],
       data: (facts) => [businessData(facts, args.loaderData?.hours ?? [])],
     },
@@ -66,7 +67,7 @@ export default function Services({ loaderData: { services } }: Route.ComponentPr
           <EmptyState
             icon={<CalendarX aria-hidden className="size-8" />}
             title="No services available at the moment"
-            action={<LinkButton href="/contact">Contact Us</LinkButton>}
+            action={<LinkButton href={href("/contact")}>Contact Us</LinkButton>}
           >
             <p>
               We are between timetables. Tell us what you are looking for, and we will write back

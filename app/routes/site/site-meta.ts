@@ -1,6 +1,7 @@
+import { href } from "react-router";
 import type { MetaDescriptor } from "react-router";
 import { type Match, pageMeta, studioOf } from "#app/frame/page-meta.ts";
-import { breadcrumbData, type Breadcrumb } from "#app/parts/breadcrumbs.tsx";
+import { breadcrumbData, type Breadcrumb } from "#app/parts/office/breadcrumbs.tsx";
 import type { StudioDetails } from "#app/frame/studio-details.ts";
 import { sharedPictureOf } from "#domain/studio/sharing/rules.ts";
 import { cardOf, type SharedPageName } from "#domain/studio/sharing/messages.ts";
@@ -45,7 +46,7 @@ const formatText = (words: MetaText, studio: StudioDetails) =>
 
 /** The way to a page that stands below Services. */
 export const serviceBreadcrumbs = (name: string, path: string): Breadcrumb[] => [
-  { name: "Home", path: "/" },
-  { name: "Services", path: "/services" },
+  { name: "Home", path: href("/") },
+  { name: "Services", path: href("/services") },
   { name, path },
 ];

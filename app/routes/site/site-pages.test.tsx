@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedStudio } from "#db/seed/seed.ts";
-import { origin, showPage } from "#tests/show-page.tsx";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { origin, showPage } from "#tests/support/show-page.tsx";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import * as centerParcs from "./center-parcs-retreat.tsx";
 import * as dayRetreats from "./day-retreats.tsx";
 import * as equestrian from "./equestrian-pilates.tsx";

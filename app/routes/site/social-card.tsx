@@ -1,6 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import { embeds } from "#app/frame/embeds.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Unseen } from "#app/ui/page.tsx";
 import type { SocialPost } from "#domain/studio/site-content/forms.ts";
 import { SitePicture } from "./site-picture.tsx";

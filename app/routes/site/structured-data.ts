@@ -1,6 +1,6 @@
 // What search engines are told about the studio, its services and its days (schema.org).
 import type { StudioDetails } from "#app/frame/studio-details.ts";
-import { offerData, placeData } from "#app/parts/search-data.ts";
+import { offerData, placeData } from "#app/parts/lists/search-data.ts";
 import { plainDate } from "#domain/kernel/time.ts";
 import type { CatalogueProduct } from "#domain/shop/catalogue/rules.ts";
 import type { RetreatEdition } from "#domain/shop/retreats/rules.ts";

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
-import { Button } from "#app/ui/button.tsx";
-import { Field, Select } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Field, Select } from "#app/ui/forms/field.tsx";
 import type { CareClient } from "#domain/care/record/list-care-clients.ts";
 
 type ClientPickerProps = {

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -97,7 +98,7 @@ function Clients({ number, listed }: { number: number; listed: ClientRow[] }) {
           >
             <p>
               <a
-                href={`/therapist/clients/${client.id}`}
+                href={href("/therapist/clients/:clientId", { clientId: client.id })}
                 className="link inline-block py-0.5 font-semibold wrap-anywhere"
               >
                 {client.firstName} {client.lastName}

@@ -1,4 +1,5 @@
 import { TriangleAlert } from "lucide-react";
+import { href } from "react-router";
 import { longDate } from "#domain/kernel/time.ts";
 import type { ExcludedDate } from "#domain/schedule/series/queries.ts";
 
@@ -19,7 +20,10 @@ export function UpcomingExcludedDates({ dates }: { dates: readonly ExcludedDate[
       <ul className="mt-2 grid gap-1">
         {dates.map(({ seriesId, day, localTime, name }) => (
           <li key={`${seriesId} ${day}`}>
-            <a href={`/therapist/series/${seriesId}`} className="link inline-block py-1">
+            <a
+              href={href("/therapist/series/:seriesId", { seriesId })}
+              className="link inline-block py-1"
+            >
               {name || "Series"}, {longDate(day)}, {localTime.slice(0, 5)}
             </a>
           </li>

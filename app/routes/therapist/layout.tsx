@@ -12,12 +12,12 @@ import {
   StickyNote,
   Users,
 } from "lucide-react";
-import { Outlet, useLocation } from "react-router";
+import { href, Outlet, useLocation } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { guardArea, requireTherapist } from "#app/http/guards.ts";
 import { readPortalView } from "#app/http/portal-view.ts";
-import { AreaError } from "#app/parts/area-error.tsx";
-import { PortalShell } from "#app/parts/portal-shell.tsx";
+import { AreaError } from "#app/parts/office/area-error.tsx";
+import { PortalShell } from "#app/parts/office/portal-shell.tsx";
 import type { RequiredPermissions } from "#domain/people/required-permissions/rules.ts";
 import type { Route } from "./+types/layout.ts";
 
@@ -58,62 +58,62 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 const items = [
   {
-    to: "/therapist/dashboard",
+    to: href("/therapist/dashboard"),
     label: "Dashboard",
     icon: <House aria-hidden className="size-5" />,
   },
   {
-    to: "/therapist/cms",
+    to: href("/therapist/cms"),
     label: "Therapist CMS",
     icon: <LayoutList aria-hidden className="size-5" />,
   },
   {
-    to: "/therapist/booking",
+    to: href("/therapist/booking"),
     label: "Booking system",
     icon: <CalendarDays aria-hidden className="size-5" />,
   },
   {
-    to: "/therapist/sessions",
+    to: href("/therapist/sessions"),
     label: "Sessions",
     icon: <ListChecks aria-hidden className="size-5" />,
   },
   {
-    to: "/therapist/clients",
+    to: href("/therapist/clients"),
     label: "Clients",
     icon: <Users aria-hidden className="size-5" />,
   },
   {
-    to: "/therapist/notes",
+    to: href("/therapist/notes"),
     label: "Session Notes",
     icon: <NotebookPen aria-hidden className="size-5" />,
   },
   {
-    to: "/therapist/client-notes",
+    to: href("/therapist/client-notes"),
     label: "Client Notes",
     icon: <StickyNote aria-hidden className="size-5" />,
   },
   {
-    to: "/therapist/responses",
+    to: href("/therapist/responses"),
     label: "Responses",
     icon: <MessagesSquare aria-hidden className="size-5" />,
   },
   {
-    to: "/therapist/forms",
+    to: href("/therapist/forms"),
     label: "Form Templates",
     icon: <FileCheck2 aria-hidden className="size-5" />,
   },
   {
-    to: "/therapist/profile",
+    to: href("/therapist/profile"),
     label: "Profile",
     icon: <CircleUser aria-hidden className="size-5" />,
   },
   {
-    to: "/therapist/settings",
+    to: href("/therapist/settings"),
     label: "Settings",
     icon: <Settings2 aria-hidden className="size-5" />,
   },
   {
-    to: "/therapist/account",
+    to: href("/therapist/account"),
     label: "Account & security",
     icon: <KeyRound aria-hidden className="size-5" />,
   },
@@ -131,7 +131,7 @@ export default function TherapistLayout({ loaderData }: Route.ComponentProps) {
 /** What fails in a page leaves the frame standing; only without the frame's own data there is nothing else. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
-  const areaError = <AreaError home="/therapist/dashboard" />;
+  const areaError = <AreaError home={href("/therapist/dashboard")} />;
   if (!loaderData) return areaError;
   return (
     <PortalShell {...loaderData} area="therapist" items={items} here={pathname} logged isError>

@@ -1,9 +1,9 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { href, redirect, type RouterContextProvider } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { openCareRecord } from "#domain/care/record/open-care-record.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 
 type Reading = { what: string; url: URL };
@@ -34,4 +34,4 @@ export async function openCare(
  * where they were.
  */
 const reasonHref = (clientId: string, { pathname, search }: URL) =>
-  `/therapist/clients/${clientId}?${new URLSearchParams({ from: pathname + search }).toString()}`;
+  `${href("/therapist/clients/:clientId", { clientId })}?${new URLSearchParams({ from: pathname + search }).toString()}`;

@@ -1,37 +1,38 @@
 import { CalendarDays, FilePlus2, MessagesSquare, StickyNote, Users } from "lucide-react";
 import type { ReactNode } from "react";
+import { href as addressOf } from "react-router";
 import type { Permission } from "#domain/kernel/ctx.ts";
 
 type Action = { href: string; label: string; text: string; icon: ReactNode; needs?: Permission };
 const look = "size-6 shrink-0 text-pine";
 const actions: readonly Action[] = [
   {
-    href: "/therapist/notes",
+    href: addressOf("/therapist/notes"),
     label: "Session notes",
     text: "Write and sign",
     needs: "create_notes" as const,
     icon: <FilePlus2 aria-hidden className={look} />,
   },
   {
-    href: "/therapist/client-notes",
+    href: addressOf("/therapist/client-notes"),
     label: "Client notes",
     text: "Advice and resources",
     icon: <StickyNote aria-hidden className={look} />,
   },
   {
-    href: "/therapist/responses",
+    href: addressOf("/therapist/responses"),
     label: "Responses",
     text: "Read and answer",
     icon: <MessagesSquare aria-hidden className={look} />,
   },
   {
-    href: "/therapist/clients",
+    href: addressOf("/therapist/clients"),
     label: "Clients",
     text: "Find a record",
     icon: <Users aria-hidden className={look} />,
   },
   {
-    href: "/therapist/booking",
+    href: addressOf("/therapist/booking"),
     label: "Booking system",
     text: "Book and move",
     needs: "manage_sessions" as const,

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 
 /** The area begins at its dashboard (requirements 3.2.1). */
-export const loader = () => redirect("/therapist/dashboard");
+export const loader = () => redirect(href("/therapist/dashboard"));

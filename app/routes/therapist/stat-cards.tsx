@@ -7,6 +7,7 @@ import {
   UserCheck,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { href as addressOf } from "react-router";
 import { type Measure, measureLabels } from "#domain/care/measures/messages.ts";
 
 type StatCard = { measure: Measure; href: string; text: string; icon: ReactNode; unit?: string };
@@ -14,38 +15,38 @@ const look = "size-5";
 const shown: readonly StatCard[] = [
   {
     measure: "upcoming",
-    href: "/therapist/sessions",
+    href: addressOf("/therapist/sessions"),
     text: "of everybody you can see, next 7 days",
     icon: <CalendarDays aria-hidden className={look} />,
   },
   {
     measure: "active",
-    href: "/therapist/clients",
+    href: addressOf("/therapist/clients"),
     text: "have signed in to their portal",
     icon: <UserCheck aria-hidden className={look} />,
   },
   {
     measure: "notes",
-    href: "/therapist/client-notes",
+    href: addressOf("/therapist/client-notes"),
     text: "shared with clients, last 7 days",
     icon: <StickyNote aria-hidden className={look} />,
   },
   {
     measure: "responses",
-    href: "/therapist/responses?show=all",
+    href: `${addressOf("/therapist/responses")}?show=all`,
     text: "given by clients, last 7 days",
     icon: <MessagesSquare aria-hidden className={look} />,
   },
   {
     measure: "engagement",
-    href: "/therapist/responses?show=all",
+    href: `${addressOf("/therapist/responses")}?show=all`,
     text: "responses to recent notes",
     unit: "%",
     icon: <ChartNoAxesColumn aria-hidden className={look} />,
   },
   {
     measure: "unread",
-    href: "/therapist/client-notes",
+    href: addressOf("/therapist/client-notes"),
     text: "not read by clients",
     icon: <MailQuestion aria-hidden className={look} />,
   },

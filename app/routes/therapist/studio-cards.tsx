@@ -1,4 +1,5 @@
 import { Globe, ShoppingBag } from "lucide-react";
+import { href } from "react-router";
 
 const cards = [
   {
@@ -20,7 +21,7 @@ export function StudioCards() {
       {cards.map(({ title, text, Icon }) => (
         <li key={title}>
           <a
-            href="/dashboard"
+            href={href("/dashboard")}
             className="flex h-full gap-4 rounded-lg border border-line bg-white p-5 hover:border-ink"
           >
             <Icon aria-hidden className="mt-1 size-6 shrink-0 text-clay" />

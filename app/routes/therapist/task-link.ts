@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { NamedTask } from "#domain/care/measures/list-tasks.ts";
 import type { Task } from "#domain/care/measures/messages.ts";
 import { notesHref } from "./notes/notes-address.ts";
@@ -15,11 +16,11 @@ const ways: Record<Task, (task: NamedTask) => string> = {
       tab: "new",
       session: id,
     }),
-  review: ({ id }) => `/therapist/forms/answers/${id}`,
-  question: ({ id }) => `/therapist/responses/${id}`,
-  form: ({ clientId }) => `/therapist/clients/${clientId}?part=forms`,
-  recall: ({ clientId }) => `/therapist/clients/${clientId}`,
-  pain: ({ clientId }) => `/therapist/clients/${clientId}?part=programme`,
+  review: ({ id }) => href("/therapist/forms/answers/:answerId", { answerId: id }),
+  question: ({ id }) => href("/therapist/responses/:responseId", { responseId: id }),
+  form: ({ clientId }) => `${href("/therapist/clients/:clientId", { clientId })}?part=forms`,
+  recall: ({ clientId }) => href("/therapist/clients/:clientId", { clientId }),
+  pain: ({ clientId }) => `${href("/therapist/clients/:clientId", { clientId })}?part=programme`,
 };
 
 /** Where something that needs a therapist is dealt with. */

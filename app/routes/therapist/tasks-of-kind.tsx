@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireTherapist } from "#app/http/guards.ts";
@@ -7,7 +7,7 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { listTasksOfKind } from "#domain/care/measures/list-tasks.ts";
 import { type Task, taskLabels } from "#domain/care/measures/messages.ts";
-import { pagesFor } from "#domain/kernel/list-query.ts";
+import { pagesFor } from "#domain/kernel/input/list-query.ts";
 import type { Route } from "./+types/tasks-of-kind";
 import { TaskRow } from "./task-row.tsx";
 
@@ -33,7 +33,7 @@ export default function TasksOfKind({
   const [one, many] = taskLabels[kind];
   return (
     <div className="max-w-4xl">
-      <BackLink href="/therapist/dashboard">Dashboard</BackLink>
+      <BackLink href={href("/therapist/dashboard")}>Dashboard</BackLink>
       <h1 className="mb-4 text-2xl">{`${total} ${total === 1 ? one : many}`}</h1>
       <TabLinks
         label="What needs you"

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { TasksByKind } from "#domain/care/measures/list-tasks.ts";
 import { type Task, taskLabels } from "#domain/care/measures/messages.ts";
 import { TaskRow } from "./task-row.tsx";
@@ -26,7 +27,7 @@ export function Tasks({ tasks }: { tasks: TasksByKind | undefined }) {
 }
 
 function Kind({ kind, total, named }: { kind: Task } & TasksByKind[Task]) {
-  const all = `/therapist/needs/${kind}`;
+  const all = href("/therapist/needs/:kind", { kind });
   return (
     <div className="mb-4 break-inside-avoid border-l-4 border-clay pl-3">
       <h3 className="font-sans text-base font-semibold tracking-normal">

@@ -1,7 +1,7 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { FactList } from "#app/parts/fact-list.tsx";
+import { FactList } from "#app/parts/office/fact-list.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";

@@ -1,4 +1,5 @@
-import { Notice } from "#app/ui/notice.tsx";
+import { href } from "react-router";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { WithdrawalRow } from "#domain/care/record/list-withdrawals.ts";
 import { clockTime, longDate, shortDate } from "#domain/kernel/time.ts";
 
@@ -18,7 +19,10 @@ export function Withdrawals({ withdrawals }: { withdrawals: readonly WithdrawalR
       <ul className="mt-2">
         {withdrawals.map(({ id, name, since, nextAt }) => (
           <li key={id} className="py-0.5 wrap-anywhere">
-            <a href={`/therapist/clients/${id}`} className="link inline-block py-0.5 font-semibold">
+            <a
+              href={href("/therapist/clients/:clientId", { clientId: id })}
+              className="link inline-block py-0.5 font-semibold"
+            >
               {name}
             </a>
             {`, since ${shortDate(since)}. `}

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { clientTherapists } from "#db/schema/practice.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { createAccount } from "#domain/people/create-account.ts";
 import { insertAll } from "../insert-all.ts";

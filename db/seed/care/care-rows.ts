@@ -1,5 +1,5 @@
 import type { PlanItem } from "#db/schema/care/shapes.ts";
-import { atLondon } from "#domain/kernel/london.ts";
+import { atLondon } from "#domain/kernel/dates/london.ts";
 import { addDays, after, hours, londonDay, minutes } from "#domain/kernel/time.ts";
 import type { Random } from "../random.ts";
 import type { Treated } from "./care-people.ts";

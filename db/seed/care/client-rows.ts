@@ -8,7 +8,7 @@ import {
   ownActivities,
 } from "#db/schema/care/progress.ts";
 import { clientNoteResponses } from "#db/schema/care/responses.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { addDays, after, before, days, hours, londonDay } from "#domain/kernel/time.ts";
 import { type Forms, signedRows } from "./form-rows.ts";
 import { insertAll } from "../insert-all.ts";

@@ -4,7 +4,7 @@ import { findCurrent } from "#domain/care/forms/own-forms.ts";
 import { concernsIn } from "#domain/care/forms/screening.ts";
 import { hashOf } from "#domain/care/forms/sign-form.ts";
 import type { Answers } from "#domain/care/forms/messages.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { addDays, before, days, londonDay } from "#domain/kernel/time.ts";
 import { random } from "../random.ts";
 import type { Treated } from "./care-people.ts";

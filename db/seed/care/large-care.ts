@@ -1,7 +1,7 @@
 import { isNull, like, sql, type SQL } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { clientTherapists } from "#db/schema/practice.ts";
-import type { Database, Identity } from "#domain/kernel/database.ts";
+import type { Database, Identity } from "#domain/kernel/database/database.ts";
 import { permissions } from "#domain/people/messages.ts";
 import type { Treated } from "./care-people.ts";
 import { answering, ownTexts } from "./large-answers.ts";

@@ -13,7 +13,7 @@ import {
   confidentialTherapistNotes,
   confidentialTreatmentSessions,
 } from "#db/schema/care/treatments.ts";
-import type { Database, Db, Identity } from "#domain/kernel/database.ts";
+import type { Database, Db, Identity } from "#domain/kernel/database/database.ts";
 import { nextReview } from "#domain/care/health/rules.ts";
 import { before, days, londonDay } from "#domain/kernel/time.ts";
 import { permissions } from "#domain/people/messages.ts";

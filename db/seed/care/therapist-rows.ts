@@ -1,5 +1,5 @@
 import type { clientNotes, noteNotices } from "#db/schema/care/notes.ts";
-import { atLondon } from "#domain/kernel/london.ts";
+import { atLondon } from "#domain/kernel/dates/london.ts";
 import { addDays, after, before, days, hours, londonDay } from "#domain/kernel/time.ts";
 import { random } from "../random.ts";
 import type { SeededHistory } from "./care-rows.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { atLondon } from "#domain/kernel/london.ts";
+import { atLondon } from "#domain/kernel/dates/london.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { demoContent } from "../site-content.ts";
-import { cleanRichText } from "#domain/kernel/rich-text.ts";
+import { cleanRichText } from "#domain/kernel/text/rich-text.ts";
 import { catalogue } from "./all.ts";
 import { discountCodes } from "./discount-codes.ts";
 import { editions, nextEdition } from "./editions.ts";

@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
+import { endOfDay, startOfDay } from "#domain/kernel/dates/london.ts";
 import { addDays, before, londonDay } from "#domain/kernel/time.ts";
 import type { CatalogueProduct, CategoryKey } from "./shape.ts";
 

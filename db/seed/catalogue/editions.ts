@@ -1,4 +1,8 @@
-import { atLondon, nextThirdSaturdayOfMay, thirdSaturdayOfMay } from "#domain/kernel/london.ts";
+import {
+  atLondon,
+  nextThirdSaturdayOfMay,
+  thirdSaturdayOfMay,
+} from "#domain/kernel/dates/london.ts";
 import { addDays, londonDay, type Day } from "#domain/kernel/time.ts";
 
 /** One day of retreat: a day and a spa package that draw on one pool of places. */

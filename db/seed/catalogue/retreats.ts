@@ -1,4 +1,4 @@
-import { atLondon } from "#domain/kernel/london.ts";
+import { atLondon } from "#domain/kernel/dates/london.ts";
 import { retreatOpensAt, editions, nextMidwinterMorning, type Edition } from "./editions.ts";
 import type { CatalogueProduct, Picture } from "./shape.ts";
 

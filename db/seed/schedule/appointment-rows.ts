@@ -1,6 +1,6 @@
 import type { sessions } from "#db/schema/schedule/sessions.ts";
-import { bankHolidayOn } from "#domain/kernel/bank-holidays.ts";
-import { atLondon } from "#domain/kernel/london.ts";
+import { bankHolidayOn } from "#domain/kernel/dates/bank-holidays.ts";
+import { atLondon } from "#domain/kernel/dates/london.ts";
 import { addDays, after, before, days, londonDay, minutes } from "#domain/kernel/time.ts";
 import type { Random } from "../random.ts";
 import { appointments, typePrices } from "./courses.ts";

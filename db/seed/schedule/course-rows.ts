@@ -1,7 +1,7 @@
 import type { groupParticipants } from "#db/schema/schedule/groups.ts";
 import type { sessionSeries, sessionsLeftOut } from "#db/schema/schedule/series.ts";
-import { bankHolidayOn } from "#domain/kernel/bank-holidays.ts";
-import { atLondon } from "#domain/kernel/london.ts";
+import { bankHolidayOn } from "#domain/kernel/dates/bank-holidays.ts";
+import { atLondon } from "#domain/kernel/dates/london.ts";
 import { addDays, after, before, days, hours, londonDay, minutes } from "#domain/kernel/time.ts";
 import { people } from "../people.ts";
 import type { Random } from "../random.ts";

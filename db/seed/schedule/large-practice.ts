@@ -6,7 +6,7 @@ import { workingHours } from "#db/schema/schedule/hours.ts";
 import { locations } from "#db/schema/schedule/locations.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
-import type { Database, Db } from "#domain/kernel/database.ts";
+import type { Database, Db } from "#domain/kernel/database/database.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { consentOf } from "#domain/people/create-account.ts";
 import { insertAll } from "../insert-all.ts";

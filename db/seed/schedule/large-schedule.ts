@@ -1,5 +1,5 @@
-import { bankHolidayOn } from "#domain/kernel/bank-holidays.ts";
-import { atLondon } from "#domain/kernel/london.ts";
+import { bankHolidayOn } from "#domain/kernel/dates/bank-holidays.ts";
+import { atLondon } from "#domain/kernel/dates/london.ts";
 import { addDays, after, before, days, londonDay, minutes } from "#domain/kernel/time.ts";
 import type { Random } from "../random.ts";
 import type { SessionRow } from "./appointment-rows.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { products, stockItems } from "#db/schema/catalogue.ts";
 import { courseDates, courses } from "#db/schema/courses.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { before, days } from "#domain/kernel/time.ts";
 
 /** The courses of the shop are blocks of the timetable's dates, whose places they keep. Not where the shop is not filled. */

@@ -7,7 +7,7 @@ import { clients } from "#db/schema/people.ts";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import { mails } from "#db/schema/system.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { issuePasses } from "#domain/shop/passes/issue-passes.ts";
 import { writePasses } from "#domain/shop/passes/write-passes.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedAccounts } from "#db/seed/accounts.ts";
-import { bankHolidayOn } from "#domain/kernel/bank-holidays.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { bankHolidayOn } from "#domain/kernel/dates/bank-holidays.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { seedLargePractice } from "./large-practice.ts";
 import { seedSchedule } from "./seed-schedule.ts";
 

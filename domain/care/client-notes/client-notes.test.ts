@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { clientNotes, noteVersions } from "#db/schema/care/notes.ts";
 import { findOwnNote } from "#domain/care/read-receipts/queries.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { aRecord, noteValues } from "#tests/care.ts";
-import { aClient, aTherapist } from "#tests/schedule.ts";
-import { treats } from "#tests/shared-notes.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { aRecord, noteValues } from "#tests/support/care.ts";
+import { aClient, aTherapist } from "#tests/support/schedule.ts";
+import { treats } from "#tests/support/shared-notes.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { clientNoteForm, newClientNoteForm } from "./forms.ts";
 import { readLinks, linksValue } from "./links.ts";
 import {

@@ -1,6 +1,15 @@
 // What a therapist types in a note to a client.
 import { z } from "zod";
-import { choice, clock, day, formKey, line, optional, text, tick } from "#domain/kernel/fields.ts";
+import {
+  choice,
+  clock,
+  day,
+  formKey,
+  line,
+  optional,
+  text,
+  tick,
+} from "#domain/kernel/input/fields.ts";
 import { readLinks } from "./links.ts";
 import { maxLength, noteTypes } from "./messages.ts";
 

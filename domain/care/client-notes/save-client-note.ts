@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { clientNotes } from "#db/schema/care/notes.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { isOutdated } from "#domain/kernel/versions.ts";
+import { isOutdated } from "#domain/kernel/database/versions.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { ensureCareRecord } from "../record/ensure-care-record.ts";
 import { withConsent } from "../record/with-consent.ts";

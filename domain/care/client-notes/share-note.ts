@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { clientNotes } from "#db/schema/care/notes.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { readLocked } from "#domain/kernel/locks.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import { readLocked } from "#domain/kernel/database/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { shareNote, withdrawNote } from "../notices/share-note.ts";
 

@@ -3,7 +3,7 @@ import { clientNoteResponses } from "#db/schema/care/responses.ts";
 import { confidentialTreatmentSessions as treatments } from "#db/schema/care/treatments.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Day } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { areWaiting, isUnseen } from "../therapist-responses/waiting.ts";
 

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
-import { addParticipant, aClient, aGroup, aPlace, aSession, aTherapist } from "#tests/schedule.ts";
-import { aClientNote, treats } from "#tests/shared-notes.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import {
+  addParticipant,
+  aClient,
+  aGroup,
+  aPlace,
+  aSession,
+  aTherapist,
+} from "#tests/support/schedule.ts";
+import { aClientNote, treats } from "#tests/support/shared-notes.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { listAttendees, listDay } from "./list-day.ts";
 
 const day = "2026-06-15";

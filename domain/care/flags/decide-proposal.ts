@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { flagProposals } from "#db/schema/care/findings.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { lockCareRecord } from "../health/record-health.ts";
 import { withConsent } from "../record/with-consent.ts";

@@ -14,11 +14,18 @@ import { extendSeries } from "#domain/schedule/series/extend-series.ts";
 import { previewSeries, startSeries } from "#domain/schedule/series/start-series.ts";
 import { bookSession } from "#domain/schedule/sessions/book-session.ts";
 import { sessionForm } from "#domain/schedule/sessions/forms.ts";
-import { aRecord } from "#tests/care.ts";
-import { addParticipant, aClient, aGroup, aTherapist, at, sessionValues } from "#tests/schedule.ts";
-import { aSeriesInput } from "#tests/series-input.ts";
-import { treats } from "#tests/shared-notes.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { aRecord } from "#tests/support/care.ts";
+import {
+  addParticipant,
+  aClient,
+  aGroup,
+  aTherapist,
+  at,
+  sessionValues,
+} from "#tests/support/schedule.ts";
+import { aSeriesInput } from "#tests/support/series-input.ts";
+import { treats } from "#tests/support/shared-notes.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { flagForm } from "./forms.ts";
 import { listAdaptations } from "#domain/schedule/groups/adaptations.ts";
 import { listFlags } from "./queries.ts";

@@ -1,6 +1,6 @@
 // What a therapist enters about the care that a client needs.
 import { z } from "zod";
-import { choice, day, line, optional, text } from "#domain/kernel/fields.ts";
+import { choice, day, line, optional, text } from "#domain/kernel/input/fields.ts";
 import { maxLength } from "./messages.ts";
 
 export const flagForm = z.object({

@@ -3,7 +3,7 @@ import { clientAdaptations, healthFlags } from "#db/schema/care/health.ts";
 import { therapists } from "#db/schema/practice.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 
 /** All flags of a client, those in force first, with why and what to mind. */

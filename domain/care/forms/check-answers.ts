@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, line, text } from "#domain/kernel/fields.ts";
+import { day, line, text } from "#domain/kernel/input/fields.ts";
 import { painAreas } from "../health/messages.ts";
 import { hasOptions } from "./definition.ts";
 import type { Answers, Question, Section } from "./messages.ts";

@@ -4,7 +4,7 @@ import { formAnswers, forms, formVersions } from "#db/schema/care/forms.ts";
 import { clients } from "#db/schema/people.ts";
 import { therapists } from "#db/schema/practice.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { isOpenProposal } from "../flags/proposals.ts";

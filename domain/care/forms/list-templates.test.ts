@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { aClient, aTherapist } from "#tests/schedule.ts";
-import { aRecord } from "#tests/care.ts";
-import { treats } from "#tests/shared-notes.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { aClient, aTherapist } from "#tests/support/schedule.ts";
+import { aRecord } from "#tests/support/care.ts";
+import { treats } from "#tests/support/shared-notes.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { askForForm } from "./ask-for-form.ts";
 import { findTemplate, listTemplates } from "./list-templates.ts";
 import { markReviewed } from "./mark-reviewed.ts";

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { formRequests, forms, formVersions } from "#db/schema/care/forms.ts";
 import { clients } from "#db/schema/people.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { findCurrent } from "./own-forms.ts";
 
 /** How many names a page shows of those who were asked, or have signed. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { aClient, aTherapist } from "#tests/schedule.ts";
-import { treats } from "#tests/shared-notes.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { aClient, aTherapist } from "#tests/support/schedule.ts";
+import { treats } from "#tests/support/shared-notes.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { askForForm } from "./ask-for-form.ts";
 import { listArchivedForms, listTemplates } from "./list-templates.ts";
 import { dropVersion, findDraftVersion, publishVersion } from "./draft-version.ts";

@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, isNull, like } from "drizzle-orm";
 import { z } from "zod";
 import { forms, formVersions } from "#db/schema/care/forms.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { line, optional, whole } from "#domain/kernel/fields.ts";
-import { readLocked } from "#domain/kernel/locks.ts";
+import { line, optional, whole } from "#domain/kernel/input/fields.ts";
+import { readLocked } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
-import { isOutdated } from "#domain/kernel/versions.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
+import { isOutdated } from "#domain/kernel/database/versions.ts";
 
 /** What a therapist enters about a form as a whole; with empty months a signature never expires. */
 export const formForm = z.object({

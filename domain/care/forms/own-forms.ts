@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { formAnswers, formRequests, forms, formVersions } from "#db/schema/care/forms.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { readDefinition } from "./definition.ts";
 import { endOf, standingOf, stateOrder } from "./rules.ts";
 import type { Answers } from "./messages.ts";

@@ -2,9 +2,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { SignedAs } from "#db/schema/care/forms.ts";
 import { clients, guardians } from "#db/schema/people.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { isVisibleLine, notVisible } from "#domain/kernel/visible-line.ts";
+import { isVisibleLine, notVisible } from "#domain/kernel/text/visible-line.ts";
 import { ageOfMajority, ageOfOwnAccount, isUnder } from "#domain/people/guardians/rules.ts";
 
 type SignerInput = { name: string; signedAs?: string | undefined; born?: string | undefined };

@@ -1,5 +1,5 @@
 import type { FormPurpose } from "#db/schema/care/forms.ts";
-import { monthsAfter } from "#domain/kernel/london.ts";
+import { monthsAfter } from "#domain/kernel/dates/london.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
 import type { HealthAnswers } from "../health/merge-answers.ts";
 import { isAsked } from "./check-answers.ts";

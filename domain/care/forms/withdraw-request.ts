@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { formRequests } from "#db/schema/care/forms.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 
 /**
  * Withdraws the request for a form: it is not due any more, and an email that has not been sent is

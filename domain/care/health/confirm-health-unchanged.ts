@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { careFiles } from "#db/schema/care/record.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { noteActivity } from "../record/note-activity.ts";
 import { newestHealth } from "./queries.ts";
 import { nextReview } from "./rules.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "#domain/kernel/fields.ts";
+import { text } from "#domain/kernel/input/fields.ts";
 import { maxHealthTextLength, painAreas } from "./messages.ts";
 
 /** The areas of a form's one text ("Neck, Hips"), in the order of the body; what is no area is left out. */

@@ -2,10 +2,10 @@ import { desc, eq, max, sql } from "drizzle-orm";
 import { careFiles } from "#db/schema/care/record.ts";
 import { clientHealthRecords } from "#db/schema/care/health.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { monthsAfter } from "#domain/kernel/london.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { monthsAfter } from "#domain/kernel/dates/london.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { type Health, reviewMonths } from "./messages.ts";
 

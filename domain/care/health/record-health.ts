@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { careFiles } from "#db/schema/care/record.ts";
 import { clientHealthRecords } from "#db/schema/care/health.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { lock } from "#domain/kernel/locks.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { isOutdated } from "#domain/kernel/versions.ts";
+import { isOutdated } from "#domain/kernel/database/versions.ts";
 import { noteActivity } from "../record/note-activity.ts";
 import { ensureCareRecord } from "../record/ensure-care-record.ts";
 import { withConsent } from "../record/with-consent.ts";

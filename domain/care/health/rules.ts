@@ -1,4 +1,4 @@
-import { monthsAfter } from "#domain/kernel/london.ts";
+import { monthsAfter } from "#domain/kernel/dates/london.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
 import { reviewMonths } from "./messages.ts";
 

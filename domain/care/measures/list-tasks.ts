@@ -10,10 +10,10 @@ import {
 import { clientNames, clientTherapists } from "#db/schema/practice.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { listSize, rowsBefore } from "#domain/kernel/list-query.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { listSize, rowsBefore } from "#domain/kernel/input/list-query.ts";
 import { addDays, after, before, type Day, days, londonDay } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { isOpenProposal } from "../flags/proposals.ts";
 import { waiting } from "../therapist-responses/waiting.ts";
 import { hurts, maxNamed, type Task, taskLabels, windowDays } from "./messages.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, before, days } from "#domain/kernel/time.ts";
-import { aClient, aSession, aTherapist, at } from "#tests/schedule.ts";
-import { aClientNote, aWellnessNote, treats } from "#tests/shared-notes.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { aClient, aSession, aTherapist, at } from "#tests/support/schedule.ts";
+import { aClientNote, aWellnessNote, treats } from "#tests/support/shared-notes.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { listTasks } from "./list-tasks.ts";
 import { countNotes, countPractice } from "./queries.ts";
 import { engagement } from "./rules.ts";

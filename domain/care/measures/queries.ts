@@ -5,7 +5,7 @@ import { clients } from "#db/schema/people.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, before, days } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { engagement } from "./rules.ts";
 import { windowDays } from "./messages.ts";
 

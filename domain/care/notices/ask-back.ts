@@ -5,11 +5,11 @@ import { therapists } from "#db/schema/practice.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { publishEvents } from "#domain/kernel/outbox.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { publishEvents } from "#domain/kernel/database/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { mayEnter, ownPreferences, wants } from "./find-recipient.ts";
 import { mailTime, recallMail } from "./rules.ts";
 

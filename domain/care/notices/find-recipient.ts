@@ -3,8 +3,8 @@ import { noteNotices } from "#db/schema/care/notes.ts";
 import { clients, notificationPreferences, therapistPermissions } from "#db/schema/people.ts";
 import { clientTherapists } from "#db/schema/practice.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 /** The emails that a person can turn off. */
 export type MailPreference = "newNotes" | "clientResponses" | "unreadReminders";

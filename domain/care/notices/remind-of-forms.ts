@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { formRequests } from "#db/schema/care/forms.ts";
 import { clients, notificationPreferences } from "#db/schema/people.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { publishEvents } from "#domain/kernel/outbox.ts";
+import { publishEvents } from "#domain/kernel/database/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { addDays, after, before, days, londonDay } from "#domain/kernel/time.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { mayEnter, ownPreferences, wants } from "./find-recipient.ts";
 import { formReminder, mailTime } from "./rules.ts";
 

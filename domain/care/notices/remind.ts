@@ -2,9 +2,9 @@ import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { noteNotices } from "#db/schema/care/notes.ts";
 import { clients, notificationPreferences } from "#db/schema/people.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { publishEvents } from "#domain/kernel/outbox.ts";
+import { publishEvents } from "#domain/kernel/database/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { mayEnter, ownPreferences, wants } from "./find-recipient.ts";
 import { isQuiet, maxReminders } from "./rules.ts";
 

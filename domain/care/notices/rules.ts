@@ -1,4 +1,4 @@
-import { nextTime } from "#domain/kernel/london.ts";
+import { nextTime } from "#domain/kernel/dates/london.ts";
 import { after, before, fieldTime, minutes } from "#domain/kernel/time.ts";
 
 /** Between these no mail about notes goes out, by the London clock. */

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { noteNotices } from "#db/schema/care/notes.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { mailTime } from "./rules.ts";
 
 /** A note that its client may read, by its table. */

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { carePhotos } from "#db/schema/care/responses.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { read } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { openCareRecord } from "../record/open-care-record.ts";
 
 /**

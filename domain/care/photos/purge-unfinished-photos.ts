@@ -1,7 +1,7 @@
 import { and, eq, lt } from "drizzle-orm";
 import { carePhotos } from "#db/schema/care/responses.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { write } from "#domain/kernel/transaction.ts";
+import { write } from "#domain/kernel/database/transaction.ts";
 import { before, days } from "#domain/kernel/time.ts";
 
 /**

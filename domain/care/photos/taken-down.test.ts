@@ -9,11 +9,11 @@ import { after, minutes } from "#domain/kernel/time.ts";
 import { withdrawConsent } from "#domain/people/own-consents.ts";
 import { copyWidths, imageLimits } from "#domain/studio/library/rules.ts";
 import { pictureLimits, widthsOf } from "#domain/studio/pictures/rules.ts";
-import { aRecord } from "#tests/care.ts";
-import { aClient, at, aTherapist } from "#tests/schedule.ts";
-import { aJpeg } from "#tests/photos.ts";
-import { aClientNote, treats } from "#tests/shared-notes.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { aRecord } from "#tests/support/care.ts";
+import { aClient, at, aTherapist } from "#tests/support/schedule.ts";
+import { aJpeg } from "#tests/support/photos.ts";
+import { aClientNote, treats } from "#tests/support/shared-notes.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { findPhoto } from "./find-photo.ts";
 import { countTakenDown, deleteTakenDownPhotos, restorePhotos } from "./taken-down.ts";
 

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNotNull, lte, ne } from "drizzle-orm";
 import { carePhotos } from "#db/schema/care/responses.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Client, Ctx, System } from "#domain/kernel/ctx.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { before, minutes } from "#domain/kernel/time.ts";
-import { read, write } from "#domain/kernel/transaction.ts";
+import { read, write } from "#domain/kernel/database/transaction.ts";
 import { giveConsent } from "#domain/people/own-consents.ts";
 
 /** How long removed photos can be restored, in minutes; then their files are deleted. */

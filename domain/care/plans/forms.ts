@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, optional, text, whole } from "#domain/kernel/fields.ts";
+import { id, optional, text, whole } from "#domain/kernel/input/fields.ts";
 
 /** That something of the programme was done: how it felt, and a word about it. */
 export const logForm = z.object({

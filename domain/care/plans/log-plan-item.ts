@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { actionPlanItems, actionPlanLogs } from "#db/schema/care/progress.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import { write } from "#domain/kernel/transaction.ts";
+import { write } from "#domain/kernel/database/transaction.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { noteActivity } from "../record/note-activity.ts";

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, max } from "drizzle-orm";
 import { actionPlanItems, actionPlanLogs } from "#db/schema/care/progress.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { firstMonday, weeksOf } from "./rules.ts";
 
 export type ProgrammeItem = Awaited<ReturnType<typeof list>>["items"][number];

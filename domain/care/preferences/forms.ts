@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, tick } from "#domain/kernel/fields.ts";
+import { choice, tick } from "#domain/kernel/input/fields.ts";
 import { reminderHours } from "../messages.ts";
 
 const hours = reminderHours.map(String) as [string, ...string[]];

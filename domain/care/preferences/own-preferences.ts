@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { notificationPreferences } from "#db/schema/people.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { done } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { type Preferences, usualPreferences } from "./messages.ts";
 
 type Asker = Ctx<Client> | Ctx<Therapist>;

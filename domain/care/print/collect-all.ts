@@ -1,4 +1,4 @@
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { collectFindings } from "./collect-findings.ts";
 import { collectForms } from "./collect-forms.ts";
 import { collectFlags, collectHealth } from "./collect-health.ts";

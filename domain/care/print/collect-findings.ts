@@ -3,7 +3,7 @@ import { flagProposals, healthDifferences, profileDifferences } from "#db/schema
 import { formAnswers, forms, formVersions } from "#db/schema/care/forms.ts";
 import { healthFlags } from "#db/schema/care/health.ts";
 import { therapists } from "#db/schema/practice.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { profileLabels } from "#domain/people/own-profile/messages.ts";
 import { type HealthColumn, healthLabels } from "../health/messages.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { formAnswers } from "#db/schema/care/forms.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { readSigned, signedAnswers } from "../forms/own-forms.ts";
 import { formatAnswer, signedAsNames } from "../forms/messages.ts";

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { clientAdaptations, clientHealthRecords, healthFlags } from "#db/schema/care/health.ts";
 import { therapists } from "#db/schema/practice.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { londonDay, plainDate } from "#domain/kernel/time.ts";
 import { flagEffects } from "../flags/messages.ts";
 import { healthTexts } from "../health/messages.ts";

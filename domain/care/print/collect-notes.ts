@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, or } from "drizzle-orm";
 import { clientNotes, wellnessSessionNotes as shared } from "#db/schema/care/notes.ts";
 import { confidentialTreatmentSessions as treatments } from "#db/schema/care/treatments.ts";
 import { therapists } from "#db/schema/practice.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import type { PrintedSection } from "./ports.ts";
 import { type CollectedVersion, withVersions } from "./versions.ts";
 

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { consents, type GuardianEnd, guardians } from "#db/schema/people.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { guardianRelations } from "#domain/people/guardians/messages.ts";
 import { consentNames } from "../record/messages.ts";

@@ -6,7 +6,7 @@ import {
   bodyCharts,
   ownActivities,
 } from "#db/schema/care/progress.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { londonDay, plainDate } from "#domain/kernel/time.ts";
 import { formatMarks } from "./parts-of-treatment.ts";
 import type { PrintedPart, PrintedSection } from "./ports.ts";

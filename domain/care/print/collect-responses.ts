@@ -6,7 +6,7 @@ import {
   responseReplies,
 } from "#db/schema/care/responses.ts";
 import { therapists } from "#db/schema/practice.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { type Day, londonDay, plainDate } from "#domain/kernel/time.ts";
 import { complianceNames } from "../messages.ts";
 import type { PrintedPart, PrintedSection } from "./ports.ts";

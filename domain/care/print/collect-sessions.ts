@@ -3,7 +3,7 @@ import { therapists } from "#db/schema/practice.ts";
 import { groupParticipants, participantRemarks } from "#db/schema/schedule/groups.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessionRemarks, sessions, sessionTexts } from "#db/schema/schedule/sessions.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { clockTime, londonDay } from "#domain/kernel/time.ts";
 import type { PrintedSection } from "./ports.ts";
 import { toTheMinute } from "./messages.ts";

@@ -5,7 +5,7 @@ import {
   treatmentAmendments as amendments,
 } from "#db/schema/care/treatments.ts";
 import { therapists } from "#db/schema/practice.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { noteColumns } from "../treatments/note-columns.ts";
 import { partsOfTreatment } from "./parts-of-treatment.ts";

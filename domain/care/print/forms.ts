@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, optional, text, tick } from "#domain/kernel/fields.ts";
+import { day, optional, text, tick } from "#domain/kernel/input/fields.ts";
 
 /** What is printed of a record. */
 export const printForm = z

@@ -1,5 +1,5 @@
 // What printing a record needs from outside.
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import type { Day } from "#domain/kernel/time.ts";
 
 export { blackMark, keptApart } from "./messages.ts";

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { type NoteContent, noteVersions } from "#db/schema/care/notes.ts";
 import { therapists } from "#db/schema/practice.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { type Day, plainDate } from "#domain/kernel/time.ts";
 import { noteLabels } from "../client-notes/messages.ts";
 import { treatmentLabels } from "../treatments/messages.ts";

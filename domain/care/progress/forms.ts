@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, line, optional, whole } from "#domain/kernel/fields.ts";
+import { id, line, optional, whole } from "#domain/kernel/input/fields.ts";
 
 /** One of a client's own three activities, with its first score if they gave one. */
 export const activityForm = z.object({

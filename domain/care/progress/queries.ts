@@ -6,8 +6,8 @@ import {
   sessionScores,
 } from "#db/schema/care/progress.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 
 export type Progress = Awaited<ReturnType<typeof find>>;

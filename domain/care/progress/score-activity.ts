@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { activityScores, ownActivities } from "#db/schema/care/progress.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import { write } from "#domain/kernel/transaction.ts";
-import { lock } from "#domain/kernel/locks.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import { write } from "#domain/kernel/database/transaction.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { noteActivity } from "../record/note-activity.ts";

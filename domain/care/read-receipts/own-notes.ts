@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { clientNotes, noteNotices, wellnessSessionNotes } from "#db/schema/care/notes.ts";
 import { carePhotos, clientNoteResponses, responseReplies } from "#db/schema/care/responses.ts";
 import { therapists } from "#db/schema/practice.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { type NoteKind, partsOf } from "./rules.ts";
 
 /** A shared note that is still there, by its notice: the client reads neither kind once it was taken back. */

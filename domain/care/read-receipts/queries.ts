@@ -8,10 +8,10 @@ import {
 import { responseReplies } from "#db/schema/care/responses.ts";
 import { therapists } from "#db/schema/practice.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { rowsBefore } from "#domain/kernel/list-query.ts";
-import { read } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { rowsBefore } from "#domain/kernel/input/list-query.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { isThere, noteOf, ownNotes } from "./own-notes.ts";
 import { type NoteKind, notesAPage } from "./rules.ts";
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { withdrawNote } from "#domain/care/notices/share-note.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, hours } from "#domain/kernel/time.ts";
-import { aClient, aTherapist, at } from "#tests/schedule.ts";
-import { aClientNote, aWellnessNote, treats } from "#tests/shared-notes.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { aClient, aTherapist, at } from "#tests/support/schedule.ts";
+import { aClientNote, aWellnessNote, treats } from "#tests/support/shared-notes.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { markNoteRead } from "./mark-note-read.ts";
 import { countUnreadNotes, findOwnNote, listOwnNotes } from "./queries.ts";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { careOf } from "#tests/care-canaries.ts";
-import { aClient, aTherapist, at } from "#tests/schedule.ts";
-import { aStaffMember } from "#tests/people.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { careOf } from "#tests/support/care-canaries.ts";
+import { aClient, aTherapist, at } from "#tests/support/schedule.ts";
+import { aStaffMember } from "#tests/support/people.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { endCareRecords } from "./end-care-records.ts";
 import { placeLegalHold, releaseLegalHold } from "./legal-hold.ts";
 import { listCareRecords } from "./list-care-records.ts";

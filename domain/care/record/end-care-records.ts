@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { audit } from "#domain/kernel/audit.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { write } from "#domain/kernel/transaction.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { write } from "#domain/kernel/database/transaction.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 

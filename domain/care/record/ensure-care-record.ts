@@ -1,6 +1,6 @@
 import { careFiles } from "#db/schema/care/record.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 /**
  * A step of everything that is written about a client's health: makes sure that their care record, to

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { consents } from "#db/schema/people.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 
 /** Whether a consent to keep a client's health records is in force, theirs or a guardian's, and since when it is not. */

@@ -3,7 +3,7 @@ import { recordReasons } from "#db/schema/care/record.ts";
 import { clients } from "#db/schema/people.ts";
 import { therapists } from "#db/schema/practice.ts";
 import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 const opening = { therapistName: therapists.name, clientNumber: clients.clientNumber };
 

@@ -1,12 +1,12 @@
 import { and, eq, ne } from "drizzle-orm";
 import { z } from "zod";
 import { careFiles } from "#db/schema/care/record.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import { line } from "#domain/kernel/fields.ts";
+import { line } from "#domain/kernel/input/fields.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 
 /** Why a file is on hold: a claim, an inquiry. It says nothing about the client's health. */
 export const legalHoldForm = z.object({

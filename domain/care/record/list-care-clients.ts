@@ -1,8 +1,8 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { containsTerms, searchTermsOf } from "#domain/kernel/search-terms.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { containsTerms, searchTermsOf } from "#domain/kernel/text/search-terms.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 /** The most clients in one list; the others are found by name, email or number. */
 export const maxListed = 50;

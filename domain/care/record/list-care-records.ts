@@ -2,9 +2,9 @@ import { asc, eq, or, sql } from "drizzle-orm";
 import { careFiles } from "#db/schema/care/record.ts";
 import { clients } from "#db/schema/people.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import { listSize, rowsBefore } from "#domain/kernel/list-query.ts";
-import { containsTerms, searchTermsOf } from "#domain/kernel/search-terms.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { listSize, rowsBefore } from "#domain/kernel/input/list-query.ts";
+import { containsTerms, searchTermsOf } from "#domain/kernel/text/search-terms.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 const keptUntil = sql<string>`care_end(care_files, ${clients.dateOfBirth})`;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withdrawConsent } from "#domain/people/own-consents.ts";
-import { addParticipant, aClient, aGroup, aSession, aTherapist } from "#tests/schedule.ts";
-import { treats } from "#tests/shared-notes.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { addParticipant, aClient, aGroup, aSession, aTherapist } from "#tests/support/schedule.ts";
+import { treats } from "#tests/support/shared-notes.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { listWithdrawals } from "./list-withdrawals.ts";
 
 let studio: Studio;

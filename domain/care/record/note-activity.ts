@@ -1,6 +1,6 @@
 import { clientPortalActivity } from "#db/schema/care/record.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 /** What clients do in their portal, as the studio counts it; never a word of what they wrote. */
 export type Activity =

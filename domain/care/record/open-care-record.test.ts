@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, hours } from "#domain/kernel/time.ts";
-import { aTherapist } from "#tests/schedule.ts";
-import { anAccount } from "#tests/people.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { aTherapist } from "#tests/support/schedule.ts";
+import { anAccount } from "#tests/support/people.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { giveReason, openCareRecord } from "./open-care-record.ts";
 
 let studio: Studio;

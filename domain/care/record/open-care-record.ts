@@ -2,12 +2,12 @@ import { and, eq, gte, isNull } from "drizzle-orm";
 import { recordReasons } from "#db/schema/care/record.ts";
 import { clients } from "#db/schema/people.ts";
 import { clientTherapists } from "#db/schema/practice.ts";
-import { audit, auditRefusal } from "#domain/kernel/audit.ts";
+import { audit, auditRefusal } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { before, hours } from "#domain/kernel/time.ts";
-import { read, write } from "#domain/kernel/transaction.ts";
+import { read, write } from "#domain/kernel/database/transaction.ts";
 import { openRecord } from "#domain/people/open-record.ts";
 
 /** How long a reason opens the record of a client that the therapist does not treat. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { withdrawConsent } from "#domain/people/own-consents.ts";
-import { aRecord } from "#tests/care.ts";
-import { careOf } from "#tests/care-canaries.ts";
+import { aRecord } from "#tests/support/care.ts";
+import { careOf } from "#tests/support/care-canaries.ts";
 import {
   addParticipant,
   aClient,
@@ -11,9 +11,9 @@ import {
   aTherapist,
   at,
   juneAt,
-} from "#tests/schedule.ts";
-import { treats } from "#tests/shared-notes.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+} from "#tests/support/schedule.ts";
+import { treats } from "#tests/support/shared-notes.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { askForForm } from "../forms/ask-for-form.ts";
 import { signForm } from "../forms/sign-form.ts";
 import { withdrawRequest } from "../forms/withdraw-request.ts";

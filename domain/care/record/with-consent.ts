@@ -1,8 +1,8 @@
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
-import { refusalOf } from "#domain/kernel/refused-row.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { refusalOf } from "#domain/kernel/database/refused-row.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 
 /**
  * A transaction that writes about a client's health. The database asks for consent in force with

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { noteNotices } from "#db/schema/care/notes.ts";
 import { clientNoteResponses, responseReplies } from "#db/schema/care/responses.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { mailTime } from "../notices/rules.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, optional, text, tick } from "#domain/kernel/fields.ts";
+import { choice, optional, text, tick } from "#domain/kernel/input/fields.ts";
 import { complianceNames } from "../messages.ts";
 import { complianceChoices, maxAnswerLength, maxPhotoDescriptionLength } from "./messages.ts";
 

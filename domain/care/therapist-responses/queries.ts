@@ -4,8 +4,8 @@ import { carePhotos, clientNoteResponses, responseReplies } from "#db/schema/car
 import { clients } from "#db/schema/people.ts";
 import { therapists } from "#db/schema/practice.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { listSize, rowsBefore } from "#domain/kernel/list-query.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { listSize, rowsBefore } from "#domain/kernel/input/list-query.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { areWaiting, isUnseen, isWaiting } from "./waiting.ts";
 import type { ResponseView } from "./messages.ts";

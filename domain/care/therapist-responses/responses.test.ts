@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { clientNoteResponses, responseReplies } from "#db/schema/care/responses.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { aRecord } from "#tests/care.ts";
-import { aClient, aTherapist, at } from "#tests/schedule.ts";
-import { aClientNote, treats } from "#tests/shared-notes.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { aRecord } from "#tests/support/care.ts";
+import { aClient, aTherapist, at } from "#tests/support/schedule.ts";
+import { aClientNote, treats } from "#tests/support/shared-notes.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { markResponseSeen, replyToResponse } from "./answer-response.ts";
 import { findClientOfResponse, findResponse, listResponses } from "./queries.ts";

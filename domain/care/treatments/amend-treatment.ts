@@ -5,10 +5,10 @@ import {
   treatmentAmendments,
 } from "#db/schema/care/treatments.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { readLocked } from "#domain/kernel/locks.ts";
-import { line, text } from "#domain/kernel/fields.ts";
+import { readLocked } from "#domain/kernel/database/locks.ts";
+import { line, text } from "#domain/kernel/input/fields.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { maxTextLength } from "./messages.ts";
 import { auditNote } from "./write-treatment.ts";
 

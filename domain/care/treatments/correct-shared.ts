@@ -2,11 +2,11 @@ import { and, count, eq } from "drizzle-orm";
 import { z } from "zod";
 import { noteVersions, wellnessSessionNotes as shared } from "#db/schema/care/notes.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { readLocked } from "#domain/kernel/locks.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { line, text, whole } from "#domain/kernel/fields.ts";
+import { readLocked } from "#domain/kernel/database/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { line, text, whole } from "#domain/kernel/input/fields.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { maxTextLength } from "./messages.ts";
 import { auditNote } from "./write-treatment.ts";
 

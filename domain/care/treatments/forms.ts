@@ -2,8 +2,8 @@
 // of a list is a field of its own ("techniques_used:Cupping"), and so is each field of a row ("plan:k3j9:title").
 import { z } from "zod";
 import type { BodyMark, PlanItem, ResourceItem } from "#db/schema/care/shapes.ts";
-import { choice, day, line, optional, text, tick, whole } from "#domain/kernel/fields.ts";
-import type { Texts } from "#domain/kernel/versions.ts";
+import { choice, day, line, optional, text, tick, whole } from "#domain/kernel/input/fields.ts";
+import type { Texts } from "#domain/kernel/database/versions.ts";
 import { planCategories, planFrequencies, resourceTypes } from "../messages.ts";
 import {
   energyScale,

@@ -3,9 +3,9 @@ import { unionAll } from "drizzle-orm/pg-core";
 import { careVocabularies, notePhrases } from "#db/schema/care/vocabularies.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { line } from "#domain/kernel/fields.ts";
+import { line } from "#domain/kernel/input/fields.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 
 /** A phrase as it is added. */
 export const phraseForm = line(500, { what: "the phrase", required: true });

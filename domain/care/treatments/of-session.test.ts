@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { before, days } from "#domain/kernel/time.ts";
-import { aRecord } from "#tests/care.ts";
-import { aClient, aSession, aTherapist, at, juneAt } from "#tests/schedule.ts";
-import { aNewNote } from "#tests/notes.ts";
-import { treats } from "#tests/shared-notes.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { aRecord } from "#tests/support/care.ts";
+import { aClient, aSession, aTherapist, at, juneAt } from "#tests/support/schedule.ts";
+import { aNewNote } from "#tests/support/notes.ts";
+import { treats } from "#tests/support/shared-notes.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { listTasksOfKind, listTasks } from "../measures/list-tasks.ts";
 import { findSessionToNote, listNoteStates } from "./of-session.ts";
 import { saveDraft } from "./save-draft.ts";

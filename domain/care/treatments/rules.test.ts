@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { written } from "#tests/notes.ts";
+import { written } from "#tests/support/notes.ts";
 import { whyUnsigned } from "./rules.ts";
 
 test("each thing that a note needs is asked for at its field, and a wrong address by its title", () => {

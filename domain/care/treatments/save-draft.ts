@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { confidentialTreatmentSessions as treatments } from "#db/schema/care/treatments.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { canOpen } from "../record/open-care-record.ts";
 import { withConsentAndGuardian } from "../record/with-consent.ts";
 import { auditNote, type ToWrite, writeTreatment } from "./write-treatment.ts";

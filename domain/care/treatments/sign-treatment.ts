@@ -3,7 +3,7 @@ import { careFiles } from "#db/schema/care/record.ts";
 import { sessionScores } from "#db/schema/care/progress.ts";
 import { recalls } from "#db/schema/care/treatments.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { canOpen } from "../record/open-care-record.ts";

@@ -1,7 +1,7 @@
 import { wellnessResources, wellnessSessionNotes } from "#db/schema/care/notes.ts";
 import { actionPlanItems } from "#db/schema/care/progress.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { shareNote } from "../notices/share-note.ts";
 import type { Written } from "./forms.ts";
 

@@ -3,12 +3,12 @@ import {
   confidentialTherapistNotes,
   confidentialTreatmentSessions as treatments,
 } from "#db/schema/care/treatments.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { readLocked } from "#domain/kernel/locks.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import { readLocked } from "#domain/kernel/database/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { isOutdated } from "#domain/kernel/versions.ts";
+import { isOutdated } from "#domain/kernel/database/versions.ts";
 import { ensureCareRecord } from "../record/ensure-care-record.ts";
 import type { Written } from "./forms.ts";
 import { sessionOf } from "./of-session.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { aTherapist } from "#tests/schedule.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { aTherapist } from "#tests/support/schedule.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { listNoteParts } from "../treatments/note-parts.ts";
 import { addWord, archiveWord, listVocabulary, wordForm } from "./vocabularies.ts";
 

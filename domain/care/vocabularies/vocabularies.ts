@@ -1,12 +1,12 @@
 import { asc, eq, max, sql } from "drizzle-orm";
 import { z } from "zod";
 import { careVocabularies as words } from "#db/schema/care/vocabularies.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { choice, line } from "#domain/kernel/fields.ts";
+import { choice, line } from "#domain/kernel/input/fields.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { maxWordLength, type WordKind, wordKinds } from "./messages.ts";
 
 const kinds = Object.keys(wordKinds) as [WordKind, ...WordKind[]];

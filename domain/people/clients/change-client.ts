@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import { asAuthService, type Ctx, type Therapist } from "#domain/kernel/ctx.ts";
-import { lock } from "#domain/kernel/locks.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
-import { isOutdated } from "#domain/kernel/versions.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
+import { isOutdated } from "#domain/kernel/database/versions.ts";
 import type { ClientForm } from "./forms.ts";
 import { findPracticeClient } from "./queries.ts";
 

@@ -1,6 +1,6 @@
 // What a therapist types about a client: who they are and how they are reached, and nothing about their health.
 import { z } from "zod";
-import { badEmail, email, line, phone } from "#domain/kernel/fields.ts";
+import { badEmail, email, line, phone } from "#domain/kernel/input/fields.ts";
 
 export const clientForm = z.object({
   first_name: line(80, { what: "a first name", required: true }),

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
-import { audit } from "#domain/kernel/audit.ts";
-import { countHit } from "#domain/kernel/count-hit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
+import { countHit } from "#domain/kernel/threats/count-hit.ts";
 import { asAuthService, type Ctx, type Therapist } from "#domain/kernel/ctx.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { findAccountByEmail } from "../find-account.ts";
 import { createAccount } from "../create-account.ts";
 import type { NewClientForm } from "./forms.ts";

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { clients, consents, guardians } from "#db/schema/people.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
-import { lock } from "#domain/kernel/locks.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after, days, londonDay } from "#domain/kernel/time.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { guardianLinkHash } from "./link.ts";
 import { endGuardian } from "./name-guardian.ts";
 import { ageOfMajority, ageOfOwnAccount, isUnder } from "./rules.ts";

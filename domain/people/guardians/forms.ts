@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { choice, email, line } from "#domain/kernel/fields.ts";
-import { isVisibleLine, notVisible } from "#domain/kernel/visible-line.ts";
+import { choice, email, line } from "#domain/kernel/input/fields.ts";
+import { isVisibleLine, notVisible } from "#domain/kernel/text/visible-line.ts";
 
 /** Who speaks for a client under 18, as the client or a therapist names them. */
 export const guardianForm = z.object({

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { clients, guardians } from "#db/schema/people.ts";
 import type { Client, Ctx, System, Therapist } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 /** Who speaks for a client now, with the client's birthday; for the client, and for those who may see them. */
 export const findGuardian = (ctx: Ctx<Client> | Ctx<Therapist>, clientId: string) =>

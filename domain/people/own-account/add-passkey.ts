@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { passkeys } from "#db/schema/proofs.ts";
 import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read, transaction, write } from "#domain/kernel/transaction.ts";
+import { read, transaction, write } from "#domain/kernel/database/transaction.ts";
 import { dropLinks, keepLink, useUpLink } from "../mailed-links.ts";
 import { confirmBoth } from "./confirm-both.ts";
 import type { StepUp } from "./confirm-password.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { secondFactors } from "#db/schema/proofs.ts";
 import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
-import { lock } from "#domain/kernel/locks.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
 import { done } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { confirmBoth } from "./confirm-both.ts";
 import type { StepUp } from "./confirm-password.ts";
 

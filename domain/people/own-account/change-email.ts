@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { emailChanges } from "#db/schema/proofs.ts";
-import { countHit } from "#domain/kernel/count-hit.ts";
+import { countHit } from "#domain/kernel/threats/count-hit.ts";
 import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
-import { lock } from "#domain/kernel/locks.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { dropLinks } from "../mailed-links.ts";
 import type { Area } from "../messages.ts";
 import { confirmBoth } from "./confirm-both.ts";

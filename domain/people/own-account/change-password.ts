@@ -1,7 +1,7 @@
 import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
-import { lock } from "#domain/kernel/locks.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { isCommonPassword } from "../common-passwords.ts";
 import { replacePassword } from "../replace-password.ts";
 import { passwordError, shortestPassword } from "../rules.ts";

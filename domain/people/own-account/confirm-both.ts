@@ -1,6 +1,6 @@
 import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import { type Done, done, type Refused, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import type { Account } from "../find-account.ts";
 import { confirmPassword, type StepUp, type WhyNotHer } from "./confirm-password.ts";
 import { noteWrongCode } from "./note-wrong-code.ts";

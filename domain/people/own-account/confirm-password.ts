@@ -1,6 +1,6 @@
 import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
-import { write } from "#domain/kernel/transaction.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { write } from "#domain/kernel/database/transaction.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import { type Refused, refuse } from "#domain/kernel/outcome.ts";
 import { type Account, findAccount } from "../find-account.ts";
 import { forgiveTry, mayTry } from "../throttle.ts";

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { secondFactors } from "#db/schema/proofs.ts";
 import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
-import { lock } from "#domain/kernel/locks.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { endOthers, type Here } from "./end-sessions.ts";
 import { writeRecoveryCodes } from "./recovery-codes.ts";
 import { findPendingSecret } from "./second-factor.ts";

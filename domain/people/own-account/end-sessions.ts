@@ -1,11 +1,11 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { authSessions } from "#db/schema/auth.ts";
 import { calendarFeeds } from "#db/schema/schedule/feeds.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { purgeOtherBrowsers } from "../known-browsers.ts";
 import { dropLinks } from "../mailed-links.ts";
 import { sessionToken } from "../session-token.ts";

@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import { authSessions } from "#db/schema/auth.ts";
 import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import { before } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import type { Account } from "../find-account.ts";
 import { sessionLength } from "../rules.ts";
 import { sessionToken } from "../session-token.ts";

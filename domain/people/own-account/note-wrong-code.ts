@@ -1,7 +1,7 @@
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
-import { write } from "#domain/kernel/transaction.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { write } from "#domain/kernel/database/transaction.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import type { Area } from "../messages.ts";
 import type { TooManyCodes } from "./use-code.ts";
 

@@ -1,7 +1,7 @@
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import type { AccountNews } from "../messages.ts";
 
 type OwnerNotification = { accountId: string; address: string };

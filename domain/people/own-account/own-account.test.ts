@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { after, hours, minutes } from "#domain/kernel/time.ts";
-import { accountsOn, anAccount, asHerself, password, proofs } from "#tests/people.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { accountsOn, anAccount, asHerself, password, proofs } from "#tests/support/people.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { confirmEmailChange } from "../confirm-email-change.ts";
 import { type Account, findAccount, findAccountByEmail, findSignedIn } from "../find-account.ts";
 import { keepLinkForNewEmail } from "../keep-link-for-new-email.ts";

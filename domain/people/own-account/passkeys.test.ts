@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { after, minutes } from "#domain/kernel/time.ts";
-import { accountsOn, anAccount, asHerself, password, proofs } from "#tests/people.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { accountsOn, anAccount, asHerself, password, proofs } from "#tests/support/people.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { type Account, findSignedIn } from "../find-account.ts";
 import { askToSignIn, signInWithPasskey } from "../sign-in-with-passkey.ts";
 import { addPasskey, askForPasskey } from "./add-passkey.ts";

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { passkeys } from "#db/schema/proofs.ts";
 import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 /** As many as one account may have: a device or two too many is no reason to refuse, a thousand is. */
 export const maxPasskeys = 20;

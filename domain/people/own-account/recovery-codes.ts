@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, count, eq, isNull } from "drizzle-orm";
 import { recoveryCodes } from "#db/schema/proofs.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 /** Without 0, 1, i and o, which people take for one another. */
 const symbols = "23456789abcdefghjklmnpqrstuvwxyz";

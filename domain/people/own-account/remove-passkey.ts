@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { passkeys } from "#db/schema/proofs.ts";
 import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { confirmBoth, type Proof } from "./confirm-both.ts";
 import { notifyOwner } from "./notify-owner.ts";
 

@@ -1,6 +1,6 @@
 import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { confirmBoth } from "./confirm-both.ts";
 import type { StepUp } from "./confirm-password.ts";
 import { writeRecoveryCodes } from "./recovery-codes.ts";

@@ -1,8 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { after, hours, minutes, seconds } from "#domain/kernel/time.ts";
-import { accountsOn, anAccount, asHerself, password, proofs, shownBy } from "#tests/people.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import {
+  accountsOn,
+  anAccount,
+  asHerself,
+  password,
+  proofs,
+  shownBy,
+} from "#tests/support/people.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { type Account, findAccount } from "../find-account.ts";
 import { liftSecondFactor } from "../lift-second-factor.ts";
 import { replacePassword } from "../replace-password.ts";

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull } from "drizzle-orm";
 import { secondFactors } from "#db/schema/proofs.ts";
 import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import { before, minutes } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { countRecoveryCodes } from "./recovery-codes.ts";
 
 /** How long a key that is not confirmed with a code may be shown. */

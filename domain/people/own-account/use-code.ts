@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { secondFactors } from "#db/schema/proofs.ts";
-import { countHit, purgeHit } from "#domain/kernel/count-hit.ts";
+import { countHit, purgeHit } from "#domain/kernel/threats/count-hit.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { useRecoveryCode } from "./recovery-codes.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { aClient, aTherapist } from "#tests/schedule.ts";
-import { treats } from "#tests/shared-notes.ts";
-import { createStudio } from "#tests/studio.ts";
+import { aClient, aTherapist } from "#tests/support/schedule.ts";
+import { treats } from "#tests/support/shared-notes.ts";
+import { createStudio } from "#tests/support/studio.ts";
 import { findOwnPractice } from "./find-own-practice.ts";
 
 test("a therapist finds their own details, and how many clients they treat now", async () => {

@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { clientTherapists } from "#db/schema/practice.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 /** A therapist's own name, email and phone, and how many clients they treat now. One statement. */
 export const findOwnPractice = (ctx: Ctx<Therapist>) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, line, optional, phone } from "#domain/kernel/fields.ts";
+import { day, line, optional, phone } from "#domain/kernel/input/fields.ts";
 
 const notYet = "Please enter a date of birth that has been.";
 

@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { clients, staffInvitations, staffRoles } from "#db/schema/people.ts";
-import { audit, auditRefusal } from "#domain/kernel/audit.ts";
+import { audit, auditRefusal } from "#domain/kernel/database/audit.ts";
 import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
-import { readLocked } from "#domain/kernel/locks.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { readLocked } from "#domain/kernel/database/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { isCommonPassword } from "#domain/people/common-passwords.ts";
 import type { NewPassword } from "#domain/people/forms.ts";
 import { findLink, useUpLink } from "#domain/people/mailed-links.ts";

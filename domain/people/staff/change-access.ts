@@ -1,7 +1,7 @@
 import { eq, ne, and } from "drizzle-orm";
 import { authSessions } from "#db/schema/auth.ts";
 import { clients, staffRoles, therapistPermissions } from "#db/schema/people.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import {
   asAuthService,
   type Ctx,
@@ -9,12 +9,12 @@ import {
   type Permission,
   type StaffRole,
 } from "#domain/kernel/ctx.ts";
-import { readLocked } from "#domain/kernel/locks.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { readLocked } from "#domain/kernel/database/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { findAccount } from "#domain/people/find-account.ts";
 import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
 import { type AccessChange, permissionFlags, permissions } from "#domain/people/messages.ts";

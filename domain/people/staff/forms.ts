@@ -1,6 +1,6 @@
 // What an owner types about those who work for the studio.
 import { z } from "zod";
-import { choice, line } from "#domain/kernel/fields.ts";
+import { choice, line } from "#domain/kernel/input/fields.ts";
 import { addressForm } from "#domain/people/forms.ts";
 import { permissions } from "#domain/people/messages.ts";
 

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { staffInvitations } from "#db/schema/people.ts";
-import { audit } from "#domain/kernel/audit.ts";
-import { countHit } from "#domain/kernel/count-hit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
+import { countHit } from "#domain/kernel/threats/count-hit.ts";
 import { asAuthService, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after, days } from "#domain/kernel/time.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { findAccountByEmail } from "#domain/people/find-account.ts";
 import { dropLinks } from "#domain/people/mailed-links.ts";
 import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";

@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
-import { countUpTo } from "#domain/kernel/find-up-to.ts";
+import { countUpTo } from "#domain/kernel/database/find-up-to.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import { handful } from "#domain/kernel/handful.ts";
-import { listSize, type ListQuery, maxFound, rowsBefore } from "#domain/kernel/list-query.ts";
-import { containsTerms, searchTermsOf } from "#domain/kernel/search-terms.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { handful } from "#domain/kernel/database/handful.ts";
+import { listSize, type ListQuery, maxFound, rowsBefore } from "#domain/kernel/input/list-query.ts";
+import { containsTerms, searchTermsOf } from "#domain/kernel/text/search-terms.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 export type ClientAccessQuery = ListQuery<"name" | "number", "access">;
 

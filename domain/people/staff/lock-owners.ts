@@ -1,8 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import { staffRoles } from "#db/schema/people.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import { readLocked } from "#domain/kernel/locks.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import { readLocked } from "#domain/kernel/database/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 /**
  * A step before a change to people: locks every owner's row until the transaction ends, so that two

@@ -5,9 +5,9 @@ import { findAccount, findAccountByEmail, findSignedIn } from "#domain/people/fi
 import { keepLink } from "#domain/people/mailed-links.ts";
 import { whyStopped } from "#domain/people/rules.ts";
 import { signIn } from "#domain/people/sign-in.ts";
-import { engines } from "#tests/engines.ts";
-import { accountsOn, anAccount, password } from "#tests/people.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { engines } from "#tests/support/engines.ts";
+import { accountsOn, anAccount, password } from "#tests/support/people.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { acceptInvitation, findInvitation } from "./accept-invitation.ts";
 import { setAccess, setPermissions, setRole } from "./change-access.ts";
 import { invitationForm } from "./forms.ts";

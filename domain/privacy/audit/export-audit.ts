@@ -1,10 +1,10 @@
 import { and, sql } from "drizzle-orm";
 import { auditLog } from "#db/schema/audit.ts";
-import { audit } from "#domain/kernel/audit.ts";
-import type { CsvColumn } from "#domain/kernel/csv.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
+import type { CsvColumn } from "#domain/kernel/text/csv.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { clockTime, londonDay } from "#domain/kernel/time.ts";
-import { read, write } from "#domain/kernel/transaction.ts";
+import { read, write } from "#domain/kernel/database/transaction.ts";
 import { type AuditQuery, linesOf, whereOf } from "./list-audit.ts";
 import { type AuditRow, findMeant, type NamedLine, nameLines } from "./people-in-it.ts";
 import { actionLabel, auditNotes, auditSentence } from "./messages.ts";

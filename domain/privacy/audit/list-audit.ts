@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
 import { auditLog } from "#db/schema/audit.ts";
-import { countUpTo } from "#domain/kernel/find-up-to.ts";
+import { countUpTo } from "#domain/kernel/database/find-up-to.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
-import { endOfDay, isDay, startOfDay } from "#domain/kernel/london.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/input/list-query.ts";
+import { endOfDay, isDay, startOfDay } from "#domain/kernel/dates/london.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { maxListed } from "./rules.ts";
 import { findMeant, type Meant, nameLines } from "./people-in-it.ts";
 

@@ -1,6 +1,6 @@
 // What the lines of the audit say to people.
 import type { Permission } from "#domain/kernel/ctx.ts";
-import { ownValue } from "#domain/kernel/own-value.ts";
+import { ownValue } from "#domain/kernel/input/own-value.ts";
 import { permissionNames } from "#domain/people/messages.ts";
 import { sentences } from "./sentences.ts";
 import { type AuditLine, plain, reasonOf, type SentenceLine } from "./sentence-line.ts";

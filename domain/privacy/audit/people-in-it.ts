@@ -3,10 +3,10 @@ import type { auditLog } from "#db/schema/audit.ts";
 import { authUsers } from "#db/schema/auth.ts";
 import { clients, staffRoles } from "#db/schema/people.ts";
 import { asAuthService, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { containsTerms, searchTermsOf } from "#domain/kernel/search-terms.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { containsTerms, searchTermsOf } from "#domain/kernel/text/search-terms.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 export type AuditRow = typeof auditLog.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { aClient, aGroup, aPlace, aSession, aTherapist } from "#tests/schedule.ts";
-import { aStaffMember } from "#tests/people.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { aClient, aGroup, aPlace, aSession, aTherapist } from "#tests/support/schedule.ts";
+import { aStaffMember } from "#tests/support/people.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { closeDays } from "./close-days.ts";
 import type { Decision } from "./settle.ts";
 import { listAffectedSessions } from "./list-affected-sessions.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { therapists } from "#db/schema/practice.ts";
 import { availabilityExceptions } from "#db/schema/schedule/hours.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after } from "#domain/kernel/time.ts";
 import { claimAbsence } from "../hours/claim-absence.ts";

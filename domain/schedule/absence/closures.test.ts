@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addException, type NewException } from "#domain/schedule/hours/change-hours.ts";
-import { aClient, aGroup, aPlace, aSession, aTherapist } from "#tests/schedule.ts";
-import { aStaffMember } from "#tests/people.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { aClient, aGroup, aPlace, aSession, aTherapist } from "#tests/support/schedule.ts";
+import { aStaffMember } from "#tests/support/people.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { countOnClosedDays, findClosure } from "./closures.ts";
 
 let studio: Studio;

@@ -1,4 +1,4 @@
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import type { Decision } from "./settle.ts";
 
 /** What was chosen for each session that was shown: `to_{id}` with the version it was shown at, `version_{id}`. */

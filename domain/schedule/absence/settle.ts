@@ -1,6 +1,6 @@
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Owner, Therapist } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { lockSession, lookAfter, type Session, updateSession } from "../sessions/write-session.ts";
 import type { AffectedSession } from "./list-affected-sessions.ts";

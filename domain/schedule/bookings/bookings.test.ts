@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
-import type { ListQuery } from "#domain/kernel/list-query.ts";
+import type { ListQuery } from "#domain/kernel/input/list-query.ts";
 import { bookPlace } from "#domain/schedule/groups/book-place.ts";
 import { cancelPlace } from "#domain/schedule/groups/change-place.ts";
 import { messageParticipant } from "#domain/schedule/groups/message-group.ts";
@@ -15,9 +15,9 @@ import {
   aTherapist,
   at,
   juneAt,
-} from "#tests/schedule.ts";
-import { staffOf } from "#tests/staff-office.ts";
-import { createStudio } from "#tests/studio.ts";
+} from "#tests/support/schedule.ts";
+import { staffOf } from "#tests/support/staff-office.ts";
+import { createStudio } from "#tests/support/studio.ts";
 import { findBooking, listStudioPayments } from "./find-booking.ts";
 import { listBookings } from "./list-bookings.ts";
 import type { BookingFilter, BookingSort } from "./rules.ts";

@@ -7,12 +7,19 @@ import { saveRegister } from "#domain/schedule/groups/save-register.ts";
 import { markNoShow } from "#domain/schedule/sessions/complete-session.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
 import { releaseUnpaidOrders } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
-import { openForBusiness } from "#tests/builders.ts";
-import { fakeCards } from "#tests/fake-cards.ts";
-import { openPayment, payOrder } from "#tests/held-places.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { aClient, aGroup, addParticipant, aSession, aTherapist, at } from "#tests/schedule.ts";
-import { createStudio, noon, type Studio } from "#tests/studio.ts";
+import { openForBusiness } from "#tests/support/builders.ts";
+import { fakeCards } from "#tests/support/fake-cards.ts";
+import { openPayment, payOrder } from "#tests/support/held-places.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import {
+  aClient,
+  aGroup,
+  addParticipant,
+  aSession,
+  aTherapist,
+  at,
+} from "#tests/support/schedule.ts";
+import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
 import { decideFee } from "#domain/shop/due/decide-fee.ts";
 import { endLinksOfCancelled } from "./end-links.ts";
 import { findDue } from "#domain/shop/due/find-due.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 
 /** Ends the links to pay for places and sessions that were cancelled meanwhile, so that no one pays for nothing. */

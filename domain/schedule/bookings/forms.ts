@@ -1,6 +1,6 @@
 // What is typed about a booking.
 import { z } from "zod";
-import { choice, id, line, pounds, text, tick } from "#domain/kernel/fields.ts";
+import { choice, id, line, pounds, text, tick } from "#domain/kernel/input/fields.ts";
 import { maxMessageLength } from "../groups/messages.ts";
 import { maxTakenPence, studioMethods, type StudioMethodWord } from "./messages.ts";
 

@@ -6,12 +6,12 @@ import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
-import { listSize, rowsBefore } from "#domain/kernel/list-query.ts";
-import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
-import { searchTermsOf } from "#domain/kernel/search-terms.ts";
+import { listSize, rowsBefore } from "#domain/kernel/input/list-query.ts";
+import { endOfDay, startOfDay } from "#domain/kernel/dates/london.ts";
+import { searchTermsOf } from "#domain/kernel/text/search-terms.ts";
 import { addDays, after, before, type Day, days, londonDay } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { paidByPass } from "#domain/shop/passes/paid-by-pass.ts";
 import type { BookingChoices, BookingQuery, BookingSort } from "./rules.ts";
 

@@ -4,7 +4,7 @@ import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import { attendanceFees } from "#db/schema/paid-sessions.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { plansGroups } from "../groups/add-group.ts";
 import { bookingRules } from "../groups/find-group.ts";
 

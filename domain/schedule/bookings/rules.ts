@@ -1,6 +1,6 @@
 // What a booking looks like on screens, in lists and alone. Pure: it runs in the browser, too.
 import type { UsablePass } from "#domain/shop/passes/rules.ts";
-import type { ListQuery } from "#domain/kernel/list-query.ts";
+import type { ListQuery } from "#domain/kernel/input/list-query.ts";
 import type { ParticipantStatusWord } from "../groups/messages.ts";
 import type { paymentLabels, StudioMethodWord } from "./messages.ts";
 

@@ -1,13 +1,13 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import { passEntries } from "#db/schema/passes.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { lock } from "#domain/kernel/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { refusalOf } from "#domain/kernel/refused-row.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { refusalOf } from "#domain/kernel/database/refused-row.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { listUsablePasses, usePass } from "#domain/shop/passes/use-pass.ts";
 import { plansGroups } from "../groups/add-group.ts";
 import { auditEvent, write } from "../groups/change-place.ts";

@@ -2,9 +2,9 @@ import { and, asc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } fr
 import { clientNames, therapists } from "#db/schema/practice.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { readClosedSpans } from "../closings/queries.ts";
 import { findLocationsAndRooms } from "../locations/queries.ts";
 

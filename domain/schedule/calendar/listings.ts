@@ -6,10 +6,10 @@ import { sessions } from "#db/schema/schedule/sessions.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { classes } from "#db/schema/schedule/views.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { startOfDay } from "#domain/kernel/london.ts";
-import { listSize } from "#domain/kernel/list-query.ts";
+import { startOfDay } from "#domain/kernel/dates/london.ts";
+import { listSize } from "#domain/kernel/input/list-query.ts";
 import type { Day } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 /** From which day on, of which type, which page (from 1). */
 export type ListingQuery = { from: Day; typeId?: string | undefined; page: number };

@@ -3,9 +3,9 @@ import { therapists } from "#db/schema/practice.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
+import { endOfDay, startOfDay } from "#domain/kernel/dates/london.ts";
 import type { Day } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 /** Which part of the schedule: from a day up to another one, both counted in. */
 export type CalendarSpan = {

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { sessions } from "#db/schema/schedule/sessions.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { withClaims } from "../sessions/with-claims.ts";
 import { claimTimes, releaseClaims } from "../sessions/claims.ts";
 import { lockClass } from "./queries.ts";

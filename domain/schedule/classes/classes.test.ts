@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { engines } from "#tests/engines.ts";
-import { anAccount, asActor } from "#tests/people.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { engines } from "#tests/support/engines.ts";
+import { anAccount, asActor } from "#tests/support/people.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { classForm } from "./forms.ts";
 import { type ClassQuery, findClass, listClasses } from "./queries.ts";
 import { archiveClass, restoreClass } from "./archive-class.ts";

@@ -10,7 +10,7 @@ import {
   text,
   tick,
   whole,
-} from "#domain/kernel/fields.ts";
+} from "#domain/kernel/input/fields.ts";
 import { maxBringLength } from "../types/messages.ts";
 import { type ClassStatus, classStatuses, maxPlaces } from "./messages.ts";
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { therapists } from "#db/schema/practice.ts";
 import { locations } from "#db/schema/schedule/locations.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 /** A step: the location of this name, in any capitals; a new name is added. */
 export async function locationNamed(tx: Db, name: string): Promise<string> {

@@ -16,11 +16,11 @@ import {
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import { classes } from "#db/schema/schedule/views.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { handful } from "#domain/kernel/handful.ts";
-import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { handful } from "#domain/kernel/database/handful.ts";
+import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/input/list-query.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { lockSessions } from "../sessions/lock-sessions.ts";
 import type { ClassView } from "./messages.ts";
 

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { sessions } from "#db/schema/schedule/sessions.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { atLondon } from "#domain/kernel/london.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { atLondon } from "#domain/kernel/dates/london.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { isOutdated } from "#domain/kernel/versions.ts";
+import { isOutdated } from "#domain/kernel/database/versions.ts";
 import { withClaims } from "../sessions/with-claims.ts";
 import { claimTimes, releaseClaims } from "../sessions/claims.ts";
 import { lockSessions } from "../sessions/lock-sessions.ts";

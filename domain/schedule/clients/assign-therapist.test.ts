@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx, Owner, Therapist } from "#domain/kernel/ctx.ts";
 import { openCareRecord } from "#domain/care/record/open-care-record.ts";
-import { aClient, aSession, aTherapist } from "#tests/schedule.ts";
-import { aStaffMember } from "#tests/people.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { aClient, aSession, aTherapist } from "#tests/support/schedule.ts";
+import { aStaffMember } from "#tests/support/people.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { assignTherapist, endAssignment } from "./assign-therapist.ts";
 import { findAssignments } from "./list-assignments.ts";
 

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { clientTherapists, therapists } from "#db/schema/practice.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 
 type Whose = { clientId: string; address?: string };
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { clientTherapists, therapists } from "#db/schema/practice.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 /**
  * Who looks after a client and who did, those who do first, with the therapists who could; undefined without such a client.

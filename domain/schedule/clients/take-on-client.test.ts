@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { versionOf } from "#domain/kernel/versions.ts";
+import { versionOf } from "#domain/kernel/database/versions.ts";
 import { changeOwnProfile } from "#domain/people/own-profile/change-own-profile.ts";
 import { profileForm } from "#domain/people/own-profile/forms.ts";
 import { changeClient } from "#domain/people/clients/change-client.ts";
@@ -9,12 +9,12 @@ import { findPracticeClient, listPracticeClients } from "#domain/people/clients/
 import { claimAccount } from "#domain/people/claim-account.ts";
 import { findAccountByEmail } from "#domain/people/find-account.ts";
 import { after, days } from "#domain/kernel/time.ts";
-import { clientInvited } from "#jobs/account-mails.ts";
-import { aClient, aTherapist } from "#tests/schedule.ts";
-import { createMailStudio } from "#tests/mail-studio.ts";
-import { accountsOn, password } from "#tests/people.ts";
-import { treats } from "#tests/shared-notes.ts";
-import { noon, type Studio } from "#tests/studio.ts";
+import { clientInvited } from "#jobs/people/account-mails.ts";
+import { aClient, aTherapist } from "#tests/support/schedule.ts";
+import { createMailStudio } from "#tests/support/mail-studio.ts";
+import { accountsOn, password } from "#tests/support/people.ts";
+import { treats } from "#tests/support/shared-notes.ts";
+import { noon, type Studio } from "#tests/support/studio.ts";
 import { takeOnClient } from "./take-on-client.ts";
 
 let mailStudio: Awaited<ReturnType<typeof createMailStudio>>;

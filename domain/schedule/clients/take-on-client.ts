@@ -1,5 +1,5 @@
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import type { NewClientForm } from "#domain/people/clients/forms.ts";
 import { inviteClient } from "#domain/people/clients/invite-client.ts";
 import { lookAfter } from "../sessions/write-session.ts";

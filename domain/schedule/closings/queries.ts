@@ -2,11 +2,11 @@ import { and, asc, eq, gte, isNull, lte } from "drizzle-orm";
 import { therapists } from "#db/schema/practice.ts";
 import { availabilityExceptions } from "#db/schema/schedule/hours.ts";
 import { settings } from "#db/schema/studio.ts";
-import { bankHolidays } from "#domain/kernel/bank-holidays.ts";
+import { bankHolidays } from "#domain/kernel/dates/bank-holidays.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import type { Day } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { closedWord, type ClosedSpan } from "./rules.ts";
 
 type Span = { from: Day; until: Day };

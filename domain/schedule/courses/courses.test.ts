@@ -5,7 +5,7 @@ import { findCheckout } from "#domain/shop/orders/placing/find-checkout.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { refundOrder } from "#domain/shop/orders/refunding/refund-order.ts";
 import { releaseUnpaidOrders } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
-import { aCart, aCheckout, openForBusiness } from "#tests/builders.ts";
+import { aCart, aCheckout, openForBusiness } from "#tests/support/builders.ts";
 import {
   aCourse,
   anOwner,
@@ -14,12 +14,19 @@ import {
   freeOn,
   orderCourse,
   seatsOf,
-} from "#tests/courses.ts";
-import { fakeCards } from "#tests/fake-cards.ts";
-import { openPayment, payOrder } from "#tests/held-places.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { aClient, aGroup, aPlace, aTherapist, groupValues, juneAt } from "#tests/schedule.ts";
-import { createStudio, noon, type Studio } from "#tests/studio.ts";
+} from "#tests/support/courses.ts";
+import { fakeCards } from "#tests/support/fake-cards.ts";
+import { openPayment, payOrder } from "#tests/support/held-places.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import {
+  aClient,
+  aGroup,
+  aPlace,
+  aTherapist,
+  groupValues,
+  juneAt,
+} from "#tests/support/schedule.ts";
+import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
 import { bookPlace } from "../groups/book-place.ts";
 import { moveOwnPlace } from "../groups/move-own-place.ts";
 import { changeGroup } from "../groups/add-group.ts";

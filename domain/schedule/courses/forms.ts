@@ -1,6 +1,6 @@
 // What the owner types about a course, shared by server and browser.
 import { z } from "zod";
-import { day, id, line, optional, pounds, text, tick, whole } from "#domain/kernel/fields.ts";
+import { day, id, line, optional, pounds, text, tick, whole } from "#domain/kernel/input/fields.ts";
 import { maxPlaces } from "../classes/messages.ts";
 import { timeOfDay } from "../sessions/forms.ts";
 import { maxWeeks } from "./messages.ts";

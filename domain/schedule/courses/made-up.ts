@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { enrolmentDates } from "#db/schema/courses.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 /** A step: whether a place is a date of a course, which may be made up in any class of the same kind, whatever that costs. */
 export const isOfCourse = async (tx: Db, placeId: string): Promise<boolean> =>

@@ -7,9 +7,9 @@ import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { locations } from "#db/schema/schedule/locations.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { read } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { takesPlace } from "../timetable/listed.ts";
 
 const number = (query: ReturnType<typeof sql>) => sql`${query}`.mapWith(Number);

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { courseDates, courses } from "#db/schema/courses.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
-import { markChanged } from "#domain/kernel/content-version.ts";
+import { markChanged } from "#domain/kernel/database/content-version.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { lock } from "#domain/kernel/locks.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
 import { done } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { offerNewPlaces } from "../groups/renumber-places.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Ctx, Owner, Therapist } from "#domain/kernel/ctx.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { anOwner } from "#tests/courses.ts";
-import { aGroup, aTherapist, idOf } from "#tests/schedule.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { anOwner } from "#tests/support/courses.ts";
+import { aGroup, aTherapist, idOf } from "#tests/support/schedule.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { courseForm, weeklyForm } from "./forms.ts";
 import { previewWeekly, startWeeklyCourse } from "./start-weekly.ts";
 import { findCourseForOffice } from "./queries.ts";

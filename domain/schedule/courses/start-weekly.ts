@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { atLondon } from "#domain/kernel/london.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { atLondon } from "#domain/kernel/dates/london.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { addDays, after, type Day, minutes } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import { findClashes } from "../series/find-clashes.ts";
 import { listClosedDays } from "../series/closed-days.ts";
 import { findParts } from "../sessions/find-parts.ts";

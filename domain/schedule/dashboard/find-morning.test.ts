@@ -1,7 +1,7 @@
 import { afterAll, expect } from "vitest";
 import { takePlacePayment } from "#domain/schedule/bookings/take-payment.ts";
 import { saveRegister } from "#domain/schedule/groups/save-register.ts";
-import { testOnPostgres as test } from "#tests/engines.ts";
+import { testOnPostgres as test } from "#tests/support/engines.ts";
 import {
   aClient,
   addParticipant,
@@ -10,10 +10,10 @@ import {
   aSession,
   aTherapist,
   juneAt,
-} from "#tests/schedule.ts";
-import { staffOf } from "#tests/staff-office.ts";
-import { createStudio } from "#tests/studio.ts";
-import { watchStatements } from "#tests/watched-statements.ts";
+} from "#tests/support/schedule.ts";
+import { staffOf } from "#tests/support/staff-office.ts";
+import { createStudio } from "#tests/support/studio.ts";
+import { watchStatements } from "#tests/support/watched-statements.ts";
 import { findMorning } from "./find-morning.ts";
 
 const studio = await createStudio({}, "postgres");

@@ -2,9 +2,9 @@
 // yesterday.
 import { sql } from "drizzle-orm";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
+import { endOfDay, startOfDay } from "#domain/kernel/dates/london.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 /** A class with how many places are left, or how many people wait, or have no mark yet. */
 export type ClassCount = {

@@ -5,10 +5,10 @@ import { clientNames } from "#db/schema/practice.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessionRemarks, sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
-import { listSize, rowsBefore } from "#domain/kernel/list-query.ts";
+import { endOfDay, startOfDay } from "#domain/kernel/dates/london.ts";
+import { listSize, rowsBefore } from "#domain/kernel/input/list-query.ts";
 import { after, type Day, days } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { sessionDetails } from "../sessions/queries.ts";
 import { upcomingDays } from "./rules.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { bookPlace } from "#domain/schedule/groups/book-place.ts";
-import { aClient, aGroup, aSession, aTherapist, juneAt } from "#tests/schedule.ts";
-import { staffOf } from "#tests/staff-office.ts";
-import { createStudio } from "#tests/studio.ts";
+import { aClient, aGroup, aSession, aTherapist, juneAt } from "#tests/support/schedule.ts";
+import { staffOf } from "#tests/support/staff-office.ts";
+import { createStudio } from "#tests/support/studio.ts";
 import { listTodaysAttendance } from "./list-todays-attendance.ts";
 
 const studio = await createStudio();

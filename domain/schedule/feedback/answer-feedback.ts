@@ -7,12 +7,12 @@ import { clientNames } from "#db/schema/practice.ts";
 import { visitFeedback } from "#db/schema/schedule/feedback.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
-import { listSize } from "#domain/kernel/list-query.ts";
+import { listSize } from "#domain/kernel/input/list-query.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { feedbackPath } from "./messages.ts";
 
 /** The whole address at which this question is answered. */

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { sameTimeMonthsBefore } from "#domain/kernel/london.ts";
-import { publishEvents } from "#domain/kernel/outbox.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { sameTimeMonthsBefore } from "#domain/kernel/dates/london.ts";
+import { publishEvents } from "#domain/kernel/database/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { feedbackMonths } from "./messages.ts";
 
 /**

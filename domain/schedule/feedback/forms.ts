@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text, tick } from "#domain/kernel/fields.ts";
+import { text, tick } from "#domain/kernel/input/fields.ts";
 import { maxFeedbackLength } from "./messages.ts";
 
 export const feedbackForm = z.object({

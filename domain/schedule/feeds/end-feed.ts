@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { calendarFeeds } from "#db/schema/schedule/feeds.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 
 const inUse = ({ actor }: Ctx<SignedIn>) =>
   and(eq(calendarFeeds.accountId, actor.accountId), isNull(calendarFeeds.revokedAt));

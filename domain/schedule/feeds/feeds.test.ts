@@ -4,8 +4,8 @@ import { changePassword } from "#domain/people/own-account/change-password.ts";
 import { endOtherSessions } from "#domain/people/own-account/end-sessions.ts";
 import { keepLink } from "#domain/people/mailed-links.ts";
 import { resetPassword } from "#domain/people/reset-password.ts";
-import { anAccount, asHerself, password } from "#tests/people.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { anAccount, asHerself, password } from "#tests/support/people.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { listFeeds } from "./end-feed.ts";
 import { openFeed } from "./open-feed.ts";
 

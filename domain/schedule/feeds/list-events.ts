@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNull, lt } from "drizzle-orm";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, before } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { listOwnBetween } from "../own-sessions/queries.ts";
 import type { CalendarEvent } from "../ports.ts";
 import { datedSessions, tipsOf } from "../sessions/dated-sessions.ts";

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { calendarFeeds } from "#db/schema/schedule/feeds.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { lock } from "#domain/kernel/locks.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
 import type { AccountNews } from "#domain/people/messages.ts";
 import type { FeedDetail } from "./messages.ts";

@@ -8,7 +8,7 @@ import {
   type Therapist,
 } from "#domain/kernel/ctx.ts";
 import { before, hours } from "#domain/kernel/time.ts";
-import { read, write } from "#domain/kernel/transaction.ts";
+import { read, write } from "#domain/kernel/database/transaction.ts";
 import { findAccount } from "#domain/people/find-account.ts";
 import { whyStopped } from "#domain/people/rules.ts";
 import type { CalendarEvent } from "../ports.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { expectInvariants } from "#tests/invariants.ts";
-import { aPass, leftOn } from "#tests/passes.ts";
-import { aClient, aGroup, aTherapist } from "#tests/schedule.ts";
-import { createStudioWithStaff } from "#tests/staff-office.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { aPass, leftOn } from "#tests/support/passes.ts";
+import { aClient, aGroup, aTherapist } from "#tests/support/schedule.ts";
+import { createStudioWithStaff } from "#tests/support/staff-office.ts";
 import { addParticipants } from "./add-participant.ts";
 
 const { studio } = await createStudioWithStaff();

@@ -1,7 +1,7 @@
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import { lock } from "#domain/kernel/locks.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { together } from "#domain/kernel/together.ts";
+import { together } from "#domain/kernel/database/together.ts";
 import { keepRefusal } from "../refusals/keep-refusal.ts";
 import { withClaims } from "../sessions/with-claims.ts";
 import { allocatePlace } from "./add-participant.ts";

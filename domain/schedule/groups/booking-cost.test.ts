@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import { refuse } from "#domain/kernel/outcome.ts";
-import { openForBusiness } from "#tests/builders.ts";
-import { testOnPostgres as test } from "#tests/engines.ts";
-import { fakeCards } from "#tests/fake-cards.ts";
-import { buyAsClient, buyAsGuest } from "#tests/held-places.ts";
-import { aPass } from "#tests/passes.ts";
-import { aClient, aGroup, aTherapist } from "#tests/schedule.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
-import { watchStatements } from "#tests/watched-statements.ts";
+import { openForBusiness } from "#tests/support/builders.ts";
+import { testOnPostgres as test } from "#tests/support/engines.ts";
+import { fakeCards } from "#tests/support/fake-cards.ts";
+import { buyAsClient, buyAsGuest } from "#tests/support/held-places.ts";
+import { aPass } from "#tests/support/passes.ts";
+import { aClient, aGroup, aTherapist } from "#tests/support/schedule.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
+import { watchStatements } from "#tests/support/watched-statements.ts";
 import { bookPlace } from "./book-place.ts";
 
 const provider = fakeCards();

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Client, Ctx, Staff, System, Therapist } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { withClaims } from "../sessions/with-claims.ts";
 import { type FlagConfirmation, setFlagsAsked } from "../sessions/flags-asked.ts";

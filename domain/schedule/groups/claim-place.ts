@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { sessionClaims } from "#db/schema/schedule/hours.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 type Place = { sessionId: string; clientId: string | null };
 

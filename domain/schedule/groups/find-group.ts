@@ -3,9 +3,9 @@ import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import { settings } from "#db/schema/studio.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { lock } from "#domain/kernel/locks.ts";
-import { ChangedMeanwhile } from "#domain/kernel/repeated.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
+import { ChangedMeanwhile } from "#domain/kernel/database/repeated.ts";
 
 export type Participant = typeof groupParticipants.$inferSelect;
 export type Group = NonNullable<Awaited<ReturnType<typeof findGroup>>>;

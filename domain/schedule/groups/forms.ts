@@ -1,6 +1,6 @@
 // What is typed about who takes part in a group.
 import { z } from "zod";
-import { choice, email, line, phone, text, tick } from "#domain/kernel/fields.ts";
+import { choice, email, line, phone, text, tick } from "#domain/kernel/input/fields.ts";
 import { maxMessageLength } from "./messages.ts";
 
 /**

@@ -11,8 +11,8 @@ import {
   at,
   juneAt,
   groupValues,
-} from "#tests/schedule.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+} from "#tests/support/schedule.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { cancelSession } from "../sessions/cancel-session.ts";
 import { groupForm } from "../sessions/forms.ts";
 import { changeGroup } from "./add-group.ts";

@@ -1,6 +1,14 @@
 // What is typed to hold places in a class (decision 057), shared by server and browser.
 import { z } from "zod";
-import { choice, clock, day, email, optional, personName, phone } from "#domain/kernel/fields.ts";
+import {
+  choice,
+  clock,
+  day,
+  email,
+  optional,
+  personName,
+  phone,
+} from "#domain/kernel/input/fields.ts";
 import { companionFields } from "#domain/shop/places/messages.ts";
 
 const companions = Object.fromEntries(companionFields.map((name) => [name, personName(100)]));

@@ -5,12 +5,18 @@ import { countCart, listCart } from "#domain/shop/cart/queries.ts";
 import { removePlace } from "#domain/shop/places/drop-place.ts";
 import { releaseUnpaidOrders } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
-import { openForBusiness } from "#tests/builders.ts";
-import { fakeCards } from "#tests/fake-cards.ts";
-import { holdAsClient, holdAsGuest, openPayment, orderCart, payOrder } from "#tests/held-places.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { aClient, aGroup, aTherapist, at } from "#tests/schedule.ts";
-import { createStudio, noon, type Studio } from "#tests/studio.ts";
+import { openForBusiness } from "#tests/support/builders.ts";
+import { fakeCards } from "#tests/support/fake-cards.ts";
+import {
+  holdAsClient,
+  holdAsGuest,
+  openPayment,
+  orderCart,
+  payOrder,
+} from "#tests/support/held-places.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { aClient, aGroup, aTherapist, at } from "#tests/support/schedule.ts";
+import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
 import { takePlacePayment } from "../bookings/take-payment.ts";
 import { bookPlace, joinWaitingList } from "./book-place.ts";
 import { cancelPlace } from "./change-place.ts";

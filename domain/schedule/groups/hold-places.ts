@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { audit } from "#domain/kernel/audit.ts";
-import { countHitIn } from "#domain/kernel/count-hit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
+import { countHitIn } from "#domain/kernel/threats/count-hit.ts";
 import type { Client, Ctx, Guest } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { lock } from "#domain/kernel/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { refusalOf } from "#domain/kernel/refused-row.ts";
-import { together } from "#domain/kernel/together.ts";
+import { refusalOf } from "#domain/kernel/database/refused-row.ts";
+import { together } from "#domain/kernel/database/together.ts";
 import { maxCompanions } from "#domain/shop/places/messages.ts";
 import { putPlacesInCart } from "#domain/shop/places/put-in-cart.ts";
 import { keepRefusal } from "../refusals/keep-refusal.ts";

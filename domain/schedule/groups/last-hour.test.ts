@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, before, days, minutes } from "#domain/kernel/time.ts";
-import { aClient, aGroup, aTherapist, at } from "#tests/schedule.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { aClient, aGroup, aTherapist, at } from "#tests/support/schedule.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { findBookable } from "../own-sessions/find-bookable.ts";
 import { findTimetableClass } from "../timetable/find-class.ts";
 import { bookPlace, joinWaitingList } from "./book-place.ts";

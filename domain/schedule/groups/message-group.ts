@@ -1,8 +1,8 @@
-import { audit } from "#domain/kernel/audit.ts";
-import { countHit } from "#domain/kernel/count-hit.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
+import { countHit } from "#domain/kernel/threats/count-hit.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { type Scheduler, plansGroups } from "./add-group.ts";
 import { findGroup, lockPlace } from "./find-group.ts";
 

@@ -1,5 +1,5 @@
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { withClaims } from "../sessions/with-claims.ts";
 import { isOfCourse } from "../courses/made-up.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { juneAt } from "#tests/schedule.ts";
+import { juneAt } from "#tests/support/schedule.ts";
 import { offerTimes } from "./offer-times.ts";
 
 const rules = {

@@ -1,4 +1,4 @@
-import { nextTime } from "#domain/kernel/london.ts";
+import { nextTime } from "#domain/kernel/dates/london.ts";
 import { after, fieldTime, hours } from "#domain/kernel/time.ts";
 import { offerEnds } from "./rules.ts";
 

@@ -3,8 +3,8 @@ import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { after, before, hours, minutes } from "#domain/kernel/time.ts";
 import { listPlacesToRefund, refundPlace } from "#domain/shop/places/refund-place.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
-import { openForBusiness } from "#tests/builders.ts";
-import { fakeCards } from "#tests/fake-cards.ts";
+import { openForBusiness } from "#tests/support/builders.ts";
+import { fakeCards } from "#tests/support/fake-cards.ts";
 import {
   buyAsClient,
   buyAsGuest,
@@ -12,10 +12,10 @@ import {
   openPayment,
   orderCart,
   payOrder,
-} from "#tests/held-places.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { aClient, aGroup, aTherapist, at } from "#tests/schedule.ts";
-import { createStudio, noon, type Studio } from "#tests/studio.ts";
+} from "#tests/support/held-places.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { aClient, aGroup, aTherapist, at } from "#tests/support/schedule.ts";
+import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
 import { findOwnTerms } from "../own-sessions/find-own-terms.ts";
 import { cancelSession } from "../sessions/cancel-session.ts";
 import { undoableFor } from "../sessions/rules.ts";

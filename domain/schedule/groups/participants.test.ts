@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, days, minutes } from "#domain/kernel/time.ts";
-import { addParticipant, aClient, aGroup, aPlace, aTherapist, at } from "#tests/schedule.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import {
+  addParticipant,
+  aClient,
+  aGroup,
+  aPlace,
+  aTherapist,
+  at,
+} from "#tests/support/schedule.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { addParticipants } from "./add-participant.ts";
 import { cancelPlace } from "./change-place.ts";
 import { messageGroup } from "./message-group.ts";

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
-import { audit } from "#domain/kernel/audit.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { lock } from "#domain/kernel/locks.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { type Scheduler, plansGroups } from "./add-group.ts";
 import { findGroup } from "./find-group.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
-import { together } from "#domain/kernel/together.ts";
+import { together } from "#domain/kernel/database/together.ts";
 import { isPassOfMember } from "#domain/shop/memberships/follow-order.ts";
 import { maxCompanions } from "#domain/shop/places/messages.ts";
 import { noteUses } from "#domain/shop/passes/use-pass.ts";

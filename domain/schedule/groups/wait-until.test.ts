@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, before, days, hours, minutes } from "#domain/kernel/time.ts";
-import { aClient, aGroup, aTherapist, at } from "#tests/schedule.ts";
-import { createMailStudio } from "#tests/mail-studio.ts";
-import type { Studio } from "#tests/studio.ts";
-import { handlers } from "#jobs/all.ts";
-import { releaseExpiredPlacesOften } from "#jobs/place-freed.ts";
+import { aClient, aGroup, aTherapist, at } from "#tests/support/schedule.ts";
+import { createMailStudio } from "#tests/support/mail-studio.ts";
+import type { Studio } from "#tests/support/studio.ts";
+import { handlers } from "#jobs/handlers.ts";
+import { releaseExpiredPlacesOften } from "#jobs/places/place-freed.ts";
 import { findBookable } from "../own-sessions/find-bookable.ts";
 import { bookPlace, joinWaitingList } from "./book-place.ts";
 import { cancelPlace, confirmPlace } from "./change-place.ts";

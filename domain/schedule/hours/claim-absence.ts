@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { therapists } from "#db/schema/practice.ts";
 import { type availabilityExceptions, sessionClaims } from "#db/schema/schedule/hours.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { spanOf } from "./open-hours.ts";
 import { freeSpans } from "./rules.ts";
 import { takenOf } from "./taken-times.ts";

@@ -1,6 +1,6 @@
 // What is typed about working hours and exceptions; a message stands at the field it is about.
 import { z } from "zod";
-import { choice, clock, day, id, line, optional } from "#domain/kernel/fields.ts";
+import { choice, clock, day, id, line, optional } from "#domain/kernel/input/fields.ts";
 import type { Hours } from "./change-hours.ts";
 import { maxStretches, stretchField } from "./messages.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { aClient, aSession, aTherapist, idOf, juneAt } from "#tests/schedule.ts";
-import { aStaffMember } from "#tests/people.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { aClient, aSession, aTherapist, idOf, juneAt } from "#tests/support/schedule.ts";
+import { aStaffMember } from "#tests/support/people.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { findWeekLoad } from "../sessions/find-week-load.ts";
 import {
   addException,

@@ -1,6 +1,6 @@
 // When a therapist works, as stretches of time. Pure, but for London's clocks: server only.
 import type { workingHours } from "#db/schema/schedule/hours.ts";
-import { atLondon, endOfDay, startOfDay } from "#domain/kernel/london.ts";
+import { atLondon, endOfDay, startOfDay } from "#domain/kernel/dates/london.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import type { Span } from "./rules.ts";
 

@@ -3,11 +3,11 @@ import { therapists } from "#db/schema/practice.ts";
 import { availabilityExceptions, workingHours } from "#db/schema/schedule/hours.ts";
 import { locations } from "#db/schema/schedule/locations.ts";
 import { settings } from "#db/schema/studio.ts";
-import { bankHolidays } from "#domain/kernel/bank-holidays.ts";
+import { bankHolidays } from "#domain/kernel/dates/bank-holidays.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import type { Week } from "./rules.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { juneAt } from "#tests/schedule.ts";
+import { juneAt } from "#tests/support/schedule.ts";
 import { freeSpans, merged, slotsIn, type Span } from "./rules.ts";
 
 const span = (from: string, until: string): Span => ({

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import type { Span } from "./rules.ts";
 
 /** When each of these therapists is taken within a span, but for a session that is to move. */

@@ -4,9 +4,9 @@ import { workingHours } from "#db/schema/schedule/hours.ts";
 import { sessionSeries } from "#db/schema/schedule/series.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { findAffectedSessions } from "../absence/list-affected-sessions.ts";
 import { rhythmOf } from "../series/messages.ts";
 

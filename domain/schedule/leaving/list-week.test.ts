@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import { aClient, aSession, aTherapist } from "#tests/schedule.ts";
-import { anAccount, asActor } from "#tests/people.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { aClient, aSession, aTherapist } from "#tests/support/schedule.ts";
+import { anAccount, asActor } from "#tests/support/people.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { countOfNobody, listOfNobody, listWeek } from "./list-week.ts";
 
 let studio: Studio;

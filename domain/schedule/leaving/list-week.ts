@@ -5,9 +5,9 @@ import { clients } from "#db/schema/people.ts";
 import { clientTherapists, therapists } from "#db/schema/practice.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import { startOfDay } from "#domain/kernel/london.ts";
+import { startOfDay } from "#domain/kernel/dates/london.ts";
 import { addDays, type Day } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { type DatedSession, datedSessions, locationOf } from "../sessions/dated-sessions.ts";
 
 /**

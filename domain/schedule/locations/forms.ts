@@ -1,6 +1,6 @@
 // What the owner types about a place and its rooms.
 import { z } from "zod";
-import { line, text, tick, whole } from "#domain/kernel/fields.ts";
+import { line, text, tick, whole } from "#domain/kernel/input/fields.ts";
 import { maxLength, maxPeople } from "./messages.ts";
 
 export const locationForm = z.object({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { anAccount, asActor } from "#tests/people.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { anAccount, asActor } from "#tests/support/people.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { locationForm, roomForm } from "./forms.ts";
 import { findLocation, listLocations, type PlaceQuery } from "./queries.ts";
 import { addLocation, changeLocation, setLocationArchived } from "./save-location.ts";

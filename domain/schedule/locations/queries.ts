@@ -13,10 +13,10 @@ import {
 } from "drizzle-orm";
 import { locations, rooms } from "#db/schema/schedule/locations.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
-import { read } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/input/list-query.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import type { LocationView } from "./messages.ts";
 
 export type LocationSort = "name";

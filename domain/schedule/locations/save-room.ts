@@ -1,10 +1,10 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { rooms } from "#db/schema/schedule/locations.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
-import { isOutdated } from "#domain/kernel/versions.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
+import { isOutdated } from "#domain/kernel/database/versions.ts";
 import type { RoomForm } from "./forms.ts";
 import { lockLocation } from "./save-location.ts";
 

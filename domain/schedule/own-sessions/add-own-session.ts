@@ -1,6 +1,6 @@
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { usePass } from "#domain/shop/passes/use-pass.ts";

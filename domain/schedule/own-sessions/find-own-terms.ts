@@ -3,7 +3,7 @@ import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessionLines } from "#db/schema/paid-sessions.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { findPayingPass } from "#domain/shop/passes/find-paying-pass.ts";
 import { countCompanions } from "../groups/seat-companions.ts";
 import { bookingRules } from "../groups/find-group.ts";

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { datedSessions } from "../sessions/dated-sessions.ts";
 
 /** What of a client's weekly sessions still stands when they are told, and whom to tell; undefined where nothing does. */

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { sessionLines } from "#db/schema/paid-sessions.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { bookingRules } from "../groups/find-group.ts";
 import { isLate } from "../groups/rules.ts";
 import { lockSessions } from "../sessions/lock-sessions.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, days, hours } from "#domain/kernel/time.ts";
-import { noId } from "#tests/access-matrix.ts";
-import { aClient, aGroup, aSession, aTherapist, at, juneAt } from "#tests/schedule.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { noId } from "#tests/support/access-matrix.ts";
+import { aClient, aGroup, aSession, aTherapist, at, juneAt } from "#tests/support/schedule.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { bookPlace, joinWaitingList } from "../groups/book-place.ts";
 import { cancelPlace } from "../groups/change-place.ts";
 import { moveOwnPlace } from "../groups/move-own-place.ts";

@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { sessions } from "#db/schema/schedule/sessions.ts";
-import { audit } from "#domain/kernel/audit.ts";
-import { countHitIn } from "#domain/kernel/count-hit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
+import { countHitIn } from "#domain/kernel/threats/count-hit.ts";
 import type { Client, Ctx, System } from "#domain/kernel/ctx.ts";
-import { lock } from "#domain/kernel/locks.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { putSessionInCart } from "#domain/shop/sessions/put-in-cart.ts";
 import { bookingRules } from "../groups/find-group.ts";
 import { holdEnds } from "../groups/rules.ts";

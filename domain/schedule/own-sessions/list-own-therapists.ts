@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { clientTherapists, therapists } from "#db/schema/practice.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { givesType } from "../sessions/find-parts.ts";
 
 /** The therapists who look after a client and can be booked by them, by name. */

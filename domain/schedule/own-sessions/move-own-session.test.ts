@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, addDays, before, hours, londonDay, minutes } from "#domain/kernel/time.ts";
-import { atLondon } from "#domain/kernel/london.ts";
-import { noId } from "#tests/access-matrix.ts";
-import { aClient, aSession, aTherapist, idOf } from "#tests/schedule.ts";
-import { createStudio, noon, type Studio } from "#tests/studio.ts";
+import { atLondon } from "#domain/kernel/dates/london.ts";
+import { noId } from "#tests/support/access-matrix.ts";
+import { aClient, aSession, aTherapist, idOf } from "#tests/support/schedule.ts";
+import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
 import { findNews } from "../sessions/find-news.ts";
 import { bookOwnSession } from "./book-own-session.ts";
 import { findOwnDoing } from "./find-own-doing.ts";

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { sessions } from "#db/schema/schedule/sessions.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after, type Day, londonDay } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { findPayingPass } from "#domain/shop/passes/find-paying-pass.ts";
 import { listUsablePasses } from "#domain/shop/passes/use-pass.ts";
 import { bookingRules } from "../groups/find-group.ts";

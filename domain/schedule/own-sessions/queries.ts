@@ -22,11 +22,11 @@ import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessionLines } from "#db/schema/paid-sessions.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { listSize, rowsBefore } from "#domain/kernel/list-query.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { listSize, rowsBefore } from "#domain/kernel/input/list-query.ts";
 import { after, before } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { type DatedSession, datedSessions, locationOf } from "../sessions/dated-sessions.ts";
 import { mayCancel, overviewMost, overviewWindow, type OwnPlace } from "./rules.ts";
 

@@ -1,8 +1,8 @@
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { atLondon } from "#domain/kernel/london.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { atLondon } from "#domain/kernel/dates/london.ts";
 import { addDays, type Day, fieldTime, londonDay } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { bookingRules } from "../groups/find-group.ts";
 import { findOwnSlots } from "./find-free-times.ts";
 import { seriesWeeks } from "./rules.ts";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
-import { atLondon } from "#domain/kernel/london.ts";
-import { handlers } from "#jobs/all.ts";
-import { createMailStudio } from "#tests/mail-studio.ts";
-import { aClient, aSession, aTherapist, idOf } from "#tests/schedule.ts";
-import { noon, type Studio } from "#tests/studio.ts";
+import { atLondon } from "#domain/kernel/dates/london.ts";
+import { handlers } from "#jobs/handlers.ts";
+import { createMailStudio } from "#tests/support/mail-studio.ts";
+import { aClient, aSession, aTherapist, idOf } from "#tests/support/schedule.ts";
+import { noon, type Studio } from "#tests/support/studio.ts";
 import { listRefusals } from "../refusals/list-refusals.ts";
 import { bookWeekly } from "./book-weekly.ts";
 import { listWeeklyDates } from "./weekly-dates.ts";

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { bookingRefusals } from "#db/schema/schedule/refusals.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { lock } from "#domain/kernel/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { fieldTime, londonDay } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { plansGroups } from "../groups/add-group.ts";
 import { allocatePlace } from "../groups/add-participant.ts";
 import { findGroup } from "../groups/find-group.ts";

@@ -1,6 +1,6 @@
 // What staff type who book for a client what was refused to them.
 import { z } from "zod";
-import { id, line, tick } from "#domain/kernel/fields.ts";
+import { id, line, tick } from "#domain/kernel/input/fields.ts";
 import { maxOverrideReason } from "./messages.ts";
 
 export const overrideForm = z.object({

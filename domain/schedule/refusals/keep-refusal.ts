@@ -3,10 +3,10 @@ import { sessionClaims } from "#db/schema/schedule/hours.ts";
 import { bookingRefusals } from "#db/schema/schedule/refusals.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
-import { bankHolidayOn } from "#domain/kernel/bank-holidays.ts";
-import { countHitIn } from "#domain/kernel/count-hit.ts";
+import { bankHolidayOn } from "#domain/kernel/dates/bank-holidays.ts";
+import { countHitIn } from "#domain/kernel/threats/count-hit.ts";
 import type { Client, Ctx, Guest } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import {
   after,
   clockTime,
@@ -16,8 +16,8 @@ import {
   longDate,
   minutes,
 } from "#domain/kernel/time.ts";
-import { write } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { write } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { bookingRules, findGroup } from "../groups/find-group.ts";
 import { opensAt } from "../groups/rules.ts";
 

@@ -4,7 +4,7 @@ import { bookingRefusals } from "#db/schema/schedule/refusals.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { plansGroups } from "../groups/add-group.ts";
 import { isOverridable, needsAsking, type RefusalRow } from "./rules.ts";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, before, days, hours } from "#domain/kernel/time.ts";
-import { aClient, aGroup, aPlace, aTherapist, at, idOf } from "#tests/schedule.ts";
-import { staffOf } from "#tests/staff-office.ts";
-import { createStudio, noon, type Studio } from "#tests/studio.ts";
+import { aClient, aGroup, aPlace, aTherapist, at, idOf } from "#tests/support/schedule.ts";
+import { staffOf } from "#tests/support/staff-office.ts";
+import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
 import { bookPlace, joinWaitingList } from "../groups/book-place.ts";
 import { bookOwnSession } from "../own-sessions/book-own-session.ts";
 import { bookDespite } from "./book-despite.ts";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { studioPayments } from "#db/schema/schedule/payments.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { lock } from "#domain/kernel/locks.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { plansGroups } from "../groups/add-group.ts";
 import { findGroup, nextFreePlace } from "../groups/find-group.ts";
 

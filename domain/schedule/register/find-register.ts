@@ -1,6 +1,6 @@
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, before, hours } from "#domain/kernel/time.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { plansGroups } from "../groups/add-group.ts";
 import { listAdaptations } from "../groups/adaptations.ts";
 import { listParticipants } from "../groups/queries.ts";

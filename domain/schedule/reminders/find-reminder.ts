@@ -3,9 +3,9 @@ import { sessions } from "#db/schema/schedule/sessions.ts";
 import { settings } from "#db/schema/studio.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { done } from "#domain/kernel/outcome.ts";
-import { publishEvents } from "#domain/kernel/outbox.ts";
+import { publishEvents } from "#domain/kernel/database/outbox.ts";
 import { after, hours } from "#domain/kernel/time.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { datedSessions } from "../sessions/dated-sessions.ts";
 import { listComers } from "../sessions/find-news.ts";
 

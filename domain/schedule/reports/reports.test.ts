@@ -5,7 +5,7 @@ import { takePlacePayment, takeSessionPayment } from "#domain/schedule/bookings/
 import { cancelPlace } from "#domain/schedule/groups/change-place.ts";
 import { saveRegister } from "#domain/schedule/groups/save-register.ts";
 import { completeSession, markNoShow } from "#domain/schedule/sessions/complete-session.ts";
-import { aStaffMember } from "#tests/people.ts";
+import { aStaffMember } from "#tests/support/people.ts";
 import {
   aClient,
   addParticipant,
@@ -15,8 +15,8 @@ import {
   aTherapist,
   at,
   juneAt,
-} from "#tests/schedule.ts";
-import { createStudio } from "#tests/studio.ts";
+} from "#tests/support/schedule.ts";
+import { createStudio } from "#tests/support/studio.ts";
 import * as reports from "./queries.ts";
 import { findSlippingReader, listSlipping, writeToSlipping } from "./slipping.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { audit } from "#domain/kernel/audit.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { rowsOf } from "#domain/shop/reports/statements.ts";
 
 export type Slipping = {

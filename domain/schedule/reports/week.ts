@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { addDays, type Day, londonDay } from "#domain/kernel/time.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { listDaysTaken } from "#domain/shop/reports/queries.ts";
 import { rowsOf, within } from "#domain/shop/reports/statements.ts";
 import { listMonthsAttended, listTaken } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { addParticipant, aClient, aPlace, aTherapist, idOf } from "#tests/schedule.ts";
-import { aSeriesInput } from "#tests/series-input.ts";
-import { createStudio } from "#tests/studio.ts";
+import { addParticipant, aClient, aPlace, aTherapist, idOf } from "#tests/support/schedule.ts";
+import { aSeriesInput } from "#tests/support/series-input.ts";
+import { createStudio } from "#tests/support/studio.ts";
 import { offerNext } from "../groups/offer-next.ts";
 import { moveForm } from "../sessions/forms.ts";
 import { moveSession } from "../sessions/move-session.ts";

@@ -1,4 +1,4 @@
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { whyClosedOn } from "../closings/rules.ts";
 import { readClosedSpans } from "../closings/queries.ts";

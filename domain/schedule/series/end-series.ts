@@ -1,11 +1,11 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import { sessionSeries, sessionsLeftOut } from "#db/schema/schedule/series.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { addDays, type Day } from "#domain/kernel/time.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { canManageSchedule } from "../sessions/book-session.ts";
 import { releaseClaims } from "../sessions/claims.ts";
 import { cancelDates } from "./change-series.ts";

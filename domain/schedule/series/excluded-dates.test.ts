@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { bankHolidayOn } from "#domain/kernel/bank-holidays.ts";
-import { aClient, aSession, aTherapist } from "#tests/schedule.ts";
-import { times } from "#tests/rounds.ts";
-import { aSeriesInput } from "#tests/series-input.ts";
-import { createStudio } from "#tests/studio.ts";
+import { bankHolidayOn } from "#domain/kernel/dates/bank-holidays.ts";
+import { aClient, aSession, aTherapist } from "#tests/support/schedule.ts";
+import { times } from "#tests/support/rounds.ts";
+import { aSeriesInput } from "#tests/support/series-input.ts";
+import { createStudio } from "#tests/support/studio.ts";
 import { changeSeries, previewChange } from "./change-series.ts";
 import type { ChangePlan } from "./plan-change.ts";
 import { excludedByDefault } from "./plan.ts";

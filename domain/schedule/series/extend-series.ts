@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, lt } from "drizzle-orm";
 import { sessionSeries } from "#db/schema/schedule/series.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { daysBefore } from "#domain/kernel/recurrence.ts";
+import { daysBefore } from "#domain/kernel/dates/recurrence.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { withClaims } from "../sessions/with-claims.ts";
 import { lockSeries } from "./lock-series.ts";
 import { type PlannedDate, planDates } from "./plan.ts";

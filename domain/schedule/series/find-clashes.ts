@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 /** Times that are wanted, and whose. Of two that meet each other the one that is `isNew` gives way, else the later one. */
 export type DateToCheck = { startsAt: Date; endsAt: Date; isNew: boolean };

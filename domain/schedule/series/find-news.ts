@@ -1,9 +1,9 @@
 import { and, asc, gt, inArray, isNotNull, isNull } from "drizzle-orm";
 import { sessionChanges, sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { after } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { type DatedSession, datedSessions } from "../sessions/dated-sessions.ts";
 import { changeColumns, type Comer, listComers, isNotifiedWith } from "../sessions/find-news.ts";
 import { mailsWait } from "../sessions/rules.ts";

@@ -1,8 +1,8 @@
 // What those who manage the schedule type about how something repeats; a message stands at the
 // field it is about.
 import { z } from "zod";
-import { choice, day, optional, whole } from "#domain/kernel/fields.ts";
-import { maxOccurrences } from "#domain/kernel/recurrence.ts";
+import { choice, day, optional, whole } from "#domain/kernel/input/fields.ts";
+import { maxOccurrences } from "#domain/kernel/dates/recurrence.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import type { GroupForm, SessionForm } from "../sessions/forms.ts";
 import type { SeriesRule } from "./rules.ts";

@@ -8,7 +8,7 @@ import {
 } from "#db/schema/schedule/series.ts";
 import { sessionChanges, sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { isMove } from "../sessions/change-session.ts";
 

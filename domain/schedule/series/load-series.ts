@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, gte } from "drizzle-orm";
 import { sessionSeries, sessionsLeftOut } from "#db/schema/schedule/series.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { readLocked } from "#domain/kernel/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { readLocked } from "#domain/kernel/database/locks.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import type { Occurrence, ExclusionReason } from "./rules.ts";
 

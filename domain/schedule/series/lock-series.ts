@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { sessions } from "#db/schema/schedule/sessions.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { lockSessions } from "../sessions/lock-sessions.ts";
 import { loadSeries, type Series } from "./load-series.ts";
 import type { SeriesTemplate } from "./input.ts";

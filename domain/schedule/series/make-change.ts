@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, id, tick } from "#domain/kernel/fields.ts";
+import { choice, id, tick } from "#domain/kernel/input/fields.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { groupFields, membersPayNoMore, sessionForm } from "../sessions/forms.ts";
 import { endOfForm, type RepeatForm, repetitionOf } from "./forms.ts";

@@ -1,6 +1,6 @@
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { after } from "#domain/kernel/time.ts";
 import { mailsWait } from "../sessions/rules.ts";
 import type { PlannedDate } from "./plan.ts";

@@ -1,5 +1,5 @@
-import type { Db } from "#domain/kernel/database.ts";
-import { daysBefore } from "#domain/kernel/recurrence.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { daysBefore } from "#domain/kernel/dates/recurrence.ts";
 import { addDays, type Day, days } from "#domain/kernel/time.ts";
 import { loadExcludedDates, loadOccurrences, type Series } from "./load-series.ts";
 import { isNew, planDates, type SeriesPlan } from "./plan.ts";

@@ -3,8 +3,8 @@
 import { createHash } from "node:crypto";
 import { and, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { bankHolidayOn } from "#domain/kernel/bank-holidays.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { bankHolidayOn } from "#domain/kernel/dates/bank-holidays.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { listClosedDays } from "./closed-days.ts";
 import { findClashes } from "./find-clashes.ts";

@@ -1,5 +1,5 @@
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { maxOccurrences } from "#domain/kernel/recurrence.ts";
+import { maxOccurrences } from "#domain/kernel/dates/recurrence.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { previewSeries } from "./start-series.ts";
 import { excludedByDefault } from "./plan.ts";

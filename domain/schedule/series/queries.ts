@@ -4,7 +4,7 @@ import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessionSeries, sessionsLeftOut } from "#db/schema/schedule/series.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import type { PlannedDate, SeriesPlan } from "./plan.ts";
 import { affectedDates, notifiedDates } from "./notify.ts";
 import type { SeriesChange } from "./input.ts";

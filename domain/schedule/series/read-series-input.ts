@@ -1,6 +1,6 @@
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { done } from "#domain/kernel/outcome.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { findParts } from "../sessions/find-parts.ts";
 import type { GroupForm, SessionForm } from "../sessions/forms.ts";
 import { type RepeatForm, ruleOfForm } from "./forms.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { sessionsLeftOut } from "#db/schema/schedule/series.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import type { Day } from "#domain/kernel/time.ts";

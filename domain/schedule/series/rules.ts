@@ -1,11 +1,11 @@
 // How a rule's dates and the sessions that stand for them belong together. Pure; requirements 3.3.1, 3.4.5 and 3.9.
-import { atLondon } from "#domain/kernel/london.ts";
+import { atLondon } from "#domain/kernel/dates/london.ts";
 import {
   expandRecurrence,
   type MonthlyBy,
   type Recurrence,
   type RecurrencePattern,
-} from "#domain/kernel/recurrence.ts";
+} from "#domain/kernel/dates/recurrence.ts";
 import { addDays, after, type Day, minutes } from "#domain/kernel/time.ts";
 
 /** When something repeats, by the promised names (requirements 3.3.1); days and times are London's. */

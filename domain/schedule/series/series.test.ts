@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, days } from "#domain/kernel/time.ts";
-import { aTherapist, at } from "#tests/schedule.ts";
-import { aSeriesInput } from "#tests/series-input.ts";
-import { noon, createStudio } from "#tests/studio.ts";
+import { aTherapist, at } from "#tests/support/schedule.ts";
+import { aSeriesInput } from "#tests/support/series-input.ts";
+import { noon, createStudio } from "#tests/support/studio.ts";
 import { restoreExcludedDate } from "./restore-excluded-date.ts";
 import { changeSeries, previewChange } from "./change-series.ts";
 import { type EndInput, endSeries, previewEnd } from "./end-series.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { after, minutes } from "#domain/kernel/time.ts";
-import { aClient, aRoom, aSession, aTherapist, at } from "#tests/schedule.ts";
-import { aSeriesInput } from "#tests/series-input.ts";
-import { noon, createStudio } from "#tests/studio.ts";
+import { aClient, aRoom, aSession, aTherapist, at } from "#tests/support/schedule.ts";
+import { aSeriesInput } from "#tests/support/series-input.ts";
+import { noon, createStudio } from "#tests/support/studio.ts";
 import { moveForm } from "../sessions/forms.ts";
 import { mayUndo } from "../sessions/find-undo.ts";
 import { moveSession } from "../sessions/move-session.ts";

@@ -1,12 +1,12 @@
 import { and, desc, eq, getTableColumns, gte, isNull, notInArray, sql } from "drizzle-orm";
 import { seriesChanges, sessionSeries, sessionsLeftOut } from "#db/schema/schedule/series.ts";
 import { sessionChanges, sessions } from "#db/schema/schedule/sessions.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { addDays } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { renumberPlaces } from "../groups/renumber-places.ts";
 import { canManageSchedule } from "../sessions/book-session.ts";
 import { withClaims } from "../sessions/with-claims.ts";

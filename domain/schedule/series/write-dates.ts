@@ -1,6 +1,6 @@
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { claimTimes } from "../sessions/claims.ts";
 import type { PlannedDate } from "./plan.ts";
 import type { SeriesTemplate, SeriesInput } from "./input.ts";

@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import { sessionClaims } from "#db/schema/schedule/hours.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 /** Whose time a session takes. */
 export type Resource = "therapist" | "room" | "client";

@@ -1,7 +1,7 @@
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { canManageSchedule } from "./book-session.ts";
 import { lockSessions } from "./lock-sessions.ts";
 import { mayBecome } from "./rules.ts";

@@ -4,7 +4,7 @@ import { clientNames, therapists } from "#db/schema/practice.ts";
 import { locations, rooms } from "#db/schema/schedule/locations.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 /** What to bring: what the class says itself, or else what its type says. */
 export const whatToBring = sql<string>`coalesce(nullif(${sessions.whatToBring}, ''), ${sessionTypes.whatToBring}, '')`;

@@ -2,7 +2,7 @@ import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { clientNames, therapists } from "#db/schema/practice.ts";
 import { locations, rooms } from "#db/schema/schedule/locations.ts";
 import { sessionTypes, sessionTypeTherapists } from "#db/schema/schedule/session-types.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
 
 type PartsInput = {

@@ -1,5 +1,5 @@
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { findSession } from "./queries.ts";
 import { isTold, isUndoable } from "./rules.ts";
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, isNull, lt, or, sql } from "drizzle-orm";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
+import { endOfDay, startOfDay } from "#domain/kernel/dates/london.ts";
 import { addDays, type Day } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { canManageSchedule } from "./book-session.ts";
 import { sessionDetails } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { type Refused, refuse } from "#domain/kernel/outcome.ts";
-import type { refusalOf } from "#domain/kernel/refused-row.ts";
+import type { refusalOf } from "#domain/kernel/database/refused-row.ts";
 
 /**
  * Whether the person who books confirms that those who treat the client have been asked, and agree.

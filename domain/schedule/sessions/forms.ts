@@ -11,7 +11,7 @@ import {
   text,
   tick,
   whole,
-} from "#domain/kernel/fields.ts";
+} from "#domain/kernel/input/fields.ts";
 import { maxPlaces } from "../classes/messages.ts";
 import { maxBringLength } from "../types/messages.ts";
 import { groupTypes, type GroupTypeWord } from "./messages.ts";

@@ -8,9 +8,9 @@ import {
   aTherapist,
   groupValues,
   sessionValues,
-} from "#tests/schedule.ts";
-import { anAccount, asActor } from "#tests/people.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+} from "#tests/support/schedule.ts";
+import { anAccount, asActor } from "#tests/support/people.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { addGroup, changeGroup } from "../groups/add-group.ts";
 import { addException } from "../hours/change-hours.ts";
 import { bookSession } from "./book-session.ts";

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { therapists } from "#db/schema/practice.ts";
 import { availabilityExceptions } from "#db/schema/schedule/hours.ts";
-import { bankHolidayOn } from "#domain/kernel/bank-holidays.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import { bankHolidayOn } from "#domain/kernel/dates/bank-holidays.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { type Refused, refuse } from "#domain/kernel/outcome.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
 import { closedSentence, closedWord } from "../closings/rules.ts";

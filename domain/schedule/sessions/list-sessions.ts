@@ -17,10 +17,10 @@ import { clientNames } from "#db/schema/practice.ts";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { listSize, rowsBefore } from "#domain/kernel/list-query.ts";
-import { searchTermsOf } from "#domain/kernel/search-terms.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { listSize, rowsBefore } from "#domain/kernel/input/list-query.ts";
+import { searchTermsOf } from "#domain/kernel/text/search-terms.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { sessionDetails } from "./queries.ts";
 import type { SessionView } from "./messages.ts";
 

@@ -1,8 +1,8 @@
 import { and, inArray, isNotNull } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { lock } from "#domain/kernel/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
 
 type Ids = readonly (string | null | undefined)[];
 /** Whose time is about to be taken, beside what the sessions take already. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { aClient, aGroup, aPlace, aSession, aTherapist } from "#tests/schedule.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { aClient, aGroup, aPlace, aSession, aTherapist } from "#tests/support/schedule.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { bookPlace } from "../groups/book-place.ts";
 import { listParticipants } from "../groups/queries.ts";
 import { cancelSession } from "./cancel-session.ts";

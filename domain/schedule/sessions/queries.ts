@@ -10,10 +10,10 @@ import {
   sessionTexts,
 } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { endOfDay, startOfDay } from "#domain/kernel/dates/london.ts";
 import type { Day } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { namedSessions } from "./dated-sessions.ts";
 import { canReadSessionTexts } from "./write-session.ts";
 

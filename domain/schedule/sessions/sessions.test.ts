@@ -1,8 +1,16 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { after, minutes } from "#domain/kernel/time.ts";
-import { aGroup, aRoom, aSession, aTherapist, at, juneAt, sessionValues } from "#tests/schedule.ts";
-import { noon } from "#tests/studio.ts";
-import { openSessionStudio } from "#tests/session-studio.ts";
+import {
+  aGroup,
+  aRoom,
+  aSession,
+  aTherapist,
+  at,
+  juneAt,
+  sessionValues,
+} from "#tests/support/schedule.ts";
+import { noon } from "#tests/support/studio.ts";
+import { openSessionStudio } from "#tests/support/session-studio.ts";
 import { cancelSession } from "./cancel-session.ts";
 import { changeSession } from "./change-session.ts";
 import { completeSession, markNoShow } from "./complete-session.ts";

@@ -7,9 +7,9 @@ import {
   sessionTexts,
 } from "#db/schema/schedule/sessions.ts";
 import type { Client, Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
-import { readLocked } from "#domain/kernel/locks.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { readLocked } from "#domain/kernel/database/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { after } from "#domain/kernel/time.ts";
 import { claimTimes, releaseClaims, type Resource } from "./claims.ts";
 import { mailsWait } from "./rules.ts";

@@ -1,9 +1,9 @@
 import type pg from "pg";
 import { afterAll, beforeAll, expect } from "vitest";
-import { testOnPostgres as test } from "#tests/engines.ts";
-import { aGroup, aTherapist, juneAt } from "#tests/schedule.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
-import { watchStatements } from "#tests/watched-statements.ts";
+import { testOnPostgres as test } from "#tests/support/engines.ts";
+import { aGroup, aTherapist, juneAt } from "#tests/support/schedule.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
+import { watchStatements } from "#tests/support/watched-statements.ts";
 import { findTimetableClass } from "./find-class.ts";
 import { findTimetableWeek } from "./find-week.ts";
 

@@ -5,7 +5,7 @@ import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import { after, days } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { takesPlace } from "./listed.ts";
 import { type TimetableDate, type NextDate, nextDates } from "./rules.ts";
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { findContentVersions } from "#domain/kernel/content-version.ts";
-import { aClient, aGroup, aPlace, aSession, aTherapist, juneAt } from "#tests/schedule.ts";
-import { engines } from "#tests/engines.ts";
-import { addProduct } from "#tests/products.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { findContentVersions } from "#domain/kernel/database/content-version.ts";
+import { aClient, aGroup, aPlace, aSession, aTherapist, juneAt } from "#tests/support/schedule.ts";
+import { engines } from "#tests/support/engines.ts";
+import { addProduct } from "#tests/support/products.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { findTimetableDate, findNextDate, listClassNames, listNextDates } from "./queries.ts";
 import { datesOf, firstOf } from "./rules.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { londonStamp } from "#domain/kernel/time.ts";
-import { bothEngines } from "#tests/engines.ts";
+import { bothEngines } from "#tests/support/engines.ts";
 import {
   aClient,
   addParticipant,
@@ -10,10 +10,10 @@ import {
   aTherapist,
   idOf,
   juneAt,
-} from "#tests/schedule.ts";
+} from "#tests/support/schedule.ts";
 import { createSettings } from "#domain/studio/create-settings.ts";
-import { addProduct } from "#tests/products.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { addProduct } from "#tests/support/products.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { cancelPlace } from "../groups/change-place.ts";
 import { findTimetableClass, listTimetableAddresses } from "./find-class.ts";
 import { findTimetableWeek } from "./find-week.ts";

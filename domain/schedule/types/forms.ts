@@ -1,6 +1,15 @@
 // What the owner types about a session type.
 import { z } from "zod";
-import { choice, id, line, optional, pounds, text, tick, whole } from "#domain/kernel/fields.ts";
+import {
+  choice,
+  id,
+  line,
+  optional,
+  pounds,
+  text,
+  tick,
+  whole,
+} from "#domain/kernel/input/fields.ts";
 import {
   dearest,
   kindNames,

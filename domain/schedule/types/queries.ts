@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
-import { read } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/input/list-query.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import type { TypeView } from "./messages.ts";
 
 export type TypeSort = "name" | "price";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { eventMessaged, namesAsked } from "#jobs/event-messaged.ts";
+import { eventMessaged, namesAsked } from "#jobs/places/event-messaged.ts";
 import { after, days } from "#domain/kernel/time.ts";
-import { aProduct } from "#tests/builders.ts";
-import { aGuest, aRetreat, boughtPlaces, inTwoMonths } from "#tests/places.ts";
-import { createStudioWithStaff, refundAt, staffOf } from "#tests/staff-office.ts";
+import { aProduct } from "#tests/support/builders.ts";
+import { aGuest, aRetreat, boughtPlaces, inTwoMonths } from "#tests/support/places.ts";
+import { createStudioWithStaff, refundAt, staffOf } from "#tests/support/staff-office.ts";
 import { findEvent } from "./find-event.ts";
 import { listSoldEvents } from "./list-events.ts";
 import { askForNames, messageEvent } from "./message-event.ts";

@@ -3,8 +3,8 @@ import { products } from "#db/schema/catalogue.ts";
 import { orderItems } from "#db/schema/orders.ts";
 import { placeGuests } from "#db/schema/place-guests.ts";
 import type { Ctx, Guest, Staff, System } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { listGifts } from "#domain/shop/transfers/list-gifts.ts";
 import { isOwnOrder } from "#domain/shop/orders/opening/own-order.ts";
 

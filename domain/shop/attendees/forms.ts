@@ -2,7 +2,7 @@
 // of an order.
 import { z } from "zod";
 import type { Diet } from "#db/schema/place-guests.ts";
-import { choice, line, optional, phone } from "#domain/kernel/fields.ts";
+import { choice, line, optional, phone } from "#domain/kernel/input/fields.ts";
 import { asksMore, fieldOf, guestFields, type GuestField } from "./rules.ts";
 import { dietKeys, maxNameLength } from "./messages.ts";
 

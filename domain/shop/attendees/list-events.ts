@@ -3,9 +3,9 @@ import { alias } from "drizzle-orm/pg-core";
 import { products } from "#db/schema/catalogue.ts";
 import { orderItems, orders } from "#db/schema/orders.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
+import { endOfDay, startOfDay } from "#domain/kernel/dates/london.ts";
 import { before, type Day, days } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { keptDaysAfter, keptDaysWithoutDay } from "./messages.ts";
 
 /** What was bought: the event itself, or an option of it. */

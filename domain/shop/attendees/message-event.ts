@@ -1,10 +1,10 @@
-import { audit } from "#domain/kernel/audit.ts";
-import { countHit } from "#domain/kernel/count-hit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
+import { countHit } from "#domain/kernel/threats/count-hit.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { publishEvent, publishEvents } from "#domain/kernel/outbox.ts";
+import { publishEvent, publishEvents } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { findEvent } from "./find-event.ts";
 
 type About = { productId: string; address?: string };

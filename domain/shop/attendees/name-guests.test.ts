@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { after, days } from "#domain/kernel/time.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { aGuest, aRetreat, boughtPlaces, inTwoMonths } from "#tests/places.ts";
-import { lineOf, createStudioWithStaff, refundAt } from "#tests/staff-office.ts";
-import { aProduct } from "#tests/builders.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { aGuest, aRetreat, boughtPlaces, inTwoMonths } from "#tests/support/places.ts";
+import { lineOf, createStudioWithStaff, refundAt } from "#tests/support/staff-office.ts";
+import { aProduct } from "#tests/support/builders.ts";
 import { changeOrderStatus } from "#domain/shop/orders/office/change-status.ts";
 import { findOrderPlaces } from "./find-places.ts";
 import { purgeGuests } from "./purge-guests.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { placeGuests } from "#db/schema/place-guests.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Guest, Staff } from "#domain/kernel/ctx.ts";
-import { lock } from "#domain/kernel/locks.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { isOwnOrder } from "#domain/shop/orders/opening/own-order.ts";
 import { type PlaceLine, readPlaces } from "./find-places.ts";
 import type { GuestForm } from "./forms.ts";

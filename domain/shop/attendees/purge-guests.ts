@@ -5,7 +5,7 @@ import { placeGuests } from "#db/schema/place-guests.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { before, days } from "#domain/kernel/time.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { keptDaysAfter, keptDaysWithoutDay } from "./messages.ts";
 
 /**

@@ -3,9 +3,9 @@ import { products } from "#db/schema/catalogue.ts";
 import { orderItems, orders } from "#db/schema/orders.ts";
 import { placeGuests } from "#db/schema/place-guests.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { handful } from "#domain/kernel/handful.ts";
-import { searchTermsOf } from "#domain/kernel/search-terms.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { handful } from "#domain/kernel/database/handful.ts";
+import { searchTermsOf } from "#domain/kernel/text/search-terms.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { dayOfLine } from "./find-places.ts";
 
 /**

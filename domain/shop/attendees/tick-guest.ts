@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { orderItems } from "#db/schema/orders.ts";
 import { placeGuests } from "#db/schema/place-guests.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 
 type Tick = {
   lineId: string;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { retreatBalances } from "#db/schema/retreats.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 /** Of one balance alone, or of all that the order has. */
 type Ended = { orderId: string; balanceId?: string; now: Date };

@@ -1,10 +1,10 @@
 import { and, isNotNull, sql } from "drizzle-orm";
 import { products } from "#db/schema/catalogue.ts";
-import { markChanged } from "#domain/kernel/content-version.ts";
+import { markChanged } from "#domain/kernel/database/content-version.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 
 /**
  * From the last day of a balance on there is no deposit, which the clock alone decides: the public

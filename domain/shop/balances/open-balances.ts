@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 /**
  * The deposit is paid: an order of its own, with the retreat's rate of VAT and without stock, asks

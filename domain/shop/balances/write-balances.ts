@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { orderItems } from "#db/schema/orders.ts";
 import { retreatBalances } from "#db/schema/retreats.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import type { DepositOffer } from "./rules.ts";
 
 type Line = { quantity: number; deposit?: DepositOffer | undefined };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { after, before, days, seconds } from "#domain/kernel/time.ts";
-import { aCart, aProduct } from "#tests/builders.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { aCart, aProduct } from "#tests/support/builders.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { countCart, listCart } from "./queries.ts";
 

@@ -1,8 +1,8 @@
-import { countHit, countHitIn } from "#domain/kernel/count-hit.ts";
+import { countHit, countHitIn } from "#domain/kernel/threats/count-hit.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { reportSuspicion } from "#domain/kernel/report-suspicion.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { reportSuspicion } from "#domain/kernel/threats/report-suspicion.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { withCart } from "./cart-session.ts";
 import { putOnLine } from "./put-on-line.ts";
 import { additionLimit, isLineQuantity, whyBadProductId } from "./rules.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aCart, aProduct } from "#tests/builders.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { aCart, aProduct } from "#tests/support/builders.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { clearCart } from "./clear-cart.ts";
 import { listCart } from "./queries.ts";
 import { removeFromCart } from "./remove-from-cart.ts";

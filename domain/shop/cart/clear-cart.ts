@@ -3,7 +3,7 @@ import { cartItems } from "#db/schema/carts.ts";
 import { cartGifts } from "#db/schema/vouchers.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { done } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { dropPlaces } from "#domain/shop/places/drop-place.ts";
 
 /**

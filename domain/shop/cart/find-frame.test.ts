@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addProduct } from "#tests/products.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { addProduct } from "#tests/support/products.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { findFrame } from "./find-frame.ts";
 

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { settings } from "#db/schema/studio.ts";
 import { siteTexts } from "#db/schema/site-content.ts";
-import { asOne } from "#domain/kernel/as-one.ts";
+import { asOne } from "#domain/kernel/database/as-one.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { socialAddress } from "#domain/studio/rules.ts";
 import { piecesIn } from "./queries.ts";
 

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { carts } from "#db/schema/carts.ts";
 import { cartGifts } from "#db/schema/vouchers.ts";
 import { type MediaItem, productsWithMedia } from "#db/schema/views.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 export type CartGift = Awaited<ReturnType<typeof listGifts>>[number]["gift"];
 

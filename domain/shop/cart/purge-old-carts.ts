@@ -3,7 +3,7 @@ import { carts } from "#db/schema/carts.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { before, days } from "#domain/kernel/time.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { findRetention } from "#domain/studio/settings/queries.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { maxPerLine } from "#domain/shop/catalogue/rules.ts";
 
 type Shopper = Ctx<Guest> & { actor: { cart: string } };

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { cartItems } from "#db/schema/carts.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { whyBadProductId } from "./rules.ts";
 
 /**

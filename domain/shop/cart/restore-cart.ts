@@ -1,7 +1,7 @@
-import { countHitIn } from "#domain/kernel/count-hit.ts";
+import { countHitIn } from "#domain/kernel/threats/count-hit.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { withCart } from "./cart-session.ts";
 import { refillLines } from "./put-on-line.ts";
 import { additionLimit, isLineQuantity, whyBadProductId } from "./rules.ts";

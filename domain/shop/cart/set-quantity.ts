@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { cartItems } from "#db/schema/carts.ts";
-import { countHitIn } from "#domain/kernel/count-hit.ts";
+import { countHitIn } from "#domain/kernel/threats/count-hit.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { withCart } from "./cart-session.ts";
 import { putOnLine } from "./put-on-line.ts";
 import { removeFromCart } from "./remove-from-cart.ts";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { products, stockItems } from "#db/schema/catalogue.ts";
 import { cartItems } from "#db/schema/carts.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { isCompleted, maxPerLine } from "#domain/shop/catalogue/rules.ts";
 
 /** Says why a product cannot stand on a line with that many pieces: `more` than there are, or `exactly` so many. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { anotherSlug, aProduct } from "#tests/builders.ts";
-import { engines } from "#tests/engines.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { anotherSlug, aProduct } from "#tests/support/builders.ts";
+import { engines } from "#tests/support/engines.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { findNewSlug } from "./queries.ts";
 
 // The database itself keeps every address a product ever had; code that changes one need not.

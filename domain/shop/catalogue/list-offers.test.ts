@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeSiteContent } from "#domain/studio/site-content/change-site-content.ts";
 import { putPageOffers } from "#domain/studio/site-content/save-page-offers.ts";
-import { anotherSlug, aProduct } from "#tests/builders.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { anotherSlug, aProduct } from "#tests/support/builders.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { listFirstOffers, listOffers } from "./list-offers.ts";
 
 let studio: Studio;

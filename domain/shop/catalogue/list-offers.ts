@@ -4,7 +4,7 @@ import { cartItems } from "#db/schema/carts.ts";
 import { productsWithMedia } from "#db/schema/views.ts";
 import { pageOffers } from "#db/schema/site-content.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { type ServicePage, servicePages } from "#domain/studio/site-content/messages.ts";
 import { asCard, card, notOver, onShow, ownLine } from "./cards.ts";
 

@@ -3,7 +3,7 @@ import { products } from "#db/schema/catalogue.ts";
 import { cartItems } from "#db/schema/carts.ts";
 import { productsWithMedia } from "#db/schema/views.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { asCard, card, ownLine } from "./cards.ts";
 
 export type OfferedOption = Awaited<ReturnType<typeof listOptions>>[number];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { after, before, days, hours } from "#domain/kernel/time.ts";
-import { addProduct } from "#tests/products.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { addProduct } from "#tests/support/products.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { findShopPage } from "./find-shop-page.ts";
 import { findProduct } from "./queries.ts";
 import type { ShopQuery } from "./rules.ts";

@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
-import { manyProducts } from "#tests/many-products.ts";
-import { createStudio } from "#tests/studio.ts";
-import { watchStatements } from "#tests/watched-statements.ts";
+import { manyProducts } from "#tests/support/many-products.ts";
+import { createStudio } from "#tests/support/studio.ts";
+import { watchStatements } from "#tests/support/watched-statements.ts";
 import { findShopPage } from "./find-shop-page.ts";
 
 test.runIf(inject("postgres"))(

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { productCategories } from "#db/schema/catalogue.ts";
 import { discountCodeCategories } from "#db/schema/discounts.ts";
-import { audit } from "#domain/kernel/audit.ts";
-import { markChanged } from "#domain/kernel/content-version.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
+import { markChanged } from "#domain/kernel/database/content-version.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { isRefusedRow } from "#domain/kernel/refused-row.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { isRefusedRow } from "#domain/kernel/database/refused-row.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 
 /**
  * Takes a category out of the shop: an empty one is deleted, one with products or with codes that

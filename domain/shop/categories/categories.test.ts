@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findContentVersion } from "#domain/kernel/content-version.ts";
+import { findContentVersion } from "#domain/kernel/database/content-version.ts";
 import { findShopPage } from "#domain/shop/catalogue/find-shop-page.ts";
-import { aProduct } from "#tests/builders.ts";
-import { aStaffMember } from "#tests/office.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { aProduct } from "#tests/support/builders.ts";
+import { aStaffMember } from "#tests/support/office.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { createCategory } from "./create-category.ts";
 import { moveCategory } from "./move-category.ts";
 import { bringBackCategory, archiveCategory } from "./archive-category.ts";

@@ -1,11 +1,11 @@
 import { asc, isNull, sql } from "drizzle-orm";
 import { productCategories } from "#db/schema/catalogue.ts";
-import { audit } from "#domain/kernel/audit.ts";
-import { markChanged } from "#domain/kernel/content-version.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
+import { markChanged } from "#domain/kernel/database/content-version.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { readLocked } from "#domain/kernel/locks.ts";
+import { readLocked } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { moved } from "../products/rules.ts";
 
 /**

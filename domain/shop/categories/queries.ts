@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, ne, sql } from "drizzle-orm";
 import { productCategories, products } from "#db/schema/catalogue.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { placeCategory } from "#domain/shop/places/messages.ts";
 
 /**

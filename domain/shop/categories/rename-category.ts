@@ -1,12 +1,12 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { productCategories } from "#db/schema/catalogue.ts";
-import { audit } from "#domain/kernel/audit.ts";
-import { markChanged } from "#domain/kernel/content-version.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
+import { markChanged } from "#domain/kernel/database/content-version.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { readLocked } from "#domain/kernel/locks.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
-import { isOutdated } from "#domain/kernel/versions.ts";
+import { readLocked } from "#domain/kernel/database/locks.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
+import { isOutdated } from "#domain/kernel/database/versions.ts";
 
 type Rename = { id: string; version: string; name: string };
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { after, days } from "#domain/kernel/time.ts";
 import { listCart } from "#domain/shop/cart/queries.ts";
 import { wording } from "#domain/studio/policy-documents/messages.ts";
-import { aCart, aCheckout, aProduct, openForBusiness } from "#tests/builders.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { aCart, aCheckout, aProduct, openForBusiness } from "#tests/support/builders.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { acceptanceOf, cancellationOf, contractPoints, contractsFor } from "./rules.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 

@@ -2,8 +2,8 @@
 // dates are the schedule's; each step asks the database, which sees to it that an order changes only its own
 // (db/functions/courses.sql).
 import { sql } from "drizzle-orm";
-import type { Db } from "#domain/kernel/database.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 
 const instant = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 const rowsOf = async <Row>(tx: Db, query: ReturnType<typeof sql>): Promise<Row[]> =>

@@ -7,7 +7,7 @@ import {
   stockMovements,
 } from "#db/schema/catalogue.ts";
 import { courses } from "#db/schema/courses.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 /** What a course's page says of it, and how many places it sells. */
 type CourseOnSale = {

@@ -4,9 +4,9 @@ import { orderItems } from "#db/schema/orders.ts";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { before } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 const endedByStudio = sql`case when ${groupParticipants.status} = 'cancelled'
   then ${groupParticipants.keptUntil} is not null else ${sessions.status} = 'cancelled' end`;

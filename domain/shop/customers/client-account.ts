@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 /** A step: whether a client account has this address. The staff learn no more of clients than that. */
 export async function hasClientAccount(db: Db, email: string): Promise<boolean> {

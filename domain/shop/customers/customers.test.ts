@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { changeOrderStatus } from "#domain/shop/orders/office/change-status.ts";
-import { anOrder } from "#tests/builders.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { aPaidOrder, createStudioWithStaff, refundAt } from "#tests/staff-office.ts";
-import { noon } from "#tests/studio.ts";
+import { anOrder } from "#tests/support/builders.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { aPaidOrder, createStudioWithStaff, refundAt } from "#tests/support/staff-office.ts";
+import { noon } from "#tests/support/studio.ts";
 import { findCustomer, listLookalikes } from "./find-customer.ts";
 import { type CustomerQuery, eachCustomer, listCustomers } from "./list-customers.ts";
 import { mergeCustomers, partCustomers, previewMerge } from "./merge-customers.ts";

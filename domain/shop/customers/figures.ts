@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { customers } from "#db/schema/orders.ts";
 import { customerFigures as figures } from "#db/schema/views.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 /** What lists show of a customer's row. */
 export const customerFacts = {

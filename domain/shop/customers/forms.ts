@@ -1,6 +1,6 @@
 // What the back-office enters about a customer.
 import { z } from "zod";
-import { email, line, optional, phone, text } from "#domain/kernel/fields.ts";
+import { email, line, optional, phone, text } from "#domain/kernel/input/fields.ts";
 import { maxNoteLength } from "./messages.ts";
 
 export const customerForm = z.object({

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { nameGuests } from "#domain/shop/attendees/name-guests.ts";
 import { endForCustomer } from "#domain/shop/news/end-for-customer.ts";
-import { anOrder } from "#tests/builders.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { anAccount, aStaffMember } from "#tests/people.ts";
-import { aGuest, boughtPlaces } from "#tests/places.ts";
-import { createStudioWithStaff, staffOf } from "#tests/staff-office.ts";
-import { anOrderOfAVoucher, aVoucherProduct, payOrder } from "#tests/vouchers.ts";
+import { anOrder } from "#tests/support/builders.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { anAccount, aStaffMember } from "#tests/support/people.ts";
+import { aGuest, boughtPlaces } from "#tests/support/places.ts";
+import { createStudioWithStaff, staffOf } from "#tests/support/staff-office.ts";
+import { anOrderOfAVoucher, aVoucherProduct, payOrder } from "#tests/support/vouchers.ts";
 import { addCustomerNote, removeCustomerNote } from "./customer-notes.ts";
 import { findClientOf } from "./client-account.ts";
 import { findHub } from "./find-hub.ts";

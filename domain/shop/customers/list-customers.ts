@@ -14,12 +14,12 @@ import {
 import { customers } from "#db/schema/orders.ts";
 import { customerFigures as figures } from "#db/schema/views.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { handful } from "#domain/kernel/handful.ts";
-import { findUpTo } from "#domain/kernel/find-up-to.ts";
-import { listSize, type ListQuery, maxFound, rowsBefore } from "#domain/kernel/list-query.ts";
-import { containsTerms, searchTermsOf } from "#domain/kernel/search-terms.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { handful } from "#domain/kernel/database/handful.ts";
+import { findUpTo } from "#domain/kernel/database/find-up-to.ts";
+import { listSize, type ListQuery, maxFound, rowsBefore } from "#domain/kernel/input/list-query.ts";
+import { containsTerms, searchTermsOf } from "#domain/kernel/text/search-terms.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { customerFacts, withFigures } from "./figures.ts";
 
 export type CustomerSort = "newest" | "name" | "orders" | "spent";

@@ -1,12 +1,12 @@
 import { eq, inArray } from "drizzle-orm";
 import { customers } from "#db/schema/orders.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { lock } from "#domain/kernel/locks.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { customerFields, withFigures } from "./figures.ts";
 
 type Merge = { keep: string; other: string; address?: string | undefined };

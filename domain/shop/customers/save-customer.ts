@@ -1,13 +1,13 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { customers } from "#db/schema/orders.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { lock } from "#domain/kernel/locks.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
-import { isOutdated } from "#domain/kernel/versions.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
+import { isOutdated } from "#domain/kernel/database/versions.ts";
 import { hasClientAccount } from "./client-account.ts";
 import type { CustomerForm } from "./forms.ts";
 

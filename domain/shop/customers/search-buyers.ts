@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, like, or, sql } from "drizzle-orm";
 import { customers } from "#db/schema/orders.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { containsTerms, searchTermsOf } from "#domain/kernel/search-terms.ts";
-import { read } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { containsTerms, searchTermsOf } from "#domain/kernel/text/search-terms.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 
 const limit = 6;
 /** Fewer digits than these are in too many numbers to mean one. */

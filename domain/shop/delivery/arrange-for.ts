@@ -1,6 +1,6 @@
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done } from "#domain/kernel/outcome.ts";
-import type { Country } from "#domain/kernel/postcode.ts";
+import type { Country } from "#domain/kernel/text/postcode.ts";
 import type { Travelling } from "#domain/studio/delivery/rules.ts";
 import { findDelivery } from "./find-delivery.ts";
 import type { DeliveryChoice } from "./forms.ts";

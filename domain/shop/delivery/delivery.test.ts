@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { lineOf, createStudioWithStaff } from "#tests/staff-office.ts";
+import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/support/builders.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { lineOf, createStudioWithStaff } from "#tests/support/staff-office.ts";
 import { findCheckout } from "#domain/shop/orders/placing/find-checkout.ts";
 import { findOrderForOffice } from "#domain/shop/orders/office/find-order-for-office.ts";
 import { listPackingSlips } from "#domain/shop/orders/opening/find-receipt.ts";

@@ -1,5 +1,5 @@
 import { settings } from "#db/schema/studio.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { deliveryColumns } from "#domain/studio/delivery/columns.ts";
 import { type Delivery, unsaid } from "#domain/studio/delivery/rules.ts";
 import { deliveryOf } from "#domain/studio/delivery/delivery-settings.ts";

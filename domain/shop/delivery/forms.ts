@@ -1,8 +1,8 @@
 // How an order reaches its buyer, as the checkout asks (decision 034); shared by server and
 // browser.
 import { z } from "zod";
-import { choice, line, tick } from "#domain/kernel/fields.ts";
-import { normalPostcode } from "#domain/kernel/postcode.ts";
+import { choice, line, tick } from "#domain/kernel/input/fields.ts";
+import { normalPostcode } from "#domain/kernel/text/postcode.ts";
 import { badPostcode, pleaseFillIn } from "#domain/shop/orders/messages.ts";
 import type { OtherAddress } from "./rules.ts";
 

@@ -1,6 +1,6 @@
 // How an order reaches its buyer, and what that adds to it (decision 034). Values in, verdict out; amounts are pence.
 import type { DeliveryWay, DeliveryZone } from "#db/schema/orders.ts";
-import type { Country } from "#domain/kernel/postcode.ts";
+import type { Country } from "#domain/kernel/text/postcode.ts";
 import { isSent } from "#domain/shop/sending/rules.ts";
 import {
   type Delivery,

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { carts } from "#db/schema/carts.ts";
-import { countHit } from "#domain/kernel/count-hit.ts";
+import { countHit } from "#domain/kernel/threats/count-hit.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { listCart } from "#domain/shop/cart/queries.ts";
 import { normalCode } from "./rules.ts";
 import { validateDiscountCode } from "./validate-discount-code.ts";

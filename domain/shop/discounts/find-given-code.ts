@@ -6,7 +6,7 @@ import {
   discountCodes,
 } from "#db/schema/discounts.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { formatWorth } from "./messages.ts";
 
 /**

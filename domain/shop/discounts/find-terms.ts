@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { discountCodes as codes } from "#db/schema/discounts.ts";
 import { discountCodeUsage as usage } from "#db/schema/discount-usage.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { readLocked } from "#domain/kernel/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { readLocked } from "#domain/kernel/database/locks.ts";
 import { normalCode, type Terms, type Uses } from "./rules.ts";
 
 export type KnownCode = { id: string; code: string; terms: Terms; uses: Uses };

@@ -1,7 +1,7 @@
 // What staff type about a discount code (requirements 3.5.2), shared by server and browser.
 import { z } from "zod";
-import { isEmailAddress, normalEmail } from "#domain/kernel/email-address.ts";
-import { day, formKey, line, optional, text, tick, whole } from "#domain/kernel/fields.ts";
+import { isEmailAddress, normalEmail } from "#domain/kernel/text/email-address.ts";
+import { day, formKey, line, optional, text, tick, whole } from "#domain/kernel/input/fields.ts";
 import { poundsToPence } from "#domain/kernel/money.ts";
 import { normalCode } from "./rules.ts";
 

@@ -3,11 +3,11 @@ import { inArray } from "drizzle-orm";
 import { productCategories } from "#db/schema/catalogue.ts";
 import { discountCodeCategories, discountCodes } from "#db/schema/discounts.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { emailLimitKey } from "#domain/kernel/email-address.ts";
-import { endOfDay } from "#domain/kernel/london.ts";
+import { emailLimitKey } from "#domain/kernel/text/email-address.ts";
+import { endOfDay } from "#domain/kernel/dates/london.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { addDays, before, londonDay } from "#domain/kernel/time.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { formatCategories, type RetreatGift } from "#domain/studio/retreat-gift/messages.ts";
 import { wordOf } from "./word-of.ts";
 

@@ -7,12 +7,12 @@ import {
 } from "#db/schema/discounts.ts";
 import { discountCodeUsage } from "#db/schema/discount-usage.ts";
 import { orders } from "#db/schema/orders.ts";
-import { beginsWith } from "#domain/kernel/begins-with.ts";
+import { beginsWith } from "#domain/kernel/text/begins-with.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { handful } from "#domain/kernel/handful.ts";
-import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
-import { read } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { handful } from "#domain/kernel/database/handful.ts";
+import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/input/list-query.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { placeCategory } from "#domain/shop/places/messages.ts";
 import { codeState, normalCode } from "./rules.ts";
 

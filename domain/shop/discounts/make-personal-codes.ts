@@ -5,13 +5,13 @@ import {
   discountCodeProducts,
   discountCodes,
 } from "#db/schema/discounts.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { emailLimitKey } from "#domain/kernel/email-address.ts";
-import { publishEvents } from "#domain/kernel/outbox.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { emailLimitKey } from "#domain/kernel/text/email-address.ts";
+import { publishEvents } from "#domain/kernel/database/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import type { PersonalForm } from "./forms.ts";
 import { rowOf } from "./save-code.ts";
 import { wordOf } from "./word-of.ts";

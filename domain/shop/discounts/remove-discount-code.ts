@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { carts } from "#db/schema/carts.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { done } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 
 /** Takes the applied code off the visitor's cart. */
 export async function removeDiscountCode(ctx: Ctx<Guest>) {

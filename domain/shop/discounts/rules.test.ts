@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { percentOf, sumPence } from "#domain/kernel/money.ts";
 import { after, before, days } from "#domain/kernel/time.ts";
-import { noon } from "#tests/studio.ts";
+import { noon } from "#tests/support/studio.ts";
 import { isPayable, type PricedLine, sharesOf, type Terms, whyRefused } from "./rules.ts";
 
 const open: Terms = {

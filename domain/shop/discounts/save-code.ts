@@ -5,16 +5,16 @@ import {
   discountCodeProducts,
   discountCodes,
 } from "#db/schema/discounts.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { readLocked } from "#domain/kernel/locks.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
+import { readLocked } from "#domain/kernel/database/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { endOfDay, startOfDay } from "#domain/kernel/dates/london.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { before } from "#domain/kernel/time.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
-import { isOutdated } from "#domain/kernel/versions.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
+import { isOutdated } from "#domain/kernel/database/versions.ts";
 import type { CodeForm } from "./forms.ts";
 
 type Edit = {

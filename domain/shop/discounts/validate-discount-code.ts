@@ -1,7 +1,7 @@
 import { asSystem, type Ctx } from "#domain/kernel/ctx.ts";
-import { emailLimitKey } from "#domain/kernel/email-address.ts";
+import { emailLimitKey } from "#domain/kernel/text/email-address.ts";
 import { sumPence } from "#domain/kernel/money.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { findTerms, type KnownCode } from "./find-terms.ts";
 import { type PricedLine, sharesOf, whyRefused } from "./rules.ts";
 import { invalidCode, formatRefusal } from "./messages.ts";

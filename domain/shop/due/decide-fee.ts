@@ -1,7 +1,7 @@
 import { attendanceFees } from "#db/schema/paid-sessions.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { isPayable } from "#domain/shop/discounts/rules.ts";
 import { orderByLink } from "#domain/shop/payment-links/order-line.ts";
 import { feeOf, findPayable, type PayableId } from "./payable.ts";

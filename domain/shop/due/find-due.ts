@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { orderItems, orders } from "#db/schema/orders.ts";
 import { attendanceFees } from "#db/schema/paid-sessions.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { feeOf, findPayable, type PayableId } from "./payable.ts";
 import { findOpenLink } from "./send-link.ts";
 import type { Due } from "./rules.ts";

@@ -10,7 +10,7 @@ import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { locations, rooms } from "#db/schema/schedule/locations.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { formatWith } from "#domain/shop/sessions/list-sessions.ts";
 
 /** A place in a class, or a session with a therapist. */

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#domain/kernel/database.ts";
-import { lock } from "#domain/kernel/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { ChangedMeanwhile } from "#domain/kernel/repeated.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { ChangedMeanwhile } from "#domain/kernel/database/repeated.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { lockOrder } from "#domain/shop/orders/lock-order.ts";
 import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 import { isPayable } from "#domain/shop/discounts/rules.ts";

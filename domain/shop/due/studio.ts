@@ -1,6 +1,6 @@
 import { settings } from "#db/schema/studio.ts";
 import { asSystem, type Ctx, type Staff, type System, type Therapist } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 /** Who may ask for what is due: staff, and therapists who manage the schedule. */
 export type Asker = Ctx<Staff | Therapist>;

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { membershipPlans, memberships } from "#db/schema/memberships.ts";
 import { orders } from "#db/schema/orders.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { backOf, findMonth, findOwn, payBack } from "./leave.ts";
 import { isRunning } from "./rules.ts";
 import { readMemberships, withMemberships } from "./with-memberships.ts";

@@ -1,7 +1,7 @@
 // What becomes of a membership with the order of its first month: steps of the commands that pay an order and give it up.
 import { sql } from "drizzle-orm";
-import type { Db } from "#domain/kernel/database.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { coolingOffDays } from "./rules.ts";
 
 const rowsOf = async <Row>(tx: Db, query: ReturnType<typeof sql>): Promise<Row[]> =>

@@ -1,10 +1,10 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { memberships } from "#db/schema/memberships.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { lock } from "#domain/kernel/locks.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { noteEvent } from "#domain/payments/note-event.ts";
 import type { CardEvent } from "#domain/payments/ports.ts";
 import { quarantine } from "#domain/shop/orders/paying/quarantine.ts";

@@ -10,7 +10,7 @@ import {
   text,
   tick,
   whole,
-} from "#domain/kernel/fields.ts";
+} from "#domain/kernel/input/fields.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { maxCredits, passOpens } from "#domain/shop/passes/rules.ts";
 import { maxPausedMonths, maxPrice, minPrice } from "./rules.ts";

@@ -3,7 +3,7 @@ import type { CardEvent } from "#domain/payments/ports.ts";
 import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
 import { after, days, hours } from "#domain/kernel/time.ts";
-import { expectInvariants } from "#tests/invariants.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
 import {
   aMembership,
   aPlan,
@@ -12,10 +12,10 @@ import {
   goodCard,
   join,
   membershipOf,
-} from "#tests/members.ts";
-import { aClient } from "#tests/schedule.ts";
-import { staffOf } from "#tests/staff-office.ts";
-import { noon } from "#tests/studio.ts";
+} from "#tests/support/members.ts";
+import { aClient } from "#tests/support/schedule.ts";
+import { staffOf } from "#tests/support/staff-office.ts";
+import { noon } from "#tests/support/studio.ts";
 import { openCardChange } from "./change-card.ts";
 import { endMembership, findMember } from "./end-by-studio.ts";
 import { checkFreeMonth, openFreeMonth } from "./free-month.ts";

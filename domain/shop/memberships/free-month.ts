@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { membershipPeriods, memberships } from "#db/schema/memberships.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import type { CardSetup } from "#domain/payments/subscriptions/ports.ts";
 import { lockOrder } from "#domain/shop/orders/lock-order.ts";

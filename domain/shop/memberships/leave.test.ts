@@ -2,10 +2,15 @@ import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { after, days } from "#domain/kernel/time.ts";
 import { bookPlace } from "#domain/schedule/groups/book-place.ts";
 import { listPassesFor } from "#domain/shop/passes/own-passes.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { aMembership, createMembersStudio, decliningCard, membershipOf } from "#tests/members.ts";
-import { aClient, aGroup, aTherapist } from "#tests/schedule.ts";
-import { noon } from "#tests/studio.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import {
+  aMembership,
+  createMembersStudio,
+  decliningCard,
+  membershipOf,
+} from "#tests/support/members.ts";
+import { aClient, aGroup, aTherapist } from "#tests/support/schedule.ts";
+import { noon } from "#tests/support/studio.ts";
 import { findBack, leaveMembership, stayInMembership } from "./leave.ts";
 import { pauseMembership, resumeMembership } from "./pause.ts";
 import { remindMembers } from "./remind.ts";

@@ -3,8 +3,8 @@ import { membershipPlans, memberships } from "#db/schema/memberships.ts";
 import { orders } from "#db/schema/orders.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 
 /** So many members of a plan are listed: the latest. */
 const maxMembers = 200;

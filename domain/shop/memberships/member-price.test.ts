@@ -3,10 +3,10 @@ import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { bookPlace } from "#domain/schedule/groups/book-place.ts";
 import { findBookable } from "#domain/schedule/own-sessions/find-bookable.ts";
 import { listOwnPasses, listPassesFor } from "#domain/shop/passes/own-passes.ts";
-import { holdAsClient, orderCart } from "#tests/held-places.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { aMembership, createMembersStudio, decliningCard } from "#tests/members.ts";
-import { aClient, aGroup, aTherapist } from "#tests/schedule.ts";
+import { holdAsClient, orderCart } from "#tests/support/held-places.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { aMembership, createMembersStudio, decliningCard } from "#tests/support/members.ts";
+import { aClient, aGroup, aTherapist } from "#tests/support/schedule.ts";
 
 const members = await createMembersStudio();
 const { studio } = members;

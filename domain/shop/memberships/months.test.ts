@@ -3,7 +3,7 @@ import { after, days } from "#domain/kernel/time.ts";
 import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 import { warnOfEndingPasses } from "#domain/shop/passes/expire-passes.ts";
 import { listOwnPasses } from "#domain/shop/passes/own-passes.ts";
-import { expectInvariants } from "#tests/invariants.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
 import {
   aMembership,
   aPlan,
@@ -13,9 +13,9 @@ import {
   join,
   membershipOf,
   payMonth,
-} from "#tests/members.ts";
-import { aClient } from "#tests/schedule.ts";
-import { noon } from "#tests/studio.ts";
+} from "#tests/support/members.ts";
+import { aClient } from "#tests/support/schedule.ts";
+import { noon } from "#tests/support/studio.ts";
 import { joinMembership } from "./join.ts";
 import { findPlan, listPlans } from "./list-memberships.ts";
 import { findDeclinedMonth, listOfferedPlans } from "./own-memberships.ts";

@@ -3,11 +3,11 @@ import { membershipPlans, memberships } from "#db/schema/memberships.ts";
 import { orders } from "#db/schema/orders.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { atLondon, monthsAfter } from "#domain/kernel/london.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { atLondon, monthsAfter } from "#domain/kernel/dates/london.ts";
 import { fieldTime, londonDay } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { readMemberships } from "./with-memberships.ts";
 
 const typeName = (id: typeof memberships.sessionTypeId | typeof membershipPlans.sessionTypeId) =>

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { memberships } from "#db/schema/memberships.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import { atLondon, monthsAfter } from "#domain/kernel/london.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { atLondon, monthsAfter } from "#domain/kernel/dates/london.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { fieldTime, londonDay } from "#domain/kernel/time.ts";
 import { findOwn } from "./leave.ts";

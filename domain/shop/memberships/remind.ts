@@ -2,10 +2,10 @@ import { and, eq, gt, inArray, isNull, lte, max, not, like } from "drizzle-orm";
 import { membershipPeriods, memberships } from "#db/schema/memberships.ts";
 import { clients } from "#db/schema/people.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { publishEvents } from "#domain/kernel/outbox.ts";
+import { publishEvents } from "#domain/kernel/database/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { after, days } from "#domain/kernel/time.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { isReminded, remindedDays } from "./rules.ts";
 
 /**

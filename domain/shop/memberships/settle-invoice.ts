@@ -1,12 +1,12 @@
 import { and, eq, max, ne, or, sql } from "drizzle-orm";
 import { membershipPeriods, memberships } from "#db/schema/memberships.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { lock } from "#domain/kernel/locks.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { keepPaidIntent } from "#domain/payments/record-intent.ts";
 import { recordPayment } from "#domain/payments/record-payment.ts";
 import { askRefund } from "#domain/payments/record-refund.ts";

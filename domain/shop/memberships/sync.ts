@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, ne } from "drizzle-orm";
 import { memberships } from "#db/schema/memberships.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { before, hours } from "#domain/kernel/time.ts";
-import { read, write } from "#domain/kernel/transaction.ts";
+import { read, write } from "#domain/kernel/database/transaction.ts";
 import { noteEnded } from "./follow-provider.ts";
 import { settleInvoice } from "./settle-invoice.ts";
 

@@ -1,7 +1,7 @@
 import { asSystem, type Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { lock } from "#domain/kernel/locks.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 
 /**
  * A command about memberships, as the system, which alone writes them: one at a time for a client. What the caller may do with

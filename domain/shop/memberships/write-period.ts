@@ -4,8 +4,8 @@ import { membershipPeriods } from "#db/schema/memberships.ts";
 import { orderItems } from "#db/schema/orders.ts";
 import { passes } from "#db/schema/passes.ts";
 import { clients } from "#db/schema/people.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { normalPostcode } from "#domain/kernel/postcode.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { normalPostcode } from "#domain/kernel/text/postcode.ts";
 import { nothingTravels } from "#domain/shop/delivery/rules.ts";
 import type { PassOpens } from "#domain/shop/passes/rules.ts";
 import {

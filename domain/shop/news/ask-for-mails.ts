@@ -1,10 +1,10 @@
-import { countHit } from "#domain/kernel/count-hit.ts";
+import { countHit } from "#domain/kernel/threats/count-hit.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import { emailLimitKey } from "#domain/kernel/email-address.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { emailLimitKey } from "#domain/kernel/text/email-address.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { reportSuspicion } from "#domain/kernel/report-suspicion.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { reportSuspicion } from "#domain/kernel/threats/report-suspicion.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import type { AskForm } from "./forms.ts";
 
 const hour = 3_600;

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { before, days } from "#domain/kernel/time.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { hashOf } from "./links.ts";
 import { productNameOf, topicOf } from "./subscription-columns.ts";
 import { confirmDays, wordingNow } from "./messages.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, email, line, text } from "#domain/kernel/fields.ts";
+import { choice, email, line, text } from "#domain/kernel/input/fields.ts";
 import { maxNewsletterLength, maxSubjectLength } from "./messages.ts";
 
 /** A request to subscribe. `website` is the field that people do not see and machines fill in. */

@@ -3,10 +3,10 @@ import { and, eq, isNull } from "drizzle-orm";
 import { subscriptions, type Topic } from "#db/schema/subscriptions.ts";
 import { productsWithMedia } from "#db/schema/views.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { readLocked } from "#domain/kernel/locks.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import { readLocked } from "#domain/kernel/database/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { confirmToken, hashOf } from "./links.ts";
 
 export type SubscriptionRequest = {

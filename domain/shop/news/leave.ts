@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { subscriptionOf } from "./links.ts";
 import { productNameOf, topicOf } from "./subscription-columns.ts";
 

@@ -3,7 +3,7 @@
 // second.
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 
 type SubscriptionRequest = { id: string; askedAt: Date };
 

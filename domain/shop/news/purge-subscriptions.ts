@@ -1,11 +1,11 @@
 import { and, isNull, lt, or } from "drizzle-orm";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { purgeMails } from "#domain/kernel/purge-mails.ts";
-import { sameTimeMonthsBefore } from "#domain/kernel/london.ts";
+import { purgeMails } from "#domain/kernel/threats/purge-mails.ts";
+import { sameTimeMonthsBefore } from "#domain/kernel/dates/london.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { before, days } from "#domain/kernel/time.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { confirmDays, endedMonths } from "./messages.ts";
 
 /** The kinds of mails that people ask for (table `mails`). */

@@ -3,9 +3,9 @@ import { and, asc, count, desc, eq, gt, isNotNull, isNull, like, sql, type SQL }
 import { newsletterIssues, subscriptions } from "#db/schema/subscriptions.ts";
 import { productsWithMedia } from "#db/schema/views.ts";
 import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
-import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
-import { read } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/input/list-query.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { findAnnouncement } from "./retreat-newsletter.ts";
 import { productNameOf, topicOf } from "./subscription-columns.ts";
 import { inForce } from "./waiting.ts";

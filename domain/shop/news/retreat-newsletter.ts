@@ -2,10 +2,10 @@ import { and, count, eq, gt } from "drizzle-orm";
 import { newsletterIssues, subscriptions } from "#db/schema/subscriptions.ts";
 import { productsWithMedia } from "#db/schema/views.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { spokenDate } from "#domain/kernel/time.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { priceNow } from "#domain/shop/catalogue/rules.ts";
 import { inForce } from "./waiting.ts";
 

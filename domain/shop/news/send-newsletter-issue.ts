@@ -1,13 +1,13 @@
 import { and, asc, eq } from "drizzle-orm";
 import { newsletterIssues, subscriptions } from "#db/schema/subscriptions.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { publishEvents } from "#domain/kernel/outbox.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { publishEvents } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after, seconds } from "#domain/kernel/time.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
-import { isOutdated } from "#domain/kernel/versions.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
+import { isOutdated } from "#domain/kernel/database/versions.ts";
 import { findAnnouncement } from "./retreat-newsletter.ts";
 import { lockNewsletterIssue } from "./save-newsletter-issue.ts";
 import { inForce } from "./waiting.ts";

@@ -4,10 +4,10 @@ import { products } from "#db/schema/catalogue.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { productsWithMedia } from "#db/schema/views.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { publishEvents } from "#domain/kernel/outbox.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { publishEvents } from "#domain/kernel/database/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { notOver } from "#domain/shop/catalogue/cards.ts";
 import type { EndedBecause } from "./messages.ts";
 

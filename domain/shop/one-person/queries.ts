@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { mergeQuestions as questions } from "#db/schema/merge-questions.ts";
 import { customers } from "#db/schema/orders.ts";
 import type { Ctx, Staff, System } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { masked } from "./rules.ts";
 
 /** What was asked of customers who are merged, and what they said. */

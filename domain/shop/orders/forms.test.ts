@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCheckout } from "#tests/builders.ts";
+import { aCheckout } from "#tests/support/builders.ts";
 import { checkoutForm, whatIsMissing } from "./forms.ts";
 
 const values = (changes: Record<string, string> = {}) => ({

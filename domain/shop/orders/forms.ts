@@ -11,8 +11,8 @@ import {
   reloadPage,
   text,
   tick,
-} from "#domain/kernel/fields.ts";
-import { normalPostcode } from "#domain/kernel/postcode.ts";
+} from "#domain/kernel/input/fields.ts";
+import { normalPostcode } from "#domain/kernel/text/postcode.ts";
 import { maxPerLine } from "#domain/shop/catalogue/rules.ts";
 import { asDeliveryChoice, checkElsewhere, deliveryFields } from "#domain/shop/delivery/forms.ts";
 import { orderStatuses } from "./rules.ts";

@@ -1,12 +1,12 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { customers, orders } from "#db/schema/orders.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
-import { audit } from "#domain/kernel/audit.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { lock } from "#domain/kernel/locks.ts";
-import { prepared } from "#domain/kernel/prepared.ts";
-import { ChangedMeanwhile } from "#domain/kernel/repeated.ts";
-import { together } from "#domain/kernel/together.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
+import { prepared } from "#domain/kernel/database/prepared.ts";
+import { ChangedMeanwhile } from "#domain/kernel/database/repeated.ts";
+import { together } from "#domain/kernel/database/together.ts";
 import { listAsking } from "#domain/shop/balances/end-balances.ts";
 import { placeLocksOf } from "#domain/shop/places/follow-order.ts";
 import { orderEvents } from "#db/schema/orders.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { after, before } from "#domain/kernel/time.ts";
-import { noon } from "#tests/studio.ts";
+import { noon } from "#tests/support/studio.ts";
 import {
   type MoneyFacts,
   orderStatusAfter,

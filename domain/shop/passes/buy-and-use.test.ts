@@ -11,8 +11,8 @@ import { giveBackSession } from "#domain/schedule/own-sessions/give-back-session
 import { listOwnSlots } from "#domain/schedule/own-sessions/find-free-times.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { anAccount, asActor } from "#tests/people.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { anAccount, asActor } from "#tests/support/people.ts";
 import {
   anOrderOfAPass,
   aPass,
@@ -21,9 +21,9 @@ import {
   leftOn,
   movesOf,
   payForPass,
-} from "#tests/passes.ts";
-import { aClient, aGroup, aTherapist, at, idOf } from "#tests/schedule.ts";
-import { createStudioWithStaff } from "#tests/staff-office.ts";
+} from "#tests/support/passes.ts";
+import { aClient, aGroup, aTherapist, at, idOf } from "#tests/support/schedule.ts";
+import { createStudioWithStaff } from "#tests/support/staff-office.ts";
 import { listOwnPasses, listPassesFor } from "./own-passes.ts";
 
 const { studio } = await createStudioWithStaff();

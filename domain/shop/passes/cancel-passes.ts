@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 type Refunded = { orderId: string; refundId: string; now: Date };
 

@@ -2,10 +2,10 @@ import { and, eq, gt, isNotNull, lte, not, like, sql } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { passes } from "#db/schema/passes.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { after, days, londonDay } from "#domain/kernel/time.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { balanceOfPass } from "./balance.ts";
 import { warnedDays } from "./rules.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import { passEntries, passes } from "#db/schema/passes.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 type Payable = { placeId?: string | undefined; sessionId?: string | undefined };
 

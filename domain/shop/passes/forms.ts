@@ -1,6 +1,6 @@
 // What is typed about a pass, shared by server and browser.
 import { z } from "zod";
-import { day, email, formKey, line, whole } from "#domain/kernel/fields.ts";
+import { day, email, formKey, line, whole } from "#domain/kernel/input/fields.ts";
 import { maxCredits, maxMovedDays } from "./rules.ts";
 
 const reason = () => line(200, { required: "Please say why." });

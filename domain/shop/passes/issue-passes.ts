@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 /**
  * Puts on the passes of an order what was paid for, once; they are valid to the end of their last London day. A step of every

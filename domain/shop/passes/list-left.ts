@@ -1,7 +1,7 @@
 import { and, asc, gt, gte, sql } from "drizzle-orm";
 import { passes } from "#db/schema/passes.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { balanceOfPass } from "./balance.ts";
 
 /** The passes on which a client has something left, the one that ends first on top; one statement. */

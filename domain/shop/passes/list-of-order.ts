@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { passes } from "#db/schema/passes.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { balanceOfPass } from "./balance.ts";
 import { worthOf } from "./rules.ts";
 

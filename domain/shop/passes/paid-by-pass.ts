@@ -1,7 +1,7 @@
 import { eq, type SQLWrapper, sql } from "drizzle-orm";
 import { passEntries } from "#db/schema/passes.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 /** Whether a pass pays for a place, by the column with its id; for a reader who may see the place. */
 export const paidByPass = (placeId: SQLWrapper) =>

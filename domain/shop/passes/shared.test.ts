@@ -10,10 +10,10 @@ import { answerOffer, findOfferedPlace, offerLinkOf } from "#domain/schedule/gro
 import { bookWeekly } from "#domain/schedule/own-sessions/book-weekly.ts";
 import { weeklyDates } from "#domain/schedule/own-sessions/weekly-dates.ts";
 import { restorePlace } from "#domain/schedule/groups/restore-place.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { aPass, leftOn, movesOf } from "#tests/passes.ts";
-import { addParticipant, aClient, aGroup, aPlace, aTherapist } from "#tests/schedule.ts";
-import { createStudioWithStaff } from "#tests/staff-office.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { aPass, leftOn, movesOf } from "#tests/support/passes.ts";
+import { addParticipant, aClient, aGroup, aPlace, aTherapist } from "#tests/support/schedule.ts";
+import { createStudioWithStaff } from "#tests/support/staff-office.ts";
 import { listOwnPasses } from "./own-passes.ts";
 import { answerSharing, endSharing, listInvitations, sharePass } from "./share-pass.ts";
 

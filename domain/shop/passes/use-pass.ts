@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNotNull, sql } from "drizzle-orm";
 import { passEntries, passes } from "#db/schema/passes.ts";
 import type { Client, Ctx, Staff, System, Therapist } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { balanceOfPass } from "./balance.ts";

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { products } from "#db/schema/catalogue.ts";
 import { orderItems } from "#db/schema/orders.ts";
 import { passes } from "#db/schema/passes.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 type Line = { productType: string; productId: string };
 type Ordered = { id: string; lines: readonly Line[]; now: Date };

@@ -6,8 +6,8 @@ import { eq } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { asSystem, type Ctx } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { whyNotPayable } from "#domain/shop/orders/rules.ts";
 
 type Held = { id: string; holdRound: number };

@@ -7,11 +7,11 @@ import { findOrderForOffice } from "#domain/shop/orders/office/find-order-for-of
 import type { TakenOrder } from "#domain/shop/orders/forms.ts";
 import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 import { takeOrder } from "#domain/shop/orders/office/take-order.ts";
-import { aCheckout, aProduct } from "#tests/builders.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { createStudioWithStaff, staffOf } from "#tests/staff-office.ts";
-import { noon } from "#tests/studio.ts";
-import { aVoucher, aVoucherProduct, balanceOf, payOrder } from "#tests/vouchers.ts";
+import { aCheckout, aProduct } from "#tests/support/builders.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { createStudioWithStaff, staffOf } from "#tests/support/staff-office.ts";
+import { noon } from "#tests/support/studio.ts";
+import { aVoucher, aVoucherProduct, balanceOf, payOrder } from "#tests/support/vouchers.ts";
 import { openPaymentLink } from "./link.ts";
 import { sendPaymentLink } from "./send-link.ts";
 

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after, days } from "#domain/kernel/time.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { lockOrder, recordOrderEvent } from "#domain/shop/orders/lock-order.ts";
 import { isBalance } from "#domain/shop/balances/end-balances.ts";
 import { linkKeptDays } from "./messages.ts";

@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { orderEvents } from "#db/schema/orders.ts";
 import { payments, refunds } from "#db/schema/payments.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { followMoney } from "#domain/shop/orders/paying/follow-money.ts";
 import { askBoth, voucherKeyOf } from "#domain/shop/orders/refunding/refund-order.ts";

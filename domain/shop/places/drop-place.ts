@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { lock } from "#domain/kernel/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
 import { done } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { dropSessions } from "#domain/shop/sessions/drop-session.ts";
 import { publishFreed } from "./follow-order.ts";
 

@@ -2,10 +2,10 @@
 // places are the schedule's; each step asks the database, which sees to it that an order changes
 // only its own (db/functions/ordered-places.sql).
 import { sql } from "drizzle-orm";
-import type { Db } from "#domain/kernel/database.ts";
-import type { LockTargets } from "#domain/kernel/locks.ts";
-import { publishEvent, publishEvents } from "#domain/kernel/outbox.ts";
-import { together } from "#domain/kernel/together.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import type { LockTargets } from "#domain/kernel/database/locks.ts";
+import { publishEvent, publishEvents } from "#domain/kernel/database/outbox.ts";
+import { together } from "#domain/kernel/database/together.ts";
 import { endEnrolments, enrolAgain, seatOrdered } from "#domain/shop/courses/follow-order.ts";
 import {
   confirmSessions,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { productCategories, products } from "#db/schema/catalogue.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { placeCategory, placeSlug } from "./messages.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { carts } from "#db/schema/carts.ts";
 import { cartPlaces } from "#db/schema/places.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { together } from "#domain/kernel/together.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { together } from "#domain/kernel/database/together.ts";
 
 type Held = { cart: string; placeIds: readonly string[]; now: Date };
 

@@ -5,7 +5,7 @@ import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { locations, rooms } from "#db/schema/schedule/locations.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { ensurePlaceProduct } from "./place-product.ts";
 import { formatPlaceName, placeCategory, placeSlug } from "./messages.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findContentVersion } from "#domain/kernel/content-version.ts";
-import { aCart, aProduct, anOrder } from "#tests/builders.ts";
-import { aStaffMember } from "#tests/office.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { findContentVersion } from "#domain/kernel/database/content-version.ts";
+import { aCart, aProduct, anOrder } from "#tests/support/builders.ts";
+import { aStaffMember } from "#tests/support/office.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { deleteProduct } from "./delete-product.ts";
 import { findProductToEdit } from "./find-product.ts";
 import { setStatuses } from "./set-statuses.ts";

@@ -1,12 +1,12 @@
 import { eq, inArray } from "drizzle-orm";
 import { productMedia, products } from "#db/schema/catalogue.ts";
 import { images } from "#db/schema/images.ts";
-import { audit } from "#domain/kernel/audit.ts";
-import { markChanged } from "#domain/kernel/content-version.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
+import { markChanged } from "#domain/kernel/database/content-version.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { readLocked } from "#domain/kernel/locks.ts";
+import { readLocked } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { purgeImage } from "#domain/studio/library/purge-image.ts";
 import { imageUrl } from "#domain/studio/library/rules.ts";
 

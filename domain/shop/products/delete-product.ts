@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { products } from "#db/schema/catalogue.ts";
-import { audit } from "#domain/kernel/audit.ts";
-import { markChanged } from "#domain/kernel/content-version.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
+import { markChanged } from "#domain/kernel/database/content-version.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { isRefusedRow } from "#domain/kernel/refused-row.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { isRefusedRow } from "#domain/kernel/database/refused-row.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { lockProducts } from "./lock-products.ts";
 
 /**

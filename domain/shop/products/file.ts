@@ -1,5 +1,5 @@
 // The file of products: which columns it has, how a product is written in it, and how a line of it is read.
-import type { CsvColumn } from "#domain/kernel/csv.ts";
+import type { CsvColumn } from "#domain/kernel/text/csv.ts";
 import type { FormField } from "./product-values.ts";
 
 export type ProductCategory = { id: string; slug: string; name: string };

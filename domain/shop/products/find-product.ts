@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import { productCategories, productMedia, products, stockItems } from "#db/schema/catalogue.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { conditions, featuredPicture, orderOf, type ProductQuery } from "./queries.ts";
 
 /** Everything there is to edit about one product; `undefined` if there is none. */

@@ -10,7 +10,7 @@ import {
   text,
   tick,
   whole,
-} from "#domain/kernel/fields.ts";
+} from "#domain/kernel/input/fields.ts";
 import { isSlug } from "#domain/shop/catalogue/rules.ts";
 import { maxBalanceDays } from "#domain/shop/balances/rules.ts";
 import { maxCredits, maxValidDays, passOpens } from "#domain/shop/passes/rules.ts";

@@ -2,13 +2,13 @@ import { createHash, randomUUID } from "node:crypto";
 import { asc, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { productCategories, products, stockItems, stockMovements } from "#db/schema/catalogue.ts";
 import { productSlugs } from "#db/schema/product-slugs.ts";
-import { audit } from "#domain/kernel/audit.ts";
-import { markChanged } from "#domain/kernel/content-version.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
+import { markChanged } from "#domain/kernel/database/content-version.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { isRefusedRow } from "#domain/kernel/refused-row.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { isRefusedRow } from "#domain/kernel/database/refused-row.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { lockProducts } from "./lock-products.ts";
 import {
   type PlannedLine,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import type { ListQuery } from "#domain/kernel/list-query.ts";
-import { aStaffMember } from "#tests/office.ts";
-import { openForBusiness } from "#tests/builders.ts";
-import { manyProducts } from "#tests/many-products.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
-import { watchStatements } from "#tests/watched-statements.ts";
+import type { ListQuery } from "#domain/kernel/input/list-query.ts";
+import { aStaffMember } from "#tests/support/office.ts";
+import { openForBusiness } from "#tests/support/builders.ts";
+import { manyProducts } from "#tests/support/many-products.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
+import { watchStatements } from "#tests/support/watched-statements.ts";
 import {
   countProducts,
   listProducts,

@@ -1,7 +1,7 @@
 import { inArray, or } from "drizzle-orm";
 import { products } from "#db/schema/catalogue.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { lock } from "#domain/kernel/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
 
 /**
  * A step, the first of every command that saves or deletes products: locks them with their options,

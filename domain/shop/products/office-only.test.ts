@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { after, hours, minutes } from "#domain/kernel/time.ts";
-import { findContentVersion } from "#domain/kernel/content-version.ts";
+import { findContentVersion } from "#domain/kernel/database/content-version.ts";
 import { findShopPage } from "#domain/shop/catalogue/find-shop-page.ts";
 import { findProduct } from "#domain/shop/catalogue/queries.ts";
 import { listCart } from "#domain/shop/cart/queries.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { listStockHistory } from "#domain/shop/stock/list-history.ts";
-import { aCart, aCheckout, openForBusiness } from "#tests/builders.ts";
-import { aStaffMember, productValues } from "#tests/office.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { aCart, aCheckout, openForBusiness } from "#tests/support/builders.ts";
+import { aStaffMember, productValues } from "#tests/support/office.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { duplicateProduct } from "./duplicate-product.ts";
 import { findProductToEdit } from "./find-product.ts";
 import { publishDueProducts } from "./publish-due.ts";

@@ -1,4 +1,4 @@
-import { readCsv } from "#domain/kernel/csv.ts";
+import { readCsv } from "#domain/kernel/text/csv.ts";
 import {
   cellOf,
   columns,

@@ -1,11 +1,11 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { products } from "#db/schema/catalogue.ts";
-import { audit } from "#domain/kernel/audit.ts";
-import { markChanged } from "#domain/kernel/content-version.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
+import { markChanged } from "#domain/kernel/database/content-version.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { lock } from "#domain/kernel/locks.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
 import { done } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { missingToPublish } from "./rules.ts";
 
 /**

@@ -16,10 +16,10 @@ import {
 import { productCategories, productMedia, products, stockItems } from "#db/schema/catalogue.ts";
 import { settings } from "#db/schema/studio.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { handful } from "#domain/kernel/handful.ts";
-import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { handful } from "#domain/kernel/database/handful.ts";
+import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/input/list-query.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { beginnings, matching } from "#domain/shop/catalogue/matching.ts";
 import { placeCategory, placeSlug } from "#domain/shop/places/messages.ts";
 import type { ProductStatus } from "./rules.ts";

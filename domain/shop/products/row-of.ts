@@ -1,5 +1,5 @@
-import { atLondon } from "#domain/kernel/london.ts";
-import { cleanRichText } from "#domain/kernel/rich-text.ts";
+import { atLondon } from "#domain/kernel/dates/london.ts";
+import { cleanRichText } from "#domain/kernel/text/rich-text.ts";
 import type { ProductForm } from "./forms.ts";
 import { newProduct } from "./rules.ts";
 

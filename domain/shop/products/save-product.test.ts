@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findContentVersion } from "#domain/kernel/content-version.ts";
+import { findContentVersion } from "#domain/kernel/database/content-version.ts";
 import { findNewSlug, findProduct } from "#domain/shop/catalogue/queries.ts";
-import { aProduct, aProductSharing } from "#tests/builders.ts";
-import { engines } from "#tests/engines.ts";
-import { aStaffMember, productValues } from "#tests/office.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { aProduct, aProductSharing } from "#tests/support/builders.ts";
+import { engines } from "#tests/support/engines.ts";
+import { aStaffMember, productValues } from "#tests/support/office.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { findProductToEdit } from "./find-product.ts";
 import { saveProduct } from "./save-product.ts";
 

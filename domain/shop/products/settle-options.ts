@@ -3,7 +3,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { productMedia, products } from "#db/schema/catalogue.ts";
 import { orderItems } from "#db/schema/orders.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done, type Outcome, refuse } from "#domain/kernel/outcome.ts";
 import type { OptionForm } from "./forms.ts";
 import { settleStock } from "./settle-stock.ts";

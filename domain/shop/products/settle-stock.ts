@@ -2,7 +2,7 @@ import { and, eq, gte, sql } from "drizzle-orm";
 import { products, stockItems, stockMovements } from "#db/schema/catalogue.ts";
 import { courses } from "#db/schema/courses.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done, type Outcome, refuse } from "#domain/kernel/outcome.ts";
 import type { ProductForm } from "./forms.ts";
 import { newProduct } from "./rules.ts";

@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { findReceipt } from "#domain/shop/orders/opening/find-receipt.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { aCheckout, aProduct } from "#tests/builders.ts";
-import { aStaffMember } from "#tests/people.ts";
-import { aPaidOrder, createStudioWithStaff, refundAt } from "#tests/staff-office.ts";
-import { noon } from "#tests/studio.ts";
+import { aCheckout, aProduct } from "#tests/support/builders.ts";
+import { aStaffMember } from "#tests/support/people.ts";
+import { aPaidOrder, createStudioWithStaff, refundAt } from "#tests/support/staff-office.ts";
+import { noon } from "#tests/support/studio.ts";
 import {
   anOrderOfAVoucher,
   aShopperWith,
   aVoucher,
   aVoucherProduct,
   payOrder,
-} from "#tests/vouchers.ts";
+} from "#tests/support/vouchers.ts";
 import { listMovements, sumByRate } from "./movements.ts";
 import { listProductsSold } from "./queries.ts";
 import { daysWithVat } from "./with-vat.ts";

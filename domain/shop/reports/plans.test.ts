@@ -3,10 +3,10 @@ import { seedStudio } from "#db/seed/seed.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { findToday } from "#domain/shop/today/queries.ts";
-import { testOnPostgres as test } from "#tests/engines.ts";
-import { aStaffMember } from "#tests/people.ts";
-import { scansOf } from "#tests/scans-of.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { testOnPostgres as test } from "#tests/support/engines.ts";
+import { aStaffMember } from "#tests/support/people.ts";
+import { scansOf } from "#tests/support/scans-of.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import * as reports from "./queries.ts";
 
 let studio: Studio;

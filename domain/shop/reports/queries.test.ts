@@ -4,9 +4,9 @@ import { seedAccounts } from "#db/seed/accounts.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { addDays, before, days, londonDay } from "#domain/kernel/time.ts";
 import { findToday } from "#domain/shop/today/queries.ts";
-import { engines } from "#tests/engines.ts";
-import { accountsOn, aStaffMember } from "#tests/people.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { engines } from "#tests/support/engines.ts";
+import { accountsOn, aStaffMember } from "#tests/support/people.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import * as reports from "./queries.ts";
 
 const year = { from: addDays(londonDay(noon), -400), to: londonDay(noon) };

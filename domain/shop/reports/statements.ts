@@ -1,7 +1,7 @@
 // What the statements of reports are made of.
 import { sql, type SQL } from "drizzle-orm";
 import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import type { ReportPeriod } from "./rules.ts";
 
 /** Rows of one statement; the statement names its columns as the row's fields. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { findContentVersion } from "#domain/kernel/content-version.ts";
+import { findContentVersion } from "#domain/kernel/database/content-version.ts";
 import { after, days, hours } from "#domain/kernel/time.ts";
 import { listProductAddresses } from "#domain/shop/catalogue/queries.ts";
-import { aProduct } from "#tests/builders.ts";
-import { engines } from "#tests/engines.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { aProduct } from "#tests/support/builders.ts";
+import { engines } from "#tests/support/engines.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { noticePastEvents } from "./notice-past-events.ts";
 
 describe.each(engines)("on %s", (engine) => {

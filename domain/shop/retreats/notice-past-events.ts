@@ -1,9 +1,9 @@
 import { and, isNotNull, isNull, sql } from "drizzle-orm";
 import { products } from "#db/schema/catalogue.ts";
-import { markChanged } from "#domain/kernel/content-version.ts";
+import { markChanged } from "#domain/kernel/database/content-version.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { done } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 
 /**
  * Events are completed by the clock alone (requirements 1.4.5), and this makes the public pages

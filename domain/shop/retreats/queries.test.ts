@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { after, before, days } from "#domain/kernel/time.ts";
-import { aProduct } from "#tests/builders.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { aProduct } from "#tests/support/builders.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { listOtherRetreats } from "./queries.ts";
 
 let studio: Studio;

@@ -3,7 +3,7 @@ import { cartItems } from "#db/schema/carts.ts";
 import { productsWithMedia } from "#db/schema/views.ts";
 import { asCard, card, onShow, ownLine, studioOrder } from "#domain/shop/catalogue/cards.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 /** The day and spa packages of every retreat on show, past ones included; rules.ts says which edition comes next. */
 export function listRetreatPackages(ctx: Ctx<Guest>) {

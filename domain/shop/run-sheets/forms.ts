@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "#domain/kernel/fields.ts";
+import { text } from "#domain/kernel/input/fields.ts";
 import { maxTimesLength } from "./messages.ts";
 
 /** The times of an event's day, a line each. */

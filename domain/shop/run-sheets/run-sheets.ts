@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { retreatBalances, runSheets } from "#db/schema/retreats.ts";
 import { products } from "#db/schema/catalogue.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { readLocked } from "#domain/kernel/locks.ts";
+import { readLocked } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
-import { isOutdated } from "#domain/kernel/versions.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
+import { isOutdated } from "#domain/kernel/database/versions.ts";
 import { findEvent } from "#domain/shop/attendees/find-event.ts";
 import { asking } from "#domain/shop/balances/find-balances.ts";
 

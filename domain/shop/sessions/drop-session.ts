@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 /** A step: takes these sessions, or all, out of the visitor's cart and gives their time free. */
 export async function dropSessions(tx: Db, now: Date, only?: readonly string[]): Promise<void> {

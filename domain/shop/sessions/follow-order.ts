@@ -1,8 +1,8 @@
 // What becomes of the sessions with a therapist that an order pays for: beside its places in classes
 // (../places/follow-order.ts), by functions of the database (db/functions/ordered-sessions.sql).
 import { sql } from "drizzle-orm";
-import type { Db } from "#domain/kernel/database.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 
 type Changed = { id: string; version: number };
 

@@ -1,6 +1,6 @@
 import { carts } from "#db/schema/carts.ts";
 import { cartSessions } from "#db/schema/paid-sessions.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 type Held = { cart: string; sessionId: string; now: Date };
 

@@ -3,11 +3,11 @@ import { orderItems } from "#db/schema/orders.ts";
 import { sessionLines } from "#db/schema/paid-sessions.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { percentOf } from "#domain/kernel/money.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { before } from "#domain/kernel/time.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { lockOrder } from "#domain/shop/orders/lock-order.ts";
 import { askBack, hasRefund } from "#domain/shop/places/ask-back.ts";
 

@@ -5,7 +5,7 @@ import { cartSessions, sessionLines } from "#db/schema/paid-sessions.ts";
 import { therapists } from "#db/schema/practice.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { placeLineOf } from "#domain/shop/places/take-places.ts";
 import { ensurePlaceProduct } from "#domain/shop/places/place-product.ts";
 import { formatWith } from "./list-sessions.ts";

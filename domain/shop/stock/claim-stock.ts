@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bumpVersion } from "#domain/kernel/content-version.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import { bumpVersion } from "#domain/kernel/database/content-version.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 /** How many pieces are wanted of each stock item, summed over all lines that draw on it. */
 export type Demand = readonly { id: string; wanted: number }[];

@@ -3,8 +3,8 @@ import { authUsers } from "#db/schema/auth.ts";
 import { products, stockMovements } from "#db/schema/catalogue.ts";
 import { orders } from "#db/schema/orders.ts";
 import { asAuthService, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
-import { rowsBefore } from "#domain/kernel/list-query.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { rowsBefore } from "#domain/kernel/input/list-query.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 /** So many changes a page shows. */
 export const historySize = 20;

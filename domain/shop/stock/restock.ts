@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bumpVersion } from "#domain/kernel/content-version.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import { bumpVersion } from "#domain/kernel/database/content-version.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import type { Demand } from "./claim-stock.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { and, desc, gte, isNotNull, sql } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import type { Ctx, Owner, Staff } from "#domain/kernel/ctx.ts";
-import { startOfDay } from "#domain/kernel/london.ts";
+import { startOfDay } from "#domain/kernel/dates/london.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { listDaysTaken } from "#domain/shop/reports/queries.ts";
 
 /** So many of today's orders stand on the front page. */

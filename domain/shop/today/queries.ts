@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { asSystem, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
 import { before, days } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { unmatchedEvents, ordersWithIssues } from "#domain/shop/orders/paying/payment-issues.ts";
 import { isBackupOverdue } from "#domain/studio/backups/rules.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noon } from "#tests/studio.ts";
+import { noon } from "#tests/support/studio.ts";
 import type { Today } from "./queries.ts";
 import { tasksOf } from "./rules.ts";
 

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import { after, before, days, hours } from "#domain/kernel/time.ts";
 import { listEventsOn } from "#domain/shop/attendees/list-events.ts";
-import { aRetreat, boughtPlaces, inTwoMonths } from "#tests/places.ts";
-import { aPaidOrder, createStudioWithStaff, refundAt, staffOf } from "#tests/staff-office.ts";
-import { noon } from "#tests/studio.ts";
+import { aRetreat, boughtPlaces, inTwoMonths } from "#tests/support/places.ts";
+import {
+  aPaidOrder,
+  createStudioWithStaff,
+  refundAt,
+  staffOf,
+} from "#tests/support/staff-office.ts";
+import { noon } from "#tests/support/studio.ts";
 import { findTakings, findTodaysOrders } from "./find-todays-orders.ts";
 
 const { studio, staff } = await createStudioWithStaff();

@@ -4,8 +4,8 @@ import { orderItems } from "#db/schema/orders.ts";
 import { placeGuests } from "#db/schema/place-guests.ts";
 import { placeTransfers } from "#db/schema/retreats.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { dayOfLine } from "#domain/shop/attendees/find-places.ts";
 import { hashOfMark } from "./link.ts";
 

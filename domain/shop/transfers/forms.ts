@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, email, optional, personName, phone, tick } from "#domain/kernel/fields.ts";
+import { choice, email, optional, personName, phone, tick } from "#domain/kernel/input/fields.ts";
 import { dietKeys, maxNameLength } from "#domain/shop/attendees/messages.ts";
 
 /** To whom a place is given. */

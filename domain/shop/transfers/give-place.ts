@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
-import { startOfDay } from "#domain/kernel/london.ts";
-import { lock } from "#domain/kernel/locks.ts";
+import { startOfDay } from "#domain/kernel/dates/london.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after, days, londonDay } from "#domain/kernel/time.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { readPlaces } from "#domain/shop/attendees/find-places.ts";
 import { asksMore, canStillName } from "#domain/shop/attendees/rules.ts";
 import { isOwnOrder } from "#domain/shop/orders/opening/own-order.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { placeTransfers } from "#db/schema/retreats.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 /** A step: the gifts of an order's places that stand, open or taken. */
 export const listGifts = (db: Db, orderId: string) =>

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { placeTransfers } from "#db/schema/retreats.ts";
-import { audit } from "#domain/kernel/audit.ts";
-import { countHitIn } from "#domain/kernel/count-hit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
+import { countHitIn } from "#domain/kernel/threats/count-hit.ts";
 import type { Client, Ctx, Guest, System } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import type { GiveForm } from "./forms.ts";
 import { hashFor } from "./link.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "#domain/kernel/fields.ts";
+import { line } from "#domain/kernel/input/fields.ts";
 import { maxNameLength } from "./messages.ts";
 
 /** The name of a view. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { anAccount, asActor } from "#tests/people.ts";
+import { anAccount, asActor } from "#tests/support/people.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { keepView, removeView } from "./keep-view.ts";
 import { listViews } from "./queries.ts";
 

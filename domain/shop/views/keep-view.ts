@@ -2,8 +2,8 @@ import { count, eq } from "drizzle-orm";
 import { savedViews } from "#db/schema/shipments.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { givenViews, maxViews, type OrderView } from "./messages.ts";
 
 /**

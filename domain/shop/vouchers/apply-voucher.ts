@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { cartVouchers } from "#db/schema/vouchers.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { listCart } from "#domain/shop/cart/queries.ts";
 import { knownByHashes, mayTryNumber } from "./find-by-number.ts";
 import { couldBeNumber, hashOfNumber, normalNumber } from "./number.ts";

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { voucherEntries, vouchers } from "#db/schema/vouchers.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { sumPence } from "#domain/kernel/money.ts";
 import { sharesBack } from "./rules.ts";
 import { lockVouchers } from "./use-vouchers.ts";

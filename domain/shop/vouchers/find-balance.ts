@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { voucherEntries } from "#db/schema/vouchers.ts";
 import type { Ctx, Staff, System } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { sumOfEntries } from "./use-vouchers.ts";
 
 /** What is on a voucher now, in pence. */

@@ -1,9 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
-import { countHit } from "#domain/kernel/count-hit.ts";
+import { countHit } from "#domain/kernel/threats/count-hit.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { couldBeNumber, hashOfNumber, normalNumber } from "./number.ts";
 import { numberLimit } from "./rules.ts";
 

@@ -1,6 +1,6 @@
 // What is typed about gift vouchers, shared by server and browser.
 import { z } from "zod";
-import { choice, day, email, formKey, line, optional, text } from "#domain/kernel/fields.ts";
+import { choice, day, email, formKey, line, optional, text } from "#domain/kernel/input/fields.ts";
 import { formatPence, poundsToPence } from "#domain/kernel/money.ts";
 import { addDays, type Day } from "#domain/kernel/time.ts";
 import { leastAmountPence, maxAmountPence, maxDaysAhead } from "./rules.ts";

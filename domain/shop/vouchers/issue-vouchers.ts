@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#domain/kernel/database.ts";
-import { endOfDay, monthsAfter } from "#domain/kernel/london.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { endOfDay, monthsAfter } from "#domain/kernel/dates/london.ts";
 import { before, londonDay } from "#domain/kernel/time.ts";
 import { validMonths } from "./rules.ts";
 

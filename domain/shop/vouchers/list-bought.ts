@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { vouchers } from "#db/schema/vouchers.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 /** The balance of a voucher now, in pence; for a reader who may read its entries. */
 export const balanceOfVoucher = sql`(

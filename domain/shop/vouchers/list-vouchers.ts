@@ -2,11 +2,11 @@ import { and, asc, count, desc, eq, isNull, or, sql, type SQL } from "drizzle-or
 import { orders } from "#db/schema/orders.ts";
 import { voucherEntries, vouchers } from "#db/schema/vouchers.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { handful } from "#domain/kernel/handful.ts";
-import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
-import { searchTermsOf } from "#domain/kernel/search-terms.ts";
-import { read } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { handful } from "#domain/kernel/database/handful.ts";
+import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/input/list-query.ts";
+import { searchTermsOf } from "#domain/kernel/text/search-terms.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { balanceOfVoucher } from "./list-bought.ts";
 import { normalNumber } from "./number.ts";
 import { voucherState } from "./rules.ts";

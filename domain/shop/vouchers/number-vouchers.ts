@@ -1,12 +1,12 @@
 import { and, asc, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import { vouchers } from "#db/schema/vouchers.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { readLocked } from "#domain/kernel/locks.ts";
-import { atLondon } from "#domain/kernel/london.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { readLocked } from "#domain/kernel/database/locks.ts";
+import { atLondon } from "#domain/kernel/dates/london.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { before, days } from "#domain/kernel/time.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { hashOfNumber, numberOf } from "./number.ts";
 import { sentAt } from "./rules.ts";
 

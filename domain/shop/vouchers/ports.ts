@@ -1,5 +1,5 @@
 // What gift vouchers need from outside: what draws their cards.
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 
 /** A voucher as it is printed; the amount in pence. */
 export type VoucherCard = {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { vouchers } from "#db/schema/vouchers.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 /**
  * Records that every card of an order's vouchers that goes by post has left; returns how many. A

@@ -3,7 +3,7 @@ import { vouchers } from "#db/schema/vouchers.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { before, days } from "#domain/kernel/time.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 
 /** Of a voucher without a recipient, its money and its dates are left. */
 const noRecipient = {

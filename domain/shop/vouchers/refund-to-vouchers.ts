@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { voucherEntries, vouchers } from "#db/schema/vouchers.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { endOfDay } from "#domain/kernel/london.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { endOfDay } from "#domain/kernel/dates/london.ts";
 import { addDays, before, londonDay } from "#domain/kernel/time.ts";
 import { graceDays, sharesBack } from "./rules.ts";
 import { lockVouchers, sumOfEntries } from "./use-vouchers.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { voucherEntries, vouchers } from "#db/schema/vouchers.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { readLocked } from "#domain/kernel/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { readLocked } from "#domain/kernel/database/locks.ts";
 import type { Usable } from "./rules.ts";
 
 /**

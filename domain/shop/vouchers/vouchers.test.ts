@@ -9,10 +9,10 @@ import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
 import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 import { changeOrderStatus } from "#domain/shop/orders/office/change-status.ts";
-import { aCart, aCheckout, aCode, aProduct } from "#tests/builders.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { noon } from "#tests/studio.ts";
-import { createStudioWithStaff, refundAt, staffOf } from "#tests/staff-office.ts";
+import { aCart, aCheckout, aCode, aProduct } from "#tests/support/builders.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { noon } from "#tests/support/studio.ts";
+import { createStudioWithStaff, refundAt, staffOf } from "#tests/support/staff-office.ts";
 import {
   anOrderOfAVoucher,
   aShopperWith,
@@ -20,7 +20,7 @@ import {
   aVoucherProduct,
   balanceOf,
   payOrder,
-} from "#tests/vouchers.ts";
+} from "#tests/support/vouchers.ts";
 import { applyVoucher } from "./apply-voucher.ts";
 import { correctVoucher } from "./change-voucher.ts";
 import { correctionForm } from "./forms.ts";
@@ -242,7 +242,7 @@ test("no code discounts a voucher, and no voucher pays for another", async () =>
   const { number } = await aVoucher(studio, slug);
   const shopper = await aCart(studio, []);
   const { addGift } = await import("#domain/shop/cart/add-gift.ts");
-  const { aGift } = await import("#tests/vouchers.ts");
+  const { aGift } = await import("#tests/support/vouchers.ts");
   await addGift(shopper, { slug, form: aGift() });
   expect(await applyVoucher(shopper, { values: number, address: "10.9.0.1" })).toEqual({
     ok: false,

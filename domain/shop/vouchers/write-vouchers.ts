@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { orderItems } from "#db/schema/orders.ts";
 import { type VoucherDelivery, vouchers } from "#db/schema/vouchers.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 
 /** The recipient of a voucher and how it gets there; `amountPence` is what it is worth. */
 export type Gift = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordPageViews } from "#domain/studio/page-views/record-page-views.ts";
 import { after, days } from "#domain/kernel/time.ts";
-import { anOrder, aCart } from "#tests/builders.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { anOrder, aCart } from "#tests/support/builders.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { findWayToOrder } from "./queries.ts";
 
 let studio: Studio;

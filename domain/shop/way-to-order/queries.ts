@@ -4,8 +4,8 @@ import { carts } from "#db/schema/carts.ts";
 import { orders } from "#db/schema/orders.ts";
 import { pageViews } from "#db/schema/page-views.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { endOfDay, startOfDay } from "#domain/kernel/dates/london.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import type { Period } from "#domain/studio/page-views/queries.ts";
 
 /**

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { outbox } from "#db/schema/system.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { after, hours, minutes } from "#domain/kernel/time.ts";
-import { engines } from "#tests/engines.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
-import { keptLog } from "#tests/small-site.tsx";
-import { backupAsked } from "#jobs/back-up.ts";
-import { aStaffMember } from "#tests/people.ts";
+import { engines } from "#tests/support/engines.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
+import { keptLog } from "#tests/support/small-site.tsx";
+import { backupAsked } from "#jobs/studio/back-up.ts";
+import { aStaffMember } from "#tests/support/people.ts";
 import { askForBackup } from "./ask-for-backup.ts";
 import { findBackupState } from "./queries.ts";
 import { takeBackup } from "./take-backup.ts";

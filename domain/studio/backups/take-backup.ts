@@ -1,7 +1,7 @@
 import { backups } from "#db/schema/backups.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { write } from "#domain/kernel/transaction.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { write } from "#domain/kernel/database/transaction.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import type { WrittenBackup } from "#domain/studio/ports.ts";
 import { damaged, whyBackupFailed } from "./rules.ts";

@@ -1,6 +1,6 @@
 // What the owner types about delivery; a message stands at the field it is about.
 import { z } from "zod";
-import { line, optional, pounds, text, tick } from "#domain/kernel/fields.ts";
+import { line, optional, pounds, text, tick } from "#domain/kernel/input/fields.ts";
 import { isPostcodeArea } from "./rules.ts";
 import { badArea, pickupRequired } from "./messages.ts";
 

@@ -1,6 +1,6 @@
 // What a visitor enters on the contact page (requirements 1.5.2), shared by page and JSON path.
 import { z } from "zod";
-import { email, formKey, line, phone, text } from "#domain/kernel/fields.ts";
+import { email, formKey, line, phone, text } from "#domain/kernel/input/fields.ts";
 
 /** Name, e-mail and message are required. `website` is the field that people do not see and machines fill in. */
 export const enquiryForm = z.object(

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { enquiries } from "#db/schema/studio.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { readLocked } from "#domain/kernel/locks.ts";
+import { readLocked } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import type { EnquiryState } from "./messages.ts";
 
 type Mark = { status: EnquiryState; version: string };

@@ -1,5 +1,5 @@
 // The contact page's words (requirements 1.2.6, 1.3.3, 1.8 and 1.9).
-import { ownValue } from "#domain/kernel/own-value.ts";
+import { ownValue } from "#domain/kernel/input/own-value.ts";
 
 /** What the page is for: booking a session, or anything else. */
 export type EnquiryType = "session" | "general";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { enquiries } from "#db/schema/studio.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { purgeMails } from "#domain/kernel/purge-mails.ts";
-import { sameTimeMonthsBefore } from "#domain/kernel/london.ts";
+import { purgeMails } from "#domain/kernel/threats/purge-mails.ts";
+import { sameTimeMonthsBefore } from "#domain/kernel/dates/london.ts";
 import { done } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { findRetention } from "../settings/queries.ts";
 
 /**

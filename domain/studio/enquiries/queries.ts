@@ -2,10 +2,10 @@ import { and, asc, count, desc, eq, getTableColumns, isNull, sql, type SQL } fro
 import { enquiries, enquiryAnswers } from "#db/schema/studio.ts";
 import { mails } from "#db/schema/system.ts";
 import { asSystem, type Ctx, type Staff, type System } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { listSize, type ListQuery, maxFound, rowsBefore } from "#domain/kernel/list-query.ts";
-import { read } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { listSize, type ListQuery, maxFound, rowsBefore } from "#domain/kernel/input/list-query.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import type { EnquiryState } from "./messages.ts";
 
 /** All but what is there for searching only. */

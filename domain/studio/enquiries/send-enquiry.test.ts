@@ -3,7 +3,7 @@ import { enquiries } from "#db/schema/studio.ts";
 import { outbox, securityEvents } from "#db/schema/system.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import { after, hours } from "#domain/kernel/time.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { enquiryForm } from "./forms.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 

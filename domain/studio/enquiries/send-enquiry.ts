@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 import { enquiries } from "#db/schema/studio.ts";
-import { countHit } from "#domain/kernel/count-hit.ts";
+import { countHit } from "#domain/kernel/threats/count-hit.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import { emailLimitKey } from "#domain/kernel/email-address.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { emailLimitKey } from "#domain/kernel/text/email-address.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { reportSuspicion } from "#domain/kernel/report-suspicion.ts";
-import { detectThreats } from "#domain/kernel/threats.ts";
+import { reportSuspicion } from "#domain/kernel/threats/report-suspicion.ts";
+import { detectThreats } from "#domain/kernel/threats/threats.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import type { EnquiryForm } from "./forms.ts";
 
 /** Where an enquiry comes from: the visitor's network address, of which only a fingerprint is kept. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { wording } from "../policy-documents/messages.ts";
 import type { FirstStep } from "./messages.ts";
 

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from "vitest";
-import { aProduct } from "#tests/builders.ts";
-import { fakeCards } from "#tests/fake-cards.ts";
-import { aStaffMember } from "#tests/people.ts";
-import { boughtPlaces } from "#tests/places.ts";
-import { staffOf } from "#tests/staff-office.ts";
-import { noon, createStudio } from "#tests/studio.ts";
+import { aProduct } from "#tests/support/builders.ts";
+import { fakeCards } from "#tests/support/fake-cards.ts";
+import { aStaffMember } from "#tests/support/people.ts";
+import { boughtPlaces } from "#tests/support/places.ts";
+import { staffOf } from "#tests/support/staff-office.ts";
+import { noon, createStudio } from "#tests/support/studio.ts";
 import { createSettings } from "../create-settings.ts";
 import { findFirstDay } from "./find-first-day.ts";
 import { putFirstDayAway } from "./put-away.ts";

@@ -1,9 +1,9 @@
 import { isNull } from "drizzle-orm";
 import { settings } from "#db/schema/studio.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { done } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 
 /**
  * Hides the guide of the first day for good, also when it is unfinished; a second submit changes

@@ -9,12 +9,13 @@ import { FilesUnwritable, type Log } from "#domain/kernel/ports.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { deleteImage, listImageUses } from "#domain/shop/products/delete-image.ts";
 import { pictureLimits, widthsOf } from "#domain/studio/pictures/rules.ts";
-import { handlers, schedules } from "#jobs/all.ts";
+import { handlers } from "#jobs/handlers.ts";
+import { schedules } from "#jobs/schedules.ts";
 import { drain } from "#jobs/run.ts";
-import { aProduct } from "#tests/builders.ts";
-import { aStaffMember } from "#tests/office.ts";
-import { aJpeg, aPhoto } from "#tests/photos.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { aProduct } from "#tests/support/builders.ts";
+import { aStaffMember } from "#tests/support/office.ts";
+import { aJpeg, aPhoto } from "#tests/support/photos.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { listImages } from "./queries.ts";
 import {
   copyWidths,

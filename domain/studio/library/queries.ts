@@ -2,7 +2,7 @@ import { and, count, desc, eq, ilike, sql } from "drizzle-orm";
 import { images } from "#db/schema/images.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { imagesPerPage } from "./rules.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { copyPath, type Folder, imageUrl } from "./rules.ts";
 
 export type ImageQuery = { folder: Folder | ""; words: string; page: number };

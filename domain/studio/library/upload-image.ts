@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { images } from "#db/schema/images.ts";
-import { audit } from "#domain/kernel/audit.ts";
-import { cleanPlainText } from "#domain/kernel/cleaning.ts";
-import { countHit } from "#domain/kernel/count-hit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
+import { cleanPlainText } from "#domain/kernel/text/cleaning.ts";
+import { countHit } from "#domain/kernel/threats/count-hit.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { keepFiles } from "#domain/kernel/keep-files.ts";
+import { keepFiles } from "#domain/kernel/threats/keep-files.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { copyPath, type Folder, imageKey, imageUrl } from "./rules.ts";
 
 /** `name` is the file's, as the browser sent it. */

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { outbox } from "#db/schema/system.ts";
 import { minutes } from "#domain/kernel/time.ts";
 import { createSettings } from "#domain/studio/create-settings.ts";
-import { maintenanceAsked } from "#jobs/maintenance-asked.ts";
-import { bothEngines } from "#tests/engines.ts";
-import { anAccount, asActor } from "#tests/people.ts";
-import { keptLog } from "#tests/small-site.tsx";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { maintenanceAsked } from "#jobs/studio/maintenance-asked.ts";
+import { bothEngines } from "#tests/support/engines.ts";
+import { anAccount, asActor } from "#tests/support/people.ts";
+import { keptLog } from "#tests/support/small-site.tsx";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { askForMaintenance } from "./ask-for-maintenance.ts";
 import { findDataRules, listFailedSignIns, listMaintenanceRuns } from "./queries.ts";
 import { tonight } from "./rules.ts";

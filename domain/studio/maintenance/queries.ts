@@ -3,7 +3,7 @@ import { auditLog } from "#db/schema/audit.ts";
 import { maintenanceRuns } from "#db/schema/system.ts";
 import type { Ctx, Owner, Staff } from "#domain/kernel/ctx.ts";
 import { before, days } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 export type MaintenanceRun = typeof maintenanceRuns.$inferSelect;
 

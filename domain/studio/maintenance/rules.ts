@@ -1,4 +1,4 @@
-import { atLondon } from "#domain/kernel/london.ts";
+import { atLondon } from "#domain/kernel/dates/london.ts";
 import { addDays, londonDay, minutes } from "#domain/kernel/time.ts";
 
 /** A run that began so long ago was broken off; it may be taken up again. */

@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, lte, or } from "drizzle-orm";
 import { maintenanceRuns } from "#db/schema/system.ts";
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { before } from "#domain/kernel/time.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { maxRunTime } from "./rules.ts";
 import type { MaintenanceResult } from "./messages.ts";
 

@@ -1,5 +1,5 @@
 // What the back-office says about mails and jobs: what they were about and why they failed, never what stood in them.
-import { ownValue } from "#domain/kernel/own-value.ts";
+import { ownValue } from "#domain/kernel/input/own-value.ts";
 
 /** Kinds of mail as people read them; those about orders and enquiries are the shop staff's business too. */
 export const mailKinds: Record<string, { label: string; shop: boolean }> = {

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { mails, outbox } from "#db/schema/system.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { after, before, days, minutes } from "#domain/kernel/time.ts";
-import { handlers } from "#jobs/all.ts";
+import { handlers } from "#jobs/handlers.ts";
 import { drain } from "#jobs/run.ts";
-import { engines } from "#tests/engines.ts";
-import { aStaffMember } from "#tests/people.ts";
-import { keptLog } from "#tests/small-site.tsx";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { engines } from "#tests/support/engines.ts";
+import { aStaffMember } from "#tests/support/people.ts";
+import { keptLog } from "#tests/support/small-site.tsx";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { putJobAside } from "./put-job-aside.ts";
 import { countJobs, listJobs, listMails } from "./queries.ts";
 import { retryJob } from "./retry-job.ts";

@@ -12,10 +12,10 @@ import {
   type SQL,
 } from "drizzle-orm";
 import { mails, outbox, schedules } from "#db/schema/system.ts";
-import { countUpTo } from "#domain/kernel/find-up-to.ts";
+import { countUpTo } from "#domain/kernel/database/find-up-to.ts";
 import { asSystem, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
-import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/input/list-query.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { type JobState, mailKinds, shopEvents } from "./messages.ts";
 
 // The system owns emails and jobs, because their rows contain more than the staff may see. What is

@@ -3,7 +3,7 @@ import { pageViews } from "#db/schema/page-views.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 
 /** Two years to compare, and the month that is being compared. */
 const keptDays = 2 * 365 + 31;

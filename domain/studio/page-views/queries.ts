@@ -2,7 +2,7 @@ import { and, desc, gte, lte, ne, sql } from "drizzle-orm";
 import { pageViews } from "#db/schema/page-views.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Day } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 /** A stretch of London days, both ends included. */
 export type Period = { from: Day; to: Day };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { pageViews } from "#db/schema/page-views.ts";
 import { after, days } from "#domain/kernel/time.ts";
-import { engines } from "#tests/engines.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { engines } from "#tests/support/engines.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { purgeOldPageViews } from "./purge-old-page-views.ts";
 import { listDays, listPages, listReferrers } from "./queries.ts";
 import { type PageView, recordPageViews } from "./record-page-views.ts";

@@ -1,7 +1,7 @@
-import { markChanged } from "#domain/kernel/content-version.ts";
+import { markChanged } from "#domain/kernel/database/content-version.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { isImageSlot } from "./messages.ts";
 import { unpublish } from "./unpublish.ts";
 

@@ -1,10 +1,10 @@
 import { and, eq, lt, or } from "drizzle-orm";
 import { sitePictures } from "#db/schema/studio.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { before, days } from "#domain/kernel/time.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { keptForDays, keysOf } from "./rules.ts";
 
 /**

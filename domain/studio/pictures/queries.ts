@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { sitePictures } from "#db/schema/studio.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { copyName, pictureUrl } from "./rules.ts";
 import type { Photograph } from "./messages.ts";
 import { isImageSlot } from "./messages.ts";

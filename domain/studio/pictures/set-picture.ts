@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { sitePictures } from "#db/schema/studio.ts";
-import { cleanPlainText } from "#domain/kernel/cleaning.ts";
-import { markChanged } from "#domain/kernel/content-version.ts";
+import { cleanPlainText } from "#domain/kernel/text/cleaning.ts";
+import { markChanged } from "#domain/kernel/database/content-version.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { keepFiles } from "#domain/kernel/keep-files.ts";
+import { keepFiles } from "#domain/kernel/threats/keep-files.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import type { Prepared } from "../ports.ts";
 import { copyName, pictureKey } from "./rules.ts";
 import { unpublish } from "./unpublish.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { sitePictures } from "#db/schema/studio.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { readLocked } from "#domain/kernel/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { readLocked } from "#domain/kernel/database/locks.ts";
 import type { ImageSlot } from "./messages.ts";
 
 /** A step: two changes of one slot go one after the other, because both first lock all of its rows in the same order. */

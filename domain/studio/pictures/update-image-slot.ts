@@ -1,7 +1,7 @@
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import { asSystem, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { findImage } from "../library/queries.ts";
 import { imageKey } from "../library/rules.ts";
 import { clearPicture } from "./clear-picture.ts";

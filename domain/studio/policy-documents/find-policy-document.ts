@@ -1,4 +1,4 @@
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import type { PrintableDocument } from "../ports.ts";
 import { clientIntakeForm } from "./client-intake-form.ts";
 import { complaintsPolicy } from "./complaints-policy.ts";

@@ -1,4 +1,4 @@
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import type { PolicyText } from "./policy-text.ts";
 
 /** Consent to photographs, use by use, freely given and easy to take back. */

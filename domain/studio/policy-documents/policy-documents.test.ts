@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { addDays } from "#domain/kernel/time.ts";
-import { draftsOf } from "#tests/policy-documents.ts";
+import { draftsOf } from "#tests/support/policy-documents.ts";
 import { findPolicyDocument, policySlugs } from "./find-policy-document.ts";
-import { sampleStudio as studio } from "#tests/sample-receipt.ts";
+import { sampleStudio as studio } from "#tests/support/sample-receipt.ts";
 import { wording } from "./messages.ts";
 
 const textOf = (slug: string) => JSON.stringify(findPolicyDocument(slug, studio)?.sections);

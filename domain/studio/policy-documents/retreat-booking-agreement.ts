@@ -1,4 +1,4 @@
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import { retreatRefunds } from "./messages.ts";
 import { formatCategories } from "../retreat-gift/messages.ts";
 import type { PolicyFacts, PolicyText } from "./policy-text.ts";

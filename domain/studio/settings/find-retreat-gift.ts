@@ -1,6 +1,6 @@
 import { settings } from "#db/schema/studio.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { type RetreatGift, retreatGiftOf } from "../retreat-gift/messages.ts";
 
 /** What a retreat guest gets now, or undefined where the owner gives nothing. */

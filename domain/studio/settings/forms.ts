@@ -1,6 +1,6 @@
 // What the owner types into the settings (requirements 3.5.3); a message stands at the field it is about.
 import { z } from "zod";
-import { cleanNumber } from "#domain/kernel/cleaning.ts";
+import { cleanNumber } from "#domain/kernel/text/cleaning.ts";
 import {
   choice,
   clock,
@@ -12,7 +12,7 @@ import {
   phone,
   tick,
   whole,
-} from "#domain/kernel/fields.ts";
+} from "#domain/kernel/input/fields.ts";
 import { plainDate } from "#domain/kernel/time.ts";
 import { deliveryForm } from "../delivery/forms.ts";
 import { wording } from "../policy-documents/messages.ts";

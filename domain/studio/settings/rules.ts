@@ -1,5 +1,5 @@
 import { penceToPounds } from "#domain/kernel/money.ts";
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import type { Settings } from "./forms.ts";
 import { type SettingName, settingParts, type SettingsPart } from "./messages.ts";

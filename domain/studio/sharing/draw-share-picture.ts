@@ -1,5 +1,5 @@
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import { keepFiles } from "#domain/kernel/keep-files.ts";
+import { keepFiles } from "#domain/kernel/threats/keep-files.ts";
 import { isCopyName, pictureKey } from "../pictures/rules.ts";
 import type { ShareCardParts } from "../ports.ts";
 import { type ShareCard, shareKey, versionOf } from "./rules.ts";

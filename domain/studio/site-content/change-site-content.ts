@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { siteTexts } from "#db/schema/site-content.ts";
-import { markChanged } from "#domain/kernel/content-version.ts";
+import { markChanged } from "#domain/kernel/database/content-version.ts";
 import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done, type Refused } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 
 /**
  * Changes the site content in one transaction: one change at a time, because the first statement

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { demoContent } from "#db/seed/site-content.ts";
-import { findContentVersion } from "#domain/kernel/content-version.ts";
-import { versionOf } from "#domain/kernel/versions.ts";
+import { findContentVersion } from "#domain/kernel/database/content-version.ts";
+import { versionOf } from "#domain/kernel/database/versions.ts";
 import { createSettings } from "#domain/studio/create-settings.ts";
-import { aProduct } from "#tests/builders.ts";
-import { engines } from "#tests/engines.ts";
-import { anAccount, asActor } from "#tests/people.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { aProduct } from "#tests/support/builders.ts";
+import { engines } from "#tests/support/engines.ts";
+import { anAccount, asActor } from "#tests/support/people.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import type { SiteContent } from "./forms.ts";
 import { partOfContent } from "./parts.ts";
 import { findSiteContent, findHomeContent, findSiteContentToEdit } from "./queries.ts";

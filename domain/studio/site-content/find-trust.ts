@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNull, or } from "drizzle-orm";
 import { credentials, siteQuestions, siteTexts } from "#db/schema/site-content.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import type { QuestionTopic } from "./messages.ts";
 
 /** What helps a visitor decide: the questions of a topic, or of all, and the credentials that are in force today. */

@@ -7,7 +7,7 @@ import {
   line as lineField,
   link,
   phone,
-} from "#domain/kernel/fields.ts";
+} from "#domain/kernel/input/fields.ts";
 import { firstOverlap } from "./rules.ts";
 import {
   maxCredentials,

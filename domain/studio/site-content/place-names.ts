@@ -1,4 +1,4 @@
-import { ownValue } from "#domain/kernel/own-value.ts";
+import { ownValue } from "#domain/kernel/input/own-value.ts";
 import { openingsADay, pageNames, weekdays } from "./messages.ts";
 
 const single: Record<string, string> = {

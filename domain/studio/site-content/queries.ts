@@ -3,8 +3,8 @@ import { productSlugs } from "#db/schema/product-slugs.ts";
 import { settings } from "#db/schema/studio.ts";
 import { retreatProgramme, siteTexts } from "#db/schema/site-content.ts";
 import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import type {
   SiteContent,
   Credential,

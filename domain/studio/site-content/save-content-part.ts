@@ -1,7 +1,7 @@
-import { audit } from "#domain/kernel/audit.ts";
+import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
-import { isOutdated } from "#domain/kernel/versions.ts";
+import { isOutdated } from "#domain/kernel/database/versions.ts";
 import { changeSiteContent } from "./change-site-content.ts";
 import type { SiteContent } from "./forms.ts";
 import { partOfContent, placesThatDiffer } from "./parts.ts";

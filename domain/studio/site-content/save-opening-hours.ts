@@ -1,5 +1,5 @@
 import { openingHours } from "#db/schema/site-content.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import type { OpeningHour } from "./rules.ts";
 import { weekdays } from "./messages.ts";
 

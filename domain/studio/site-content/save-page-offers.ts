@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { productSlugs } from "#db/schema/product-slugs.ts";
 import { pageOffers } from "#db/schema/site-content.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
 import type { PageOffers } from "./forms.ts";
 import { servicePages } from "./messages.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { settings } from "#db/schema/studio.ts";
 import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { changeSiteContent } from "./change-site-content.ts";
 import type { SiteContent, StudioDetailsContent } from "./forms.ts";
 import { putOpeningHours } from "./save-opening-hours.ts";

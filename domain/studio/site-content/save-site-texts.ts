@@ -1,5 +1,5 @@
 import { benefitPoints, siteTexts } from "#db/schema/site-content.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import type { SiteTexts } from "./forms.ts";
 import { inOrder } from "./in-order.ts";
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
 import { demoContent } from "#db/seed/site-content.ts";
-import { findContentVersion } from "#domain/kernel/content-version.ts";
-import { aProduct } from "#tests/builders.ts";
+import { findContentVersion } from "#domain/kernel/database/content-version.ts";
+import { aProduct } from "#tests/support/builders.ts";
 import { createSettings } from "#domain/studio/create-settings.ts";
-import { engines } from "#tests/engines.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { engines } from "#tests/support/engines.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import type { SiteContent } from "./forms.ts";
 import {
   findSiteContent,
@@ -15,7 +15,7 @@ import {
   listRetreatProgramme,
 } from "./queries.ts";
 import { saveSiteContent } from "./save-site-content.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { changeSiteContent } from "./change-site-content.ts";
 import { putOpeningHours } from "./save-opening-hours.ts";
 import { putPageOffers } from "./save-page-offers.ts";

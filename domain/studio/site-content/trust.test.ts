@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { questions as asked } from "#db/seed/questions.ts";
 import { demoContent } from "#db/seed/site-content.ts";
 import { seedStudio } from "#db/seed/seed.ts";
-import { createStudio, noon, type Studio } from "#tests/studio.ts";
+import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
 import { findDirections, findTrust } from "./find-trust.ts";
 import { findSiteContent } from "./queries.ts";
 import { saveSiteContent } from "./save-site-content.ts";

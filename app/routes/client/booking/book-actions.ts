@@ -1,14 +1,14 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { rememberCart } from "#app/http/saved-cart.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { listOwnDue } from "#domain/care/forms/own-due.ts";
 import { type Client, type Ctx, ctxFor } from "#domain/kernel/ctx.ts";
-import { atLondon } from "#domain/kernel/london.ts";
+import { atLondon } from "#domain/kernel/dates/london.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { bookPlace, joinWaitingList } from "#domain/schedule/groups/book-place.ts";
 import { bookForm } from "#domain/schedule/groups/hold-forms.ts";
 import { holdPlaces } from "#domain/schedule/groups/hold-places.ts";
@@ -56,7 +56,7 @@ export async function handleBookAction({ context, request, params }: Route.Actio
     const held = await holdPlaces(shopper, { sessionId: id, companions }, address);
     if (!held.ok) return data<ActionResult>({ failed: holdRefusals[held.why] }, 409);
     const headers = { "Set-Cookie": rememberCart(context, cart) };
-    throw redirect("/checkout", { status: 303, headers });
+    throw redirect(href("/checkout"), { status: 303, headers });
   }
   if (intent === "book" && companions.length > 0 && !passId) {
     await refusal("companions-by-card");
@@ -69,5 +69,8 @@ export async function handleBookAction({ context, request, params }: Route.Actio
           until: until && atLondon(until.day, until.time),
         });
   if (!booked.ok) return data<ActionResult>({ failed: ownRefusals[booked.why] }, 409);
-  throw redirect(`/client/sessions?done=${intent === "book" ? "booked" : "waiting"}`, 303);
+  throw redirect(
+    `${href("/client/sessions")}?done=${intent === "book" ? "booked" : "waiting"}`,
+    303,
+  );
 }

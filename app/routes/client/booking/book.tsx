@@ -1,11 +1,11 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { FactList } from "#app/parts/fact-list.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { FactList } from "#app/parts/office/fact-list.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/book.ts";
 import { handleBookAction, listFormsFirst } from "./book-actions.ts";
 import { CancelTerms } from "./cancel-terms.tsx";
 import { FormsFirst } from "./forms-first.tsx";
-import { CompanionFields } from "#app/parts/companion-fields.tsx";
+import { CompanionFields } from "#app/parts/shop/companion-fields.tsx";
 import { JoinWaitingList, OwnTurn } from "./waiting.tsx";
 import { WaysToPay } from "./ways-to-pay.tsx";
 
@@ -130,7 +130,7 @@ function NextStep({ date, terms, passes, result }: NextStepProps) {
   if (state === "yours" && place && isToBePaid(place))
     return (
       <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <LinkButton href="/checkout">Pay for your place</LinkButton>
+        <LinkButton href={href("/checkout")}>Pay for your place</LinkButton>
         <span>Kept for you until {clockTime(place.holdUntil!)}.</span>
       </p>
     );
@@ -139,7 +139,7 @@ function NextStep({ date, terms, passes, result }: NextStepProps) {
       <>
         {date.turn && <OwnTurn turn={date.turn} rules={rules} />}
         <p className="mt-5 flex flex-wrap gap-3">
-          <LinkButton href="/client/sessions">My Sessions</LinkButton>
+          <LinkButton href={href("/client/sessions")}>My Sessions</LinkButton>
           {place?.status !== "offered" && (
             <LinkButton href={cancelPath(date.id)} variant="secondary">
               {place?.status === "waitlist" ? "Leave the waiting list" : "Change or cancel"}

@@ -4,11 +4,11 @@ import { action as cancel, loader as cancelPage } from "#app/routes/client/sessi
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, hours } from "#domain/kernel/time.ts";
 import { bookPlace } from "#domain/schedule/groups/book-place.ts";
-import { noId } from "#tests/access-matrix.ts";
-import { accountsOn } from "#tests/people.ts";
-import { aClient, aGroup, aSession, aTherapist, at } from "#tests/schedule.ts";
-import { smallSite } from "#tests/small-site.tsx";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { noId } from "#tests/support/access-matrix.ts";
+import { accountsOn } from "#tests/support/people.ts";
+import { aClient, aGroup, aSession, aTherapist, at } from "#tests/support/schedule.ts";
+import { smallSite } from "#tests/support/small-site.tsx";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { action as book, loader as bookPage } from "./book.tsx";
 import { action as confirm, loader as confirmPage } from "./confirm.tsx";
 import { loader as timesPage } from "./times.tsx";

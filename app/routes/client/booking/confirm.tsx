@@ -1,13 +1,13 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { rememberCart } from "#app/http/saved-cart.ts";
 import { requireClient } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { FactList } from "#app/parts/fact-list.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { FactList } from "#app/parts/office/fact-list.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { refuse } from "#domain/kernel/outcome.ts";
 import { formatPence } from "#domain/kernel/money.ts";
@@ -75,11 +75,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const held = await holdOwnSession(shopper, time, address);
     if (!held.ok) return data<ActionResult>({ failed: ownRefusals[held.why] }, 409);
     const headers = { "Set-Cookie": rememberCart(context, cart) };
-    throw redirect("/checkout", { status: 303, headers });
+    throw redirect(href("/checkout"), { status: 303, headers });
   }
   const booked = await bookOwnSession(ctx, { ...time, passId }, address);
   if (!booked.ok) return data<ActionResult>({ failed: ownRefusals[booked.why] }, 409);
-  throw redirect("/client/sessions?done=session-booked", 303);
+  throw redirect(`${href("/client/sessions")}?done=session-booked`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Book this session?", matches);

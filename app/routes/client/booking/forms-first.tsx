@@ -1,4 +1,5 @@
-import { LinkButton } from "#app/ui/button.tsx";
+import { href } from "react-router";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import type { DueForm } from "#domain/care/forms/own-due.ts";
 
 /** What a client signs before their first session: why, and the way there. */
@@ -15,7 +16,7 @@ export function FormsFirst({ forms }: { forms: readonly DueForm[] }) {
       <ul className="mt-4 grid gap-3">
         {forms.map(({ slug, title }) => (
           <li key={slug}>
-            <LinkButton href={`/client/forms/${slug}`}>{title}</LinkButton>
+            <LinkButton href={href("/client/forms/:formId", { formId: slug })}>{title}</LinkButton>
           </li>
         ))}
       </ul>

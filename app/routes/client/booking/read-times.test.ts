@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { isBookableByClients } from "#domain/schedule/own-sessions/find-free-times.ts";
-import { aClient, aTherapist } from "#tests/schedule.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { aClient, aTherapist } from "#tests/support/schedule.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { readTimes } from "./read-times.ts";
 
 let studio: Studio;

@@ -1,8 +1,8 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { refuse } from "#domain/kernel/outcome.ts";
 import { passIn } from "#domain/schedule/groups/hold-forms.ts";
 import { bookWeekly } from "#domain/schedule/own-sessions/book-weekly.ts";
@@ -32,5 +32,5 @@ export async function handleSeriesAction({ context, request, url }: Route.Action
   const passId = passIn(pay);
   const booked = await bookWeekly(ctx, { ...time, weeks, dates, passId }, address);
   if (!booked.ok) return data<ActionResult>({ failed: ownRefusals[booked.why] }, 409);
-  throw redirect("/client/sessions?done=weeks-booked", 303);
+  throw redirect(`${href("/client/sessions")}?done=weeks-booked`, 303);
 }

@@ -1,11 +1,11 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireClient } from "#app/http/guards.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
-import { FactList } from "#app/parts/fact-list.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { FactList } from "#app/parts/office/fact-list.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";

@@ -1,9 +1,10 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Field, Select } from "#app/ui/field.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Field, Select } from "#app/ui/forms/field.tsx";
 import { addDays, longDate } from "#domain/kernel/time.ts";
 import { confirmPath, timesPath } from "#domain/schedule/own-sessions/messages.ts";
 import type { Route } from "./+types/times.ts";
@@ -23,7 +24,7 @@ export default function Times({ loaderData }: Route.ComponentProps) {
     `${timesPath}?${new URLSearchParams({ ...chosen, date }).toString()}`;
   return (
     <div className="max-w-4xl">
-      <BackLink href="/client/sessions">My Sessions</BackLink>
+      <BackLink href={href("/client/sessions")}>My Sessions</BackLink>
       <h1 className="mb-4 text-3xl">Book a session</h1>
       {type ? (
         <>

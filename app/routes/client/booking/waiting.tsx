@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import { clockTime, londonDay, longDate } from "#domain/kernel/time.ts";
 import type { Bookable } from "#domain/schedule/own-sessions/find-bookable.ts";
 

@@ -1,5 +1,5 @@
-import { Button } from "#app/ui/button.tsx";
-import { Select } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Select } from "#app/ui/forms/field.tsx";
 import { seriesPath } from "#domain/schedule/own-sessions/messages.ts";
 import { seriesWeeks } from "#domain/schedule/own-sessions/rules.ts";
 

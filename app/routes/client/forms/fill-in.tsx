@@ -1,11 +1,11 @@
-import { Form, useNavigation } from "react-router";
-import { ActionNotice } from "#app/parts/action-result.tsx";
-import { FormQuestions } from "#app/parts/form-questions.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Form, href, useNavigation } from "react-router";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { FormQuestions } from "#app/parts/care/form-questions.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field, Select } from "#app/ui/field.tsx";
-import { HeldField } from "#app/ui/held-field.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { Field, Select } from "#app/ui/forms/field.tsx";
+import { HeldField } from "#app/ui/forms/held-field.tsx";
 import {
   answerName,
   type Answers,
@@ -42,7 +42,7 @@ export function FillIn({ loaded, result }: { loaded: Loaded; result: FilledIn | 
       <ActionNotice result={result} />
       {result?.needsGuardian && (
         <p className="mb-6">
-          <LinkButton href="/client/guardian">Name a parent or guardian</LinkButton>
+          <LinkButton href={href("/client/guardian")}>Name a parent or guardian</LinkButton>
         </p>
       )}
       <ErrorSummary

@@ -1,7 +1,7 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { requireClient } from "#app/http/guards.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { saveAnswerDraft, type Sent } from "#domain/care/forms/save-answer-draft.ts";
 import { signForm } from "#domain/care/forms/sign-form.ts";
 import { type Answers, formRefusals } from "#domain/care/forms/messages.ts";
@@ -37,7 +37,7 @@ export async function handleFormAction(
     const saved = await saveAnswerDraft(ctx, sent);
     if (!saved.ok)
       return data<FilledIn>({ ...again, ...newer(saved), failed: formRefusals[saved.why] }, 409);
-    if (intent === "save") throw redirect("/client/forms?done=saved", 303);
+    if (intent === "save") throw redirect(`${href("/client/forms")}?done=saved`, 303);
     return data<FilledIn>({ intent, version: saved.value.version, savedAt: clockTime(ctx.now) });
   }
   const signature = String(form.get("signature") ?? "").toWellFormed();
@@ -48,7 +48,11 @@ export async function handleFormAction(
     signedAs,
     address: requestContextOf(context).address,
   });
-  if (signed.ok) throw redirect(`/client/forms/signed/${signed.value.id}?done=signed`, 303);
+  if (signed.ok)
+    throw redirect(
+      `${href("/client/forms/signed/:answerId", { answerId: signed.value.id })}?done=signed`,
+      303,
+    );
   const values = { signature, signed_as: signedAs };
   const failed = formRefusals[signed.why];
   if (signed.why === "mistyped")

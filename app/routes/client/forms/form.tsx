@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireClient } from "#app/http/guards.ts";
@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function FillInForm({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="max-w-3xl">
-      <BackLink href="/client/forms">Back to Health Forms</BackLink>
+      <BackLink href={href("/client/forms")}>Back to Health Forms</BackLink>
       <h1 className="text-3xl">{loaderData.title}</h1>
       <p className="mt-2 mb-6 text-soft">
         Only you and those who teach or treat you read this. It is saved as you go; nothing is sent

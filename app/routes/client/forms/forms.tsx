@@ -1,12 +1,13 @@
 import { FileCheck2 } from "lucide-react";
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireClient } from "#app/http/guards.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { listOwnForms, type OwnForm } from "#domain/care/forms/own-forms.ts";
 import { formMessages, type FormState, formStates } from "#domain/care/forms/messages.ts";
 import { longDate } from "#domain/kernel/time.ts";
@@ -42,7 +43,7 @@ export default function HealthForms({ loaderData: { forms, flash } }: Route.Comp
         </ul>
       )}
       <p className="mt-6">
-        <a href="/client/health" className="link inline-block py-1">
+        <a href={href("/client/health")} className="link inline-block py-1">
           See and correct your health information
         </a>
       </p>
@@ -78,7 +79,7 @@ function Row({ form }: { form: OwnForm }) {
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton
-          href={`/client/forms/${slug}`}
+          href={href("/client/forms/:formId", { formId: slug })}
           size="small"
           variant={state === "done" || state === "open" ? "secondary" : "primary"}
         >
@@ -86,7 +87,11 @@ function Row({ form }: { form: OwnForm }) {
           <span className="sr-only">: {title}</span>
         </LinkButton>
         {signed && (
-          <LinkButton href={`/client/forms/signed/${signed.id}`} size="small" variant="secondary">
+          <LinkButton
+            href={href("/client/forms/signed/:answerId", { answerId: signed.id })}
+            size="small"
+            variant="secondary"
+          >
             What I signed<span className="sr-only">: {title}</span>
           </LinkButton>
         )}

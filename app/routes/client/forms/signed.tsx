@@ -1,12 +1,13 @@
 import { FileDown } from "lucide-react";
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireClient } from "#app/http/guards.ts";
-import { AnsweredQuestions } from "#app/parts/answered-questions.tsx";
-import { ActionNotice } from "#app/parts/action-result.tsx";
+import { AnsweredQuestions } from "#app/parts/care/answered-questions.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { findOwnSigned } from "#domain/care/forms/own-forms.ts";
 import { listOwnProfileQuestions } from "#domain/care/forms/profile-questions.ts";
@@ -58,7 +59,7 @@ export default function SignedForm({ loaderData }: Route.ComponentProps) {
   } = loaderData;
   return (
     <div className="max-w-3xl">
-      <BackLink href="/client/forms">Back to Health Forms</BackLink>
+      <BackLink href={href("/client/forms")}>Back to Health Forms</BackLink>
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-2 mb-6 text-soft">{`Version ${number}, signed by ${name} on ${when}.`}</p>
       <ActionNotice result={undefined} flash={flash} />

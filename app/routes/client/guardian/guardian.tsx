@@ -1,12 +1,13 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { submitGuardian } from "#app/http/guardian-actions.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireClient } from "#app/http/guards.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
-import { GuardianCard, GuardianForm } from "#app/parts/guardian-form.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { GuardianCard, GuardianForm } from "#app/parts/care/guardian-form.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { findGuardian } from "#domain/people/guardians/queries.ts";
 import { ageOfMajority, isUnder } from "#domain/people/guardians/rules.ts";
@@ -24,7 +25,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
   const { address } = requestContextOf(context);
-  return submitGuardian(request, ctx, { clientId: ctx.actor.id, address, to: "/client/guardian" });
+  return submitGuardian(request, ctx, {
+    clientId: ctx.actor.id,
+    address,
+    to: href("/client/guardian"),
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Parent or guardian", matches);

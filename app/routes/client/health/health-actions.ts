@@ -1,16 +1,16 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { saveOver } from "#app/http/save-over.ts";
-import type { EditResult } from "#app/parts/two-versions.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import { confirmHealthUnchanged } from "#domain/care/health/confirm-health-unchanged.ts";
 import { healthForm } from "#domain/care/health/forms.ts";
 import { findOwnHealth } from "#domain/care/health/queries.ts";
 import { recordOwnHealth } from "#domain/care/health/record-health.ts";
 import { type Health, healthRefusals } from "#domain/care/health/messages.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
-import type { Saved } from "#domain/kernel/versions.ts";
+import type { Saved } from "#domain/kernel/database/versions.ts";
 
 /** Saves a client's own health information, or notes that nothing has changed. */
 export async function submitHealth(request: Request, context: Readonly<RouterContextProvider>) {
@@ -20,7 +20,7 @@ export async function submitHealth(request: Request, context: Readonly<RouterCon
   if (form.get("intent") === "confirm") {
     const confirmed = await confirmHealthUnchanged(ctx, { address });
     if (!confirmed.ok) return data<EditResult>({ failed: healthRefusals[confirmed.why] }, 409);
-    throw redirect("/client/health?done=confirmed", 303);
+    throw redirect(`${href("/client/health")}?done=confirmed`, 303);
   }
   const outcome = await saveOver(textsOf(form), {
     saved: async () => savedHealth((await findOwnHealth(ctx)).health),
@@ -30,7 +30,7 @@ export async function submitHealth(request: Request, context: Readonly<RouterCon
       return recordOwnHealth(ctx, { form: read.data, version, address });
     },
   });
-  if (outcome.ok) throw redirect("/client/health?done=saved", 303);
+  if (outcome.ok) throw redirect(`${href("/client/health")}?done=saved`, 303);
   const again = { values: outcome.values, opened: outcome.opened };
   if ("clashes" in outcome) return data<EditResult>({ ...again, clashes: outcome.clashes }, 409);
   if (outcome.why === "mistyped")

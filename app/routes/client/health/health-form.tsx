@@ -1,14 +1,14 @@
 import { Form, useNavigation } from "react-router";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { TextArea } from "#app/ui/field.tsx";
+import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { TextArea } from "#app/ui/forms/field.tsx";
 import {
   healthLabels,
   type HealthText,
   healthTexts,
   painAreas,
 } from "#domain/care/health/messages.ts";
-import type { Saved, Texts } from "#domain/kernel/versions.ts";
+import type { Saved, Texts } from "#domain/kernel/database/versions.ts";
 
 const helps: Record<HealthText, string> = {
   health_conditions:

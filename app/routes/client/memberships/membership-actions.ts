@@ -1,7 +1,7 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { joinForm, leaveForm, pauseForm } from "#domain/shop/memberships/forms.ts";
 import { joinMembership } from "#domain/shop/memberships/join.ts";
 import { leaveMembership, stayInMembership } from "#domain/shop/memberships/leave.ts";
@@ -42,7 +42,7 @@ export async function handleJoin({ request, context }: Sent, slug: string) {
   if (!read.success) return unknown();
   const joined = await joinMembership(ctx, { slug, expectedPence: read.data });
   if (!joined.ok) return data<ActionResult>({ failed: membershipRefusals[joined.why] }, 409);
-  throw redirect(`/payment/${joined.value.orderId}`, 303);
+  throw redirect(href("/payment/:orderId", { orderId: joined.value.orderId }), 303);
 }
 
 /** Leaves at the end of the month, or at once. */

@@ -1,13 +1,13 @@
 import { Repeat } from "lucide-react";
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireClient } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import {
@@ -59,7 +59,7 @@ export default function Memberships({ loaderData, actionData }: Route.ComponentP
         <EmptyState
           title="No memberships yet"
           icon={<Repeat aria-hidden className="size-8" />}
-          action={<LinkButton href="/shop">See our passes in the shop</LinkButton>}
+          action={<LinkButton href={href("/shop")}>See our passes in the shop</LinkButton>}
         >
           We offer none at the moment. With a pass you pay for several classes at once.
         </EmptyState>
@@ -121,7 +121,7 @@ function Membership(membership: OwnMembership) {
       )}
       <div className="mt-5 flex flex-wrap items-end gap-3">
         {status === "pending" && (
-          <LinkButton href={`/payment/${membership.orderId}`}>
+          <LinkButton href={href("/payment/:orderId", { orderId: membership.orderId })}>
             {isFree(membership) ? "Enter your card" : "Pay for the first month"}
           </LinkButton>
         )}

@@ -9,18 +9,18 @@ import { after, hours } from "#domain/kernel/time.ts";
 import { giveConsent } from "#domain/people/own-consents.ts";
 import { copyWidths, imageLimits } from "#domain/studio/library/rules.ts";
 import { pictureLimits, widthsOf } from "#domain/studio/pictures/rules.ts";
-import { aClient, aTherapist } from "#tests/schedule.ts";
+import { aClient, aTherapist } from "#tests/support/schedule.ts";
 import {
   firstCorner,
   hostilePhotos,
   nameWithNul,
   telltale,
   tenThousandFrames,
-} from "#tests/hostile-photos.ts";
-import { accountsOn } from "#tests/people.ts";
-import { aClientNote, treats } from "#tests/shared-notes.ts";
-import { smallSite } from "#tests/small-site.tsx";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+} from "#tests/support/hostile-photos.ts";
+import { accountsOn } from "#tests/support/people.ts";
+import { aClientNote, treats } from "#tests/support/shared-notes.ts";
+import { smallSite } from "#tests/support/small-site.tsx";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { action } from "./note.tsx";
 
 const stored = new Map<string, Uint8Array>();

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { Form, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import type { OwnNote } from "#domain/care/read-receipts/own-notes.ts";
 
 /** Marks a note as read, where it stands. */

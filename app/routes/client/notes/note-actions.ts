@@ -3,7 +3,7 @@ import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { actionErrorOf } from "#app/http/action-error.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { markNoteRead } from "#domain/care/read-receipts/mark-note-read.ts";
 import { type NoteKind, notePath } from "#domain/care/read-receipts/rules.ts";
 import { findOwnNote } from "#domain/care/read-receipts/queries.ts";

@@ -1,9 +1,10 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireClient } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { RefusedOnTheWay, refusedOnTheWay } from "#app/parts/refused-on-the-way.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { RefusedOnTheWay, refusedOnTheWay } from "#app/parts/pages/refused-on-the-way.ts";
 import { Card } from "#app/ui/card.tsx";
 import { noteKinds } from "#domain/care/read-receipts/rules.ts";
 import { findOwnNote } from "#domain/care/read-receipts/queries.ts";
@@ -70,7 +71,7 @@ export default function Note({ loaderData, actionData }: Route.ComponentProps) {
   const { note, photoConsent, flash } = loaderData;
   return (
     <div className="max-w-4xl">
-      <a href="/client/dashboard?tab=notes" className="link mb-4 inline-block py-0.5">
+      <a href={`${href("/client/dashboard")}?tab=notes`} className="link mb-4 inline-block py-0.5">
         All my notes
       </a>
       <ActionNotice result={actionData} flash={flash} />

@@ -1,12 +1,12 @@
 import { ChevronRight, NotebookPen } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { type ListRules, listAddress } from "#app/parts/list-address.ts";
+import { type ListRules, listAddress } from "#app/parts/lists/list-address.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { type ListQuery, pagesFor } from "#domain/kernel/list-query.ts";
+import { type ListQuery, pagesFor } from "#domain/kernel/input/list-query.ts";
 import { notePath, notesAPage } from "#domain/care/read-receipts/rules.ts";
 import type { OwnNote } from "#domain/care/read-receipts/own-notes.ts";
 import { MarkReadForm } from "./mark-read-form.tsx";

@@ -1,6 +1,11 @@
 import { type ChangeEvent, useId, useState } from "react";
-import { megabytes, replaceChosen, scalePicture, sentAtOnce } from "#app/parts/scale-picture.ts";
-import { Checkbox, Field } from "#app/ui/field.tsx";
+import {
+  megabytes,
+  replaceChosen,
+  scalePicture,
+  sentAtOnce,
+} from "#app/parts/care/scale-picture.ts";
+import { Checkbox, Field } from "#app/ui/forms/field.tsx";
 import { maxPhotoDescriptionLength } from "#domain/care/responses/messages.ts";
 
 type PhotoFieldProps = {

@@ -1,9 +1,9 @@
-import { ActionNotice, resultFor, type ActionResult } from "#app/parts/action-result.tsx";
-import { listAddress } from "#app/parts/list-address.ts";
-import { PageDialog } from "#app/parts/page-dialog.tsx";
+import { ActionNotice, resultFor, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { listAddress } from "#app/parts/lists/list-address.ts";
+import { PageDialog } from "#app/parts/office/page-dialog.tsx";
 import type { OwnNote } from "#domain/care/read-receipts/own-notes.ts";
 import { formatSessionDate } from "#domain/care/read-receipts/rules.ts";
-import type { ListQuery } from "#domain/kernel/list-query.ts";
+import type { ListQuery } from "#domain/kernel/input/list-query.ts";
 import { noteRules } from "../dashboard-tabs.ts";
 import { RespondForm } from "./respond-form.tsx";
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
-import { useHydrated } from "#app/parts/use-hydrated.ts";
-import { Button } from "#app/ui/button.tsx";
-import { TextArea } from "#app/ui/field.tsx";
+import { resultFor, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { useHydrated } from "#app/parts/pages/use-hydrated.ts";
+import { Button } from "#app/ui/forms/button.tsx";
+import { TextArea } from "#app/ui/forms/field.tsx";
 import { complianceChoices, maxAnswerLength } from "#domain/care/responses/messages.ts";
 import { complianceNames } from "#domain/care/messages.ts";
 import { PhotoField } from "./photo-field.tsx";

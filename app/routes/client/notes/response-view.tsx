@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import type { OwnNote } from "#domain/care/read-receipts/own-notes.ts";
 import { formatDateTime } from "#domain/care/read-receipts/rules.ts";
@@ -32,7 +33,7 @@ export function ResponseView({ response, level }: { response: Response; level: 2
       {photoId && (
         <figure className="mt-3">
           <a
-            href={`/files/care/${photoId}`}
+            href={href("/files/care/:photoId", { photoId })}
             target="_blank"
             rel="noopener"
             className="inline-block"

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
-import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
+import { resultFor, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { TextArea } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { TextArea } from "#app/ui/forms/field.tsx";
 import type { Reply } from "#domain/care/read-receipts/queries.ts";
 import { formatDateTime } from "#domain/care/read-receipts/rules.ts";
 import { maxAnswerLength } from "#domain/care/responses/messages.ts";

@@ -1,12 +1,13 @@
 import { Ticket } from "lucide-react";
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { ActionNotice, type ActionResult, resultFor } from "#app/parts/action-result.tsx";
+import { ActionNotice, type ActionResult, resultFor } from "#app/parts/pages/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { longDate, shortDate } from "#domain/kernel/time.ts";
 import { timesPath } from "#domain/schedule/own-sessions/messages.ts";
 import { timetablePath } from "#domain/schedule/timetable/messages.ts";
@@ -48,7 +49,7 @@ export default function Passes({ loaderData, actionData }: Route.ComponentProps)
         <EmptyState
           title="No passes yet"
           icon={<Ticket aria-hidden className="size-8" />}
-          action={<LinkButton href="/shop">See our passes in the shop</LinkButton>}
+          action={<LinkButton href={href("/shop")}>See our passes in the shop</LinkButton>}
         >
           With a pass you book and pay in one press. What you buy with this email appears here.
         </EmptyState>

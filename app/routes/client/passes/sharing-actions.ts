@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { shareForm } from "#domain/shop/passes/forms.ts";
 import { ownPassesPath, sharingNews, sharingRefusals } from "#domain/shop/passes/messages.ts";
 import { answerSharing, endSharing, sharePass } from "#domain/shop/passes/share-pass.ts";

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import { Button } from "#app/ui/button.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import type { OwnPass } from "#domain/shop/passes/own-passes.ts";
 import { maxSharers } from "#domain/shop/passes/rules.ts";
 

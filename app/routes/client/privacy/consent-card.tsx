@@ -1,6 +1,6 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import { guardianRelations } from "#domain/people/guardians/messages.ts";
@@ -68,7 +68,10 @@ export function ConsentCard(props: { purpose: Purpose; consents: Consent[]; word
       ))}
       {inForce ? (
         <p className="mt-5">
-          <LinkButton href={`/client/privacy/withdraw/${purpose}`} variant="secondary">
+          <LinkButton
+            href={href("/client/privacy/withdraw/:purpose", { purpose })}
+            variant="secondary"
+          >
             Withdraw my consent
           </LinkButton>
         </p>

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
-import { Button } from "#app/ui/button.tsx";
+import { href } from "react-router";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
 
@@ -20,7 +21,11 @@ export function CopyCard({
         receipts of your orders as PDF. Up to three copies a day. What your therapist wrote for the
         record you ask for below.
       </p>
-      <form method="post" action="/client/privacy/copy" className="mt-5 grid max-w-md gap-5">
+      <form
+        method="post"
+        action={href("/client/privacy/copy")}
+        className="mt-5 grid max-w-md gap-5"
+      >
         <ProofFields form="copy" needsCode={needsCode} errors={errors} />
         <div>
           <Button icon={<Download aria-hidden className="size-5" />}>Download my data</Button>

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { proofIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
@@ -8,7 +8,7 @@ import { takeOwnData } from "#domain/privacy/own-data.ts";
 import type { Route } from "./+types/copy.ts";
 
 /** The archive comes for a password (and a code) only, so that a link to it leads to where one gives it. */
-export const loader = () => redirect("/client/privacy");
+export const loader = () => redirect(href("/client/privacy"));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
@@ -16,6 +16,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...proofIn(await request.formData()),
     address: requestContextOf(context).address,
   });
-  if (!taken.ok) return redirect(`/client/privacy?copy=${taken.why}`, 303);
+  if (!taken.ok) return redirect(`${href("/client/privacy")}?copy=${taken.why}`, 303);
   return zipResponse(`my-data-${londonDay(ctx.now)}`, ctx.now, taken.value);
 }

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import { Button } from "#app/ui/button.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { TextArea } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { TextArea } from "#app/ui/forms/field.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { type Day, longDate } from "#domain/kernel/time.ts";
 
 type OpenRequest = { askedAt: Date; answerBy: Day; reason: string };

@@ -3,7 +3,7 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { giveConsent, listOwnConsents } from "#domain/people/own-consents.ts";
 import { countTakenDown, restorePhotos } from "#domain/care/photos/taken-down.ts";
 import { findConsentTexts } from "#domain/people/consent-wording.ts";

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import type { findOwnRecordRequest } from "#domain/privacy/ask-for-record.ts";
 import { refusalGrounds, rightToComplain } from "#domain/privacy/messages.ts";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 
 /** Photos that are out of sight, and the button that brings them back within the hour. */
 export const RestorePhotos = ({ photos }: { photos: number }) => (

@@ -1,13 +1,13 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { requireClient } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Checkbox } from "#app/ui/field.tsx";
+import { Checkbox } from "#app/ui/forms/field.tsx";
 import { hasAgreed } from "#domain/care/photos/store-photo.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { listOwnConsents, withdrawConsent } from "#domain/people/own-consents.ts";
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const purpose = orNotFound(purposeIn(params.purpose));
   const consents = await listOwnConsents(ctx);
   const isInForce = consents.some((one) => one.purpose === purpose && !one.withdrawnAt);
-  if (!isInForce) throw redirect("/client/privacy");
+  if (!isInForce) throw redirect(href("/client/privacy"));
   if (purpose === "photo") return { purpose, sessions: [] as OwnSession[], hasPhotos: true };
   const [sessions, hasPhotos] = await Promise.all([listOwnUpcoming(ctx), hasAgreed(ctx)]);
   return { purpose, sessions, hasPhotos };
@@ -42,7 +42,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!withdrawn.ok) return data<ActionResult>({ failed: "This has been done already." }, 409);
   if (purpose === "medical" && alsoPhotos)
     await withdrawConsent(ctx, { address, purpose: "photo" });
-  throw redirect("/client/privacy?done=withdrawn", 303);
+  throw redirect(`${href("/client/privacy")}?done=withdrawn`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Withdraw a consent", matches);
@@ -52,7 +52,7 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
   const busy = useNavigation().state === "submitting";
   return (
     <div className="max-w-3xl">
-      <BackLink href="/client/privacy">Privacy</BackLink>
+      <BackLink href={href("/client/privacy")}>Privacy</BackLink>
       <h1 className="mb-4 text-3xl">{titles[purpose]}</h1>
       <ActionNotice result={actionData} />
       <Card as="section">
@@ -72,7 +72,7 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
             <Button variant="danger" busy={busy}>
               Withdraw my consent
             </Button>
-            <LinkButton href="/client/privacy" variant="secondary">
+            <LinkButton href={href("/client/privacy")} variant="secondary">
               Keep it
             </LinkButton>
           </div>

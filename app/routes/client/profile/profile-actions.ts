@@ -1,14 +1,14 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { saveOver } from "#app/http/save-over.ts";
-import type { EditResult } from "#app/parts/two-versions.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import { type ProfileGroup, profileGroups } from "#domain/care/forms/profile-answers.ts";
 import { settleProfile } from "#domain/care/forms/profile-questions.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { type Saved, versionOf } from "#domain/kernel/versions.ts";
+import { type Saved, versionOf } from "#domain/kernel/database/versions.ts";
 import { changeOwnProfile, findOwnDetails } from "#domain/people/own-profile/change-own-profile.ts";
 import { profileForm } from "#domain/people/own-profile/forms.ts";
 
@@ -34,7 +34,7 @@ export async function handleProfileAction(
       return found && savedProfile(found);
     },
   });
-  if (outcome.ok) throw redirect("/client/profile?done=changed", 303);
+  if (outcome.ok) throw redirect(`${href("/client/profile")}?done=changed`, 303);
   const again = { values: outcome.values, opened: outcome.opened };
   if ("clashes" in outcome) return data<EditResult>({ ...again, clashes: outcome.clashes }, 409);
   if (outcome.why === "mistyped")
@@ -51,7 +51,7 @@ async function settleDifference(
     return data<EditResult>({ failed: "Please choose which is right." }, 422);
   const { address } = requestContextOf(context);
   await settleProfile(requireClient(context).ctx, { group: group as ProfileGroup, as, address });
-  throw redirect("/client/profile?done=settled", 303);
+  throw redirect(`${href("/client/profile")}?done=settled`, 303);
 }
 
 /** What is stored of a client, as their form is opened with it. */

@@ -1,10 +1,10 @@
-import { Form, useNavigation } from "react-router";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Form, href, useNavigation } from "react-router";
+import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
-import type { Saved } from "#domain/kernel/versions.ts";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
+import type { Saved } from "#domain/kernel/database/versions.ts";
 import { profileLabels } from "#domain/people/own-profile/messages.ts";
 
 type ProfileFormProps = { saved: Saved; result: EditResult | undefined };
@@ -28,7 +28,7 @@ export function ProfileForm({ saved, result }: ProfileFormProps) {
       <h2 className="text-2xl">Edit my details</h2>
       <p className="mt-1 mb-6 text-soft">
         Your email address is what you sign in with: change it under{" "}
-        <a href="/client/account/email" className="link inline-block py-0.5">
+        <a href={href("/client/account/email")} className="link inline-block py-0.5">
           Account & security
         </a>
         .

@@ -2,7 +2,7 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireClient } from "#app/http/guards.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { listOwnProfileQuestions } from "#domain/care/forms/profile-questions.ts";
 import { findOwnDetails } from "#domain/people/own-profile/change-own-profile.ts";
 import { findOwnProfile } from "#domain/people/queries.ts";

@@ -1,5 +1,5 @@
-import { Form, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Form, href, useNavigation } from "react-router";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { ProfileQuestion } from "#domain/care/forms/profile-questions.ts";
 import type { ProfileGroup } from "#domain/care/forms/profile-answers.ts";
@@ -39,7 +39,11 @@ function Question({ question: { group, form, profile, signedAt } }: { question: 
   return (
     <li className="py-4 last:pb-0">
       <h3 className="font-sans text-base font-semibold tracking-normal">{titles[group]}</h3>
-      <Form method="post" action="/client/profile" className="mt-2 grid gap-3 sm:grid-cols-2">
+      <Form
+        method="post"
+        action={href("/client/profile")}
+        className="mt-2 grid gap-3 sm:grid-cols-2"
+      >
         <input type="hidden" name="intent" value="settle" />
         <input type="hidden" name="group" value={group} />
         {choices.map(([as, text, where]) => (

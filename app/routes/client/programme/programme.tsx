@@ -1,21 +1,21 @@
 import { Check, Dumbbell } from "lucide-react";
-import { data, Form, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Field, Select } from "#app/ui/field.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Field, Select } from "#app/ui/forms/field.tsx";
 import { logForm } from "#domain/care/plans/forms.ts";
 import { logPlanItem, untickPlanItem } from "#domain/care/plans/log-plan-item.ts";
 import { findOwnProgramme, type ProgrammeItem } from "#domain/care/plans/queries.ts";
 import { programmeMessages, programmeRefusals } from "#domain/care/plans/messages.ts";
 import { spokenDate } from "#domain/kernel/time.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import type { Route } from "./+types/programme.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -30,13 +30,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = textsIn(await request.formData());
   if (values["intent"] === "untick") {
     if (isUuid(values["item_id"] ?? "")) await untickPlanItem(ctx, values["item_id"]!);
-    throw redirect("/client/programme?done=unticked", 303);
+    throw redirect(`${href("/client/programme")}?done=unticked`, 303);
   }
   const read = logForm.safeParse(values);
   if (!read.success) return data<ActionResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
   const logged = await logPlanItem(ctx, read.data);
   if (!logged.ok) return data<ActionResult>({ values, failed: programmeRefusals[logged.why] }, 409);
-  throw redirect("/client/programme?done=ticked", 303);
+  throw redirect(`${href("/client/programme")}?done=ticked`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Home programme", matches);
@@ -101,7 +101,10 @@ function Item({ item, days, today, result }: ItemProps) {
       <p className="mt-2 whitespace-pre-line">{description}</p>
       {productSlug && (
         <p className="mt-2">
-          <a href={`/shop/product/${productSlug}`} className="link inline-block py-0.5">
+          <a
+            href={href("/shop/product/:slug", { slug: productSlug })}
+            className="link inline-block py-0.5"
+          >
             What you need for it, in our shop
           </a>
         </p>

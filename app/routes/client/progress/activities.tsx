@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
-import { LineChart } from "#app/parts/line-chart.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { resultFor, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { LineChart } from "#app/parts/care/line-chart.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field, Select } from "#app/ui/field.tsx";
+import { Field, Select } from "#app/ui/forms/field.tsx";
 import type { Progress } from "#domain/care/progress/queries.ts";
 import { maxActivities } from "#domain/care/progress/messages.ts";
 import { shortDate } from "#domain/kernel/time.ts";

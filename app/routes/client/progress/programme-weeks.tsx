@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { classes } from "#app/ui/classes.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Table } from "#app/ui/table.tsx";
@@ -14,7 +15,7 @@ export function ProgrammeWeeks({ weeks }: WeeksProps) {
     <Card as="section">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-2xl">Your programme and how it went</h2>
-        <a href="/client/programme" className="link inline-block py-0.5">
+        <a href={href("/client/programme")} className="link inline-block py-0.5">
           Tick today
         </a>
       </div>

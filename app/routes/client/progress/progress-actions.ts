@@ -1,13 +1,13 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { drawBodyChart } from "#domain/care/progress/draw-body-chart.ts";
 import { activityForm, scoreForm } from "#domain/care/progress/forms.ts";
 import { readMarks } from "#domain/care/progress/read-marks.ts";
 import { addActivity, endActivity, scoreActivity } from "#domain/care/progress/score-activity.ts";
 import { progressRefusals } from "#domain/care/progress/messages.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 
 /** Does what one of the forms of the page asks for, by its `intent`. */
 export async function handleProgressAction(
@@ -36,7 +36,7 @@ export async function handleProgressAction(
     }
     case "end":
       if (isUuid(values["activity_id"] ?? "")) await endActivity(ctx, values["activity_id"]!);
-      throw redirect("/client/progress?done=ended", 303);
+      throw redirect(`${href("/client/progress")}?done=ended`, 303);
     default:
       return data<ActionResult>({ failed: "Please choose what to do." }, 422);
   }
@@ -45,6 +45,6 @@ export async function handleProgressAction(
 type Outcome = { ok: true } | { ok: false; why: keyof typeof progressRefusals };
 
 function after(outcome: Outcome, again: ActionResult, flash: string) {
-  if (outcome.ok) throw redirect(`/client/progress?done=${flash}`, 303);
+  if (outcome.ok) throw redirect(`${href("/client/progress")}?done=${flash}`, 303);
   return data<ActionResult>({ ...again, failed: progressRefusals[outcome.why] }, 409);
 }

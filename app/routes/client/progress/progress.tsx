@@ -1,10 +1,10 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireClient } from "#app/http/guards.ts";
-import { BodyChart } from "#app/parts/body-chart.tsx";
-import { ActionNotice } from "#app/parts/action-result.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { BodyChart } from "#app/parts/care/body-chart.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { findOwnProgress, type Progress } from "#domain/care/progress/queries.ts";
 import { listOwnWeeks } from "#domain/care/plans/queries.ts";
@@ -37,7 +37,7 @@ export default function OwnProgress({
       <p className="mt-2 mb-6 text-soft">
         How it goes over time, in your own words and numbers. Only you and those who treat you see
         it.{" "}
-        <a href="/client/programme" className="link">
+        <a href={href("/client/programme")} className="link">
           Your home programme for today
         </a>
       </p>

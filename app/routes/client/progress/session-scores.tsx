@@ -1,4 +1,4 @@
-import { LineChart } from "#app/parts/line-chart.tsx";
+import { LineChart } from "#app/parts/care/line-chart.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Progress } from "#domain/care/progress/queries.ts";

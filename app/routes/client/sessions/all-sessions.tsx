@@ -1,8 +1,8 @@
-import { type ListRules, listAddress } from "#app/parts/list-address.ts";
-import { formatResultCount } from "#app/parts/list-sheet.tsx";
+import { type ListRules, listAddress } from "#app/parts/lists/list-address.ts";
+import { formatResultCount } from "#app/parts/lists/list-sheet.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { listSize, type ListQuery, pagesFor } from "#domain/kernel/list-query.ts";
+import { listSize, type ListQuery, pagesFor } from "#domain/kernel/input/list-query.ts";
 import type { OwnSession } from "#domain/schedule/own-sessions/queries.ts";
 import type { UsablePass } from "#domain/shop/passes/rules.ts";
 import { OwnSessionList } from "./own-session-list.tsx";

@@ -1,4 +1,4 @@
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { timesWith } from "#domain/schedule/own-sessions/messages.ts";
 
 type BookWithProps = { therapists: readonly { id: string; name: string }[] };

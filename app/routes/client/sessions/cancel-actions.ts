@@ -1,10 +1,10 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { cancelPlace } from "#domain/schedule/groups/change-place.ts";
 import { moveOwnPlace } from "#domain/schedule/groups/move-own-place.ts";
 import { findOwnTerms } from "#domain/schedule/own-sessions/find-own-terms.ts";
@@ -27,7 +27,7 @@ export async function handleCancelAction({ context, request, params }: Route.Act
     const moving = moveOwnPlace(ctx, { id: place.id, to }, address);
     const moved = await keepRefusal(ctx, { attempt: "move", sessionId: to }, moving);
     if (!moved.ok) return refused(ownRefusals[moved.why], values);
-    throw redirect("/client/sessions?done=moved", 303);
+    throw redirect(`${href("/client/sessions")}?done=moved`, 303);
   }
   if (intent !== "cancel") return data<ActionResult>({ failed: "Please choose what to do." }, 422);
   const cancelled = place
@@ -35,7 +35,7 @@ export async function handleCancelAction({ context, request, params }: Route.Act
     : await giveBackSession(ctx, { id, reason }, address);
   if (!cancelled.ok) return refused(ownRefusals[cancelled.why], values);
   const done = place?.status === "waitlist" ? "left" : "cancelled";
-  throw redirect(`/client/sessions?done=${done}`, 303);
+  throw redirect(`${href("/client/sessions")}?done=${done}`, 303);
 }
 
 const refused = (failed: string, values: Record<string, string>) =>

@@ -1,15 +1,15 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { TextArea } from "#app/ui/field.tsx";
+import { TextArea } from "#app/ui/forms/field.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
-import { RefundCost } from "#app/parts/refund-cost.tsx";
+import { RefundCost } from "#app/parts/shop/refund-cost.tsx";
 import { findOwnTerms } from "#domain/schedule/own-sessions/find-own-terms.ts";
 import { maxReasonLength, movePath } from "#domain/schedule/own-sessions/messages.ts";
 import type { Route } from "./+types/cancel.ts";
@@ -46,7 +46,7 @@ export default function Cancel({ loaderData, actionData }: Route.ComponentProps)
   const waits = isWaiting(loaderData);
   return (
     <div className="max-w-3xl">
-      <BackLink href="/client/sessions">My Sessions</BackLink>
+      <BackLink href={href("/client/sessions")}>My Sessions</BackLink>
       <h1 className="mb-4 text-3xl">{titleOf(loaderData)}</h1>
       <ActionNotice result={result} />
       <Card as="section">
@@ -79,7 +79,7 @@ export default function Cancel({ loaderData, actionData }: Route.ComponentProps)
                   ? "Cancel My Place"
                   : "Cancel My Session"}
             </Button>
-            <LinkButton href="/client/sessions" variant="secondary">
+            <LinkButton href={href("/client/sessions")} variant="secondary">
               {waits ? "Keep waiting" : "Keep it"}
             </LinkButton>
           </div>

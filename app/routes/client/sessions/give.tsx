@@ -1,11 +1,11 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { GiveForm } from "#app/parts/give-form.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { GiveForm } from "#app/parts/shop/give-form.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
@@ -40,7 +40,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (intent === "end-gift") {
     const ended = await endOwnGift(ctx, placeId);
     if (!ended.ok) return data<ActionResult>({ failed: giveRefusals[ended.why] }, 409);
-    throw redirect("/client/sessions?done=gift-back", 303);
+    throw redirect(`${href("/client/sessions")}?done=gift-back`, 303);
   }
   const read = giveForm.safeParse(values);
   if (!read.success)
@@ -49,7 +49,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const given = await giveOwnPlace(ctx, { placeId, friend: read.data, address });
   if (!given.ok)
     return data<ActionResult>({ intent, values, failed: giveRefusals[given.why] }, 409);
-  throw redirect("/client/sessions?done=gift-given", 303);
+  throw redirect(`${href("/client/sessions")}?done=gift-given`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -60,7 +60,7 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
   const result: ActionResult | undefined = actionData;
   return (
     <div className="max-w-3xl">
-      <BackLink href="/client/sessions">My Sessions</BackLink>
+      <BackLink href={href("/client/sessions")}>My Sessions</BackLink>
       <h1 className="mb-4 text-3xl">Give my place to a friend</h1>
       <ActionNotice result={result} />
       <Card as="section">

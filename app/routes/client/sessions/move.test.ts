@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { guardArea } from "#app/http/guards.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, hours } from "#domain/kernel/time.ts";
-import { accountsOn } from "#tests/people.ts";
-import { aClient, aSession, aTherapist, at, idOf } from "#tests/schedule.ts";
-import { smallSite } from "#tests/small-site.tsx";
-import { createStudio, noon, type Studio } from "#tests/studio.ts";
+import { accountsOn } from "#tests/support/people.ts";
+import { aClient, aSession, aTherapist, at, idOf } from "#tests/support/schedule.ts";
+import { smallSite } from "#tests/support/small-site.tsx";
+import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
 import { action, loader } from "./move.tsx";
 
 let studio: Studio;

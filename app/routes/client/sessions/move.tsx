@@ -1,14 +1,14 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { FactList } from "#app/parts/fact-list.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { FactList } from "#app/parts/office/fact-list.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { addDays, clockTime, longDate } from "#domain/kernel/time.ts";
 import { cancelPath, movePath, ownRefusals } from "#domain/schedule/own-sessions/messages.ts";
 import { moveOwnSession } from "#domain/schedule/own-sessions/move-own-session.ts";
@@ -29,7 +29,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
     return data<ActionResult>({ failed: "Please choose a time." }, 422);
   const moved = await moveOwnSession(ctx, { id: params.sessionId, to }, address);
   if (!moved.ok) return data<ActionResult>({ failed: ownRefusals[moved.why] }, 409);
-  throw redirect("/client/sessions?done=session-moved", 303);
+  throw redirect(`${href("/client/sessions")}?done=session-moved`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Move your session", matches);
@@ -89,7 +89,7 @@ function Ask({ session, chosen }: AskProps) {
             <Button name="intent" value="move" size="large" busy={busy}>
               Move My Session
             </Button>
-            <LinkButton href="/client/sessions" variant="secondary">
+            <LinkButton href={href("/client/sessions")} variant="secondary">
               Keep it
             </LinkButton>
           </Form>

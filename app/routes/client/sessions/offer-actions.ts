@@ -1,7 +1,7 @@
-import { data, redirect } from "react-router";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import { data, href, redirect } from "react-router";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { cancelPlace, confirmPlace } from "#domain/schedule/groups/change-place.ts";
 import { findOwnPlaceStatus } from "#domain/schedule/own-sessions/queries.ts";
 import { passIn } from "#domain/schedule/groups/hold-forms.ts";
@@ -38,5 +38,5 @@ export async function handleOfferAction(
       )
     : await cancelPlace(ctx, { id: place, reason: "" }, address);
   if (!answered.ok) return data<ActionResult>({ intent, failed: offerRefusals[answered.why] }, 409);
-  throw redirect(`/client/sessions?done=${isTaken ? "taken" : "given-back"}`, 303);
+  throw redirect(`${href("/client/sessions")}?done=${isTaken ? "taken" : "given-back"}`, 303);
 }

@@ -1,6 +1,7 @@
-import { Button } from "#app/ui/button.tsx";
+import { href } from "react-router";
+import { Button } from "#app/ui/forms/button.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
-import { PayOffer } from "#app/parts/pay-offer.tsx";
+import { PayOffer } from "#app/parts/shop/pay-offer.tsx";
 import type { UsablePass } from "#domain/shop/passes/rules.ts";
 import type { OwnPlace } from "#domain/schedule/own-sessions/rules.ts";
 
@@ -15,7 +16,7 @@ type OfferFormProps = {
 export function OfferForm({ place: { id, holdUntil }, what, day, passes }: OfferFormProps) {
   if (!holdUntil) return null;
   return (
-    <form method="post" action="/client/sessions" className="mt-2 sm:col-span-2">
+    <form method="post" action={href("/client/sessions")} className="mt-2 sm:col-span-2">
       <p className="text-sm">
         A place is free for you. We keep it until {clockTime(holdUntil)} on {longDate(holdUntil)}.
       </p>

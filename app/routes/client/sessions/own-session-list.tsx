@@ -1,4 +1,5 @@
 import { CalendarPlus } from "lucide-react";
+import { href } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { OwnSession } from "#domain/schedule/own-sessions/queries.ts";
@@ -102,7 +103,7 @@ function OwnSessionLine(session: OwnSession & { passes: readonly UsablePass[] })
         )}
         {isCancellable && place?.status === "confirmed" && place.paymentStatus === "completed" && (
           <a
-            href={`/client/sessions/${id}/give`}
+            href={href("/client/sessions/:sessionId/give", { sessionId: id })}
             aria-label={`Give my place to a friend: ${what} on ${day}`}
             className="link inline-flex min-h-8 items-center text-sm"
           >
@@ -124,7 +125,7 @@ function Payment({ place, paid: ofSession, status, holdUntil }: OwnSession) {
   const until = place ? place.holdUntil : holdUntil;
   if (isHeld && until)
     return (
-      <a href="/checkout" className="link inline-flex min-h-8 items-center text-sm">
+      <a href={href("/checkout")} className="link inline-flex min-h-8 items-center text-sm">
         Pay by {clockTime(until)}
       </a>
     );

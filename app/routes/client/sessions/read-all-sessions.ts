@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
-import { listSize, pagesFor } from "#domain/kernel/list-query.ts";
+import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/lists/list-address.ts";
+import { listSize, pagesFor } from "#domain/kernel/input/list-query.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { listPassesForOffers } from "#domain/schedule/groups/pay-by-pass.ts";
 import { listOwnHistory, listOwnUpcoming } from "#domain/schedule/own-sessions/queries.ts";

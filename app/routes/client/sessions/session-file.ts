@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { calendarResponse } from "#app/http/calendar-response.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireClient } from "#app/http/guards.ts";
@@ -16,7 +17,7 @@ export async function loader({ context, params: { file } }: Route.LoaderArgs) {
   const event = eventOf(session, {
     origin: ctx.ports.origin(),
     title,
-    path: "/client/sessions",
+    path: href("/client/sessions"),
     place: session.place,
     description: tipsOf(session).join("\n"),
   });

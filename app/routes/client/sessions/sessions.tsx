@@ -1,13 +1,14 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { handleFeedAction, type FeedResult } from "#app/http/feed-actions.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
-import { CalendarFeedCard } from "#app/parts/calendar-feed-card.tsx";
-import { ActionNotice } from "#app/parts/action-result.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
-import type { ListRules } from "#app/parts/list-address.ts";
+import { CalendarFeedCard } from "#app/parts/office/calendar-feed-card.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
+import type { ListRules } from "#app/parts/lists/list-address.ts";
 import { findFeed } from "#domain/schedule/feeds/open-feed.ts";
 import { listOwnTherapists } from "#domain/schedule/own-sessions/list-own-therapists.ts";
 import { offerNews } from "#domain/schedule/groups/messages.ts";
@@ -21,7 +22,7 @@ import { AllSessions } from "./all-sessions.tsx";
 import { readAllSessions } from "./read-all-sessions.ts";
 
 const rules: ListRules<"latest", "tab"> = {
-  path: "/client/sessions",
+  path: href("/client/sessions"),
   sorts: ["latest"],
   filters: { tab: [] },
 };

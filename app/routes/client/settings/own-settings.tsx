@@ -1,7 +1,8 @@
 import { KeyRound, ShieldCheck } from "lucide-react";
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import { PreferencesCard } from "#app/parts/preferences-card.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { href } from "react-router";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import { PreferencesCard } from "#app/parts/office/preferences-card.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Preferences } from "#domain/care/preferences/messages.ts";
 
@@ -17,7 +18,7 @@ export function OwnSettings(props: { preferences: Preferences; result: ActionRes
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
           <LinkButton
-            href="/client/account"
+            href={href("/client/account")}
             variant="secondary"
             size="small"
             icon={<KeyRound aria-hidden className="size-4" />}
@@ -25,7 +26,7 @@ export function OwnSettings(props: { preferences: Preferences; result: ActionRes
             Account & security
           </LinkButton>
           <LinkButton
-            href="/client/privacy"
+            href={href("/client/privacy")}
             variant="secondary"
             size="small"
             icon={<ShieldCheck aria-hidden className="size-4" />}

@@ -1,9 +1,10 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { submitPreferences } from "#app/http/preferences-actions.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { findPreferences } from "#domain/care/preferences/own-preferences.ts";
 import { preferencesSaved } from "#domain/care/preferences/messages.ts";
 import type { Route } from "./+types/settings.ts";
@@ -20,7 +21,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
   const values = textsIn(await request.formData());
-  return submitPreferences(ctx, { values, context, to: "/client/settings?done=preferences" });
+  return submitPreferences(ctx, {
+    values,
+    context,
+    to: `${href("/client/settings")}?done=preferences`,
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Settings", matches);

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { fieldErrorsIn } from "#app/http/forms.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { ownValue } from "#domain/kernel/own-value.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { ownValue } from "#domain/kernel/input/own-value.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { groupMessageForm } from "#domain/schedule/groups/forms.ts";
 import { messageGroup } from "#domain/schedule/groups/message-group.ts";
 import { saveRegister } from "#domain/schedule/groups/save-register.ts";

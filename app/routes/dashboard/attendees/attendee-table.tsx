@@ -1,7 +1,7 @@
 import { Check, X } from "lucide-react";
 import { Form } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { fieldTime, shortDate } from "#domain/kernel/time.ts";
 

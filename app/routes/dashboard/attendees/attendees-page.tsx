@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { MessageToAll } from "#app/parts/message-to-all.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { PrintButton } from "#app/parts/print-button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { href } from "react-router";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { MessageToAll } from "#app/parts/office/message-to-all.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { PrintButton } from "#app/parts/pages/print-button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { PeopleTable, type Person } from "./attendee-table.tsx";
 
 type AttendeesPageProps = {
@@ -34,7 +35,7 @@ export function AttendeesPage({
     <OfficePage
       title={title}
       subtitle={[when, ...sumsOf(people, waiting)].filter(Boolean).join(" · ")}
-      back={{ to: "/dashboard/coming", label: "Who is coming" }}
+      back={{ to: href("/dashboard/coming"), label: "Who is coming" }}
       actions={
         <span className="flex gap-2 print:hidden">
           {actions}

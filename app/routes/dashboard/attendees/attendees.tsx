@@ -1,9 +1,10 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { ChipLinks } from "#app/parts/chip-links.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { ChipLinks } from "#app/parts/lists/chip-links.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import { listClassesAround } from "#domain/schedule/classes/queries.ts";
@@ -34,12 +35,12 @@ export default function Attendees({ loaderData: { past, events, classes } }: Rou
         <ChipLinks
           chips={[
             {
-              href: "/dashboard/coming",
+              href: href("/dashboard/coming"),
               label: "To come",
               current: !past,
             },
             {
-              href: "/dashboard/coming?show=past",
+              href: `${href("/dashboard/coming")}?show=past`,
               label: "Last 30 days",
               current: past,
             },
@@ -77,7 +78,10 @@ const Events = ({ events }: { events: SoldEvent[] }) => (
         key: "name",
         header: "Event",
         cell: ({ id, name }) => (
-          <a href={`/dashboard/coming/products/${id}`} className={link}>
+          <a
+            href={href("/dashboard/coming/products/:productId", { productId: id })}
+            className={link}
+          >
             {name}
           </a>
         ),
@@ -135,7 +139,7 @@ const Classes = ({ classes, past }: { classes: Classes; past: boolean }) => (
         header: "Class",
         cell: ({ id, className, location }) => (
           <>
-            <a href={`/dashboard/coming/classes/${id}`} className={link}>
+            <a href={href("/dashboard/coming/classes/:classId", { classId: id })} className={link}>
               {className}
             </a>{" "}
             <span className="text-soft">{location}</span>

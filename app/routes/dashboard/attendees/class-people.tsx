@@ -1,11 +1,12 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { longDate } from "#domain/kernel/time.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { findClass } from "#domain/schedule/classes/queries.ts";
 import { clockOf } from "#domain/schedule/classes/rules.ts";
 import { listParticipants } from "#domain/schedule/groups/queries.ts";
@@ -73,7 +74,11 @@ export default function ClassPeople({
       when={`${longDate(group.classDate)}, ${clockOf(group.startTime)}, ${group.location}`}
       none="Nobody has a place in this class yet."
       actions={
-        <LinkButton href={`/dashboard/classes/${group.id}`} variant="secondary" size="small">
+        <LinkButton
+          href={href("/dashboard/classes/:classId", { classId: group.id })}
+          variant="secondary"
+          size="small"
+        >
           Class
         </LinkButton>
       }

@@ -1,7 +1,7 @@
 import { csvResponse } from "#app/http/csv-response.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import type { CsvColumn } from "#domain/kernel/csv.ts";
+import type { CsvColumn } from "#domain/kernel/text/csv.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { shortDiet } from "#domain/shop/attendees/messages.ts";
 import { noteExport } from "#domain/shop/orders/office/note-export.ts";

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { EventWithAttendees } from "#domain/shop/attendees/find-event.ts";
 import { asksMore } from "#domain/shop/attendees/rules.ts";
 import { shortDiet } from "#domain/shop/attendees/messages.ts";
@@ -11,7 +12,7 @@ export const peopleOf = (event: EventWithAttendees): Person[] =>
     name: guest.name,
     through: {
       words: `${guest.buyer}, ${guest.orderNumber}`,
-      href: `/dashboard/orders/${guest.orderId}#who-comes`,
+      href: `${href("/dashboard/orders/:orderId", { orderId: guest.orderId })}#who-comes`,
     },
     email: guest.email,
     phone: guest.phone ?? "",

@@ -1,10 +1,10 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import { findEvent } from "#domain/shop/attendees/find-event.ts";
 import type { Route } from "./+types/event";
@@ -59,13 +59,17 @@ export default function EventPeople({
             </Form>
           )}
           <LinkButton
-            href={`/dashboard/coming/products/${id}/run-sheet`}
+            href={href("/dashboard/coming/products/:productId/run-sheet", { productId: id })}
             variant="secondary"
             size="small"
           >
             Run-sheet
           </LinkButton>
-          <LinkButton href={`/dashboard/products/${id}`} variant="secondary" size="small">
+          <LinkButton
+            href={href("/dashboard/products/:productId", { productId: id })}
+            variant="secondary"
+            size="small"
+          >
             Product
           </LinkButton>
         </>

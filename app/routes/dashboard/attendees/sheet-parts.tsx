@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import { resultFor } from "#app/parts/action-result.tsx";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { resultFor } from "#app/parts/pages/action-result.tsx";
+import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { TextArea } from "#app/ui/field.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { TextArea } from "#app/ui/forms/field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { maxTimesLength } from "#domain/shop/run-sheets/messages.ts";

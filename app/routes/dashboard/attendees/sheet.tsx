@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
@@ -6,11 +6,11 @@ import { textsIn } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { submitEdit } from "#app/http/submit-edit.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import type { EditResult } from "#app/parts/two-versions.tsx";
-import { PrintButton } from "#app/parts/print-button.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
+import { PrintButton } from "#app/parts/pages/print-button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { attendeeRefusals, shortDiet } from "#domain/shop/attendees/messages.ts";
 import { runSheetForm } from "#domain/shop/run-sheets/forms.ts";
@@ -54,7 +54,10 @@ export async function action({ context, request, params: { productId } }: Route.
     refusal: () => ({ failed: attendeeRefusals["no-such-event"] }),
   });
   if (unsaved) return data<EditResult>(unsaved.result, unsaved.status);
-  throw redirect(`/dashboard/coming/products/${productId}/run-sheet?done=saved`, 303);
+  throw redirect(
+    `${href("/dashboard/coming/products/:productId/run-sheet", { productId })}?done=saved`,
+    303,
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -71,11 +74,14 @@ export default function RunSheet({ loaderData, actionData }: Route.ComponentProp
       subtitle={[when, location, people.length === 1 ? "1 place" : `${people.length} places`]
         .filter(Boolean)
         .join(" · ")}
-      back={{ to: `/dashboard/coming/products/${id}`, label: "Who is coming" }}
+      back={{
+        to: href("/dashboard/coming/products/:productId", { productId: id }),
+        label: "Who is coming",
+      }}
       actions={
         <span className="flex gap-2 print:hidden">
           <LinkButton
-            href={`/dashboard/coming/products/${id}/venue`}
+            href={href("/dashboard/coming/products/:productId/venue", { productId: id })}
             variant="secondary"
             size="small"
           >

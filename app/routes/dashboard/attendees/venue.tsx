@@ -1,10 +1,11 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { PrintButton } from "#app/parts/print-button.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { PrintButton } from "#app/parts/pages/print-button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { shortDiet } from "#domain/shop/attendees/messages.ts";
@@ -37,11 +38,14 @@ export default function VenueList({ loaderData: { event, people } }: Route.Compo
       subtitle={[when, location, `${people.length} ${people.length === 1 ? "guest" : "guests"}`]
         .filter(Boolean)
         .join(" · ")}
-      back={{ to: `/dashboard/coming/products/${id}/run-sheet`, label: "Run-sheet" }}
+      back={{
+        to: href("/dashboard/coming/products/:productId/run-sheet", { productId: id }),
+        label: "Run-sheet",
+      }}
       actions={
         <span className="flex gap-2 print:hidden">
           <LinkButton
-            href={`/dashboard/coming/products/${id}/venue.csv`}
+            href={href("/dashboard/coming/products/:productId/venue.csv", { productId: id })}
             variant="secondary"
             size="small"
             download

@@ -1,7 +1,7 @@
 import { requestContextOf } from "#app/http/ctx.ts";
 import { csvResponse } from "#app/http/csv-response.ts";
 import { requireOwner } from "#app/http/guards.ts";
-import { readListAddress } from "#app/parts/list-address.ts";
+import { readListAddress } from "#app/parts/lists/list-address.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { auditColumns, exportAudit } from "#domain/privacy/audit/export-audit.ts";
 import type { Route } from "./+types/audit-file.ts";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { FilterField, filterLine, FilterSelect } from "#app/parts/filter-field.tsx";
-import { isNarrowed } from "#app/parts/list-controls.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { FilterField, filterLine, FilterSelect } from "#app/parts/lists/filter-field.tsx";
+import { isNarrowed } from "#app/parts/lists/list-controls.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import type { AuditQuery } from "#domain/privacy/audit/list-audit.ts";
 import { auditRules } from "./audit-rules.ts";
 

@@ -1,12 +1,12 @@
 import { Download } from "lucide-react";
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireOwner } from "#app/http/guards.ts";
-import { listParams, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { listParams, pastTheEnd, readListAddress } from "#app/parts/lists/list-address.ts";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import { listAudit, listAuditActions } from "#domain/privacy/audit/list-audit.ts";
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Audit", ma
 export default function Audit({
   loaderData: { query, total, actions, lines },
 }: Route.ComponentProps) {
-  const file = `/dashboard/audit/file?${listParams(auditRules, { ...query, page: 1 }).toString()}`;
+  const file = `${href("/dashboard/audit/file")}?${listParams(auditRules, { ...query, page: 1 }).toString()}`;
   return (
     <OfficePage
       title="Audit"

@@ -1,13 +1,14 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { readBookingPage, submitBookingPage } from "#app/http/booking-page.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { BookingPage } from "#app/parts/bookings/booking-page.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import type { Route } from "./+types/booking.ts";
 
-const path = "/dashboard/bookings";
+const path = href("/dashboard/bookings");
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   return readBookingPage(requireStaff(context).ctx, params.bookingId, url);
@@ -34,9 +35,11 @@ export default function BookingOfPlace({ loaderData, actionData }: Route.Compone
       <BookingPage
         booking={booking}
         due={due}
-        classHref={`/dashboard/coming/classes/${booking.classId}`}
+        classHref={href("/dashboard/coming/classes/:classId", { classId: booking.classId })}
         whyNotHref={
-          booking.clientId ? `/dashboard/bookings/why-not?client=${booking.clientId}` : undefined
+          booking.clientId
+            ? `${href("/dashboard/bookings/why-not")}?client=${booking.clientId}`
+            : undefined
         }
         result={actionData}
         was={was}

@@ -1,9 +1,10 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { readBookings } from "#app/http/read-bookings.ts";
 import { BookingsSheet } from "#app/parts/bookings/bookings-sheet.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import type { Route } from "./+types/bookings.ts";
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
@@ -18,7 +19,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
       title="Bookings"
       subtitle="Who has a place in which class, who paid, who came."
       actions={
-        <LinkButton href="/dashboard/bookings/why-not" variant="secondary" size="small">
+        <LinkButton href={href("/dashboard/bookings/why-not")} variant="secondary" size="small">
           Why not?
         </LinkButton>
       }

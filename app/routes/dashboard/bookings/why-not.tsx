@@ -1,18 +1,19 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { handleOverride } from "#app/http/override-actions.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { WhyNot } from "#app/parts/refusals/why-not.tsx";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { listRefusals } from "#domain/schedule/refusals/list-refusals.ts";
 import { overrideNews } from "#domain/schedule/refusals/messages.ts";
 import type { Route } from "./+types/why-not.ts";
 
-const path = "/dashboard/bookings/why-not";
+const path = href("/dashboard/bookings/why-not");
 const pathOf = (clientId: string) => `${path}?client=${clientId}`;
 
 /** The client that the address names; undefined for all. */
@@ -54,7 +55,7 @@ export default function WhyNotOfClients({ loaderData, actionData }: Route.Compon
       back={
         client
           ? { to: path, label: "all refusals" }
-          : { to: "/dashboard/bookings", label: "Bookings" }
+          : { to: href("/dashboard/bookings"), label: "Bookings" }
       }
       subtitle="What clients could not book by themselves in the last 90 days, and why."
     >

@@ -1,17 +1,17 @@
 import { ArrowDown, ArrowUp, Plus } from "lucide-react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button, IconButton } from "#app/ui/button.tsx";
+import { Button, IconButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Field } from "#app/ui/field.tsx";
-import type { Saved } from "#domain/kernel/versions.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
+import type { Saved } from "#domain/kernel/database/versions.ts";
 import { listShopCategories, type CategoryRow } from "#domain/shop/categories/queries.ts";
 import type { Route } from "./+types/categories.ts";
 import { type CategoryResult, changeCategories } from "./change-categories.ts";
@@ -38,7 +38,7 @@ const flashes = {
 export async function action({ request, context }: Route.ActionArgs) {
   const result = await changeCategories(requireStaff(context).ctx, await request.formData());
   return "flash" in result
-    ? redirect(`/dashboard/categories?done=${result.flash}`)
+    ? redirect(`${href("/dashboard/categories")}?done=${result.flash}`)
     : data(result, result.status === 409 ? 409 : 422);
 }
 
@@ -55,7 +55,7 @@ export default function Categories({
       title="Categories"
       subtitle="The shelves of the shop, in the order in which visitors see them."
       width="form"
-      back={{ to: "/dashboard/products", label: "Products" }}
+      back={{ to: href("/dashboard/products"), label: "Products" }}
     >
       <ActionNotice result={result} flash={flash} />
       <Card as="section" className="mb-6">
@@ -181,7 +181,7 @@ function CategoryItem({ category, busy, first, last, result }: CategoryItemProps
       </div>
       <p className="text-sm wrap-anywhere text-soft">
         <a
-          href={`/dashboard/products?category=${id}`}
+          href={`${href("/dashboard/products")}?category=${id}`}
           className="inline-block py-1 underline underline-offset-4"
         >
           {products} {products === 1 ? "product" : "products"}

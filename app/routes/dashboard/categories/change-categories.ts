@@ -1,8 +1,8 @@
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { submitEdit } from "#app/http/submit-edit.ts";
-import type { EditResult } from "#app/parts/two-versions.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { createCategory } from "#domain/shop/categories/create-category.ts";
 import { categoryForm } from "#domain/shop/categories/forms.ts";
 import { moveCategory } from "#domain/shop/categories/move-category.ts";

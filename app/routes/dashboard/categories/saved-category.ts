@@ -1,4 +1,4 @@
-import { type Saved, versionOf } from "#domain/kernel/versions.ts";
+import { type Saved, versionOf } from "#domain/kernel/database/versions.ts";
 import type { CategoryRow } from "#domain/shop/categories/queries.ts";
 
 /** A category as its form is opened with it. */

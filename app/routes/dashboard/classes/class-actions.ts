@@ -1,12 +1,12 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, readForm, textsIn } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { saveOver } from "#app/http/save-over.ts";
-import type { EditResult } from "#app/parts/two-versions.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { type Saved, versionOf } from "#domain/kernel/versions.ts";
+import { type Saved, versionOf } from "#domain/kernel/database/versions.ts";
 import { classForm } from "#domain/schedule/classes/forms.ts";
 import { archiveClass, restoreClass } from "#domain/schedule/classes/archive-class.ts";
 import { findClass, type StudioClass } from "#domain/schedule/classes/queries.ts";
@@ -31,7 +31,10 @@ export async function submitNewClass({ request, context }: ActionArgs) {
   );
   if (!added.ok)
     return data<ClassResult>({ values, errors: { start_time: classMessages.occupied } }, 409);
-  throw redirect(`/dashboard/classes/${added.value.id}?done=added`, 303);
+  throw redirect(
+    `${href("/dashboard/classes/:classId", { classId: added.value.id })}?done=added`,
+    303,
+  );
 }
 
 /** Saves, puts away or restores a class. */
@@ -42,21 +45,25 @@ export async function handleClassAction({ request, context }: ActionArgs, id: st
   const task = fields.get("intent");
   if (task === "put-away") {
     const gone = await archiveClass(ctx, id, address);
-    throw redirect(`/dashboard/classes?done=${orNotFound(gone.ok ? gone.value : undefined)}`, 303);
+    throw redirect(
+      `${href("/dashboard/classes")}?done=${orNotFound(gone.ok ? gone.value : undefined)}`,
+      303,
+    );
   }
   if (task === "restore") {
     const back = await restoreClass(ctx, id, address);
     if (!back.ok && back.why === "occupied")
       return data<ClassResult>({ errors: { start_time: classMessages.occupied } }, 409);
     orNotFound(back.ok ? true : undefined);
-    throw redirect(`/dashboard/classes/${id}?done=restored`, 303);
+    throw redirect(`${href("/dashboard/classes/:classId", { classId: id })}?done=restored`, 303);
   }
   const sent = textsIn(fields);
   const outcome = await saveOver(sent, {
     save: (values, version) => saveValues(ctx, { id, values, version }, address),
     saved: async () => savedClass(await findClass(ctx, id)),
   });
-  if (outcome.ok) throw redirect(`/dashboard/classes/${id}?done=changed`, 303);
+  if (outcome.ok)
+    throw redirect(`${href("/dashboard/classes/:classId", { classId: id })}?done=changed`, 303);
   const { values, opened } = outcome;
   const again = { values, opened };
   if ("clashes" in outcome) return data<ClassResult>({ ...again, clashes: outcome.clashes }, 409);

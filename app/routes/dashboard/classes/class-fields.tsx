@@ -1,4 +1,4 @@
-import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
+import { Checkbox, Field, Select, TextArea } from "#app/ui/forms/field.tsx";
 import { classLabels, classStatuses, maxPlaces } from "#domain/schedule/classes/messages.ts";
 import { usualPlaces } from "#domain/schedule/sessions/messages.ts";
 import type { ClassResult } from "./class-actions.ts";

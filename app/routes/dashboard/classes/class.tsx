@@ -1,16 +1,16 @@
 import { Archive, ArchiveRestore, Trash2 } from "lucide-react";
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { ownValue } from "#domain/kernel/own-value.ts";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { ownValue } from "#domain/kernel/input/own-value.ts";
 import { longDate } from "#domain/kernel/time.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { findClass, type StudioClass } from "#domain/schedule/classes/queries.ts";
 import { fullness, isUsed } from "#domain/schedule/classes/rules.ts";
 import { classLabels, classMessages, classStatuses } from "#domain/schedule/classes/messages.ts";
@@ -48,10 +48,14 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
     <OfficePage
       title={saved.className}
       subtitle={`${longDate(saved.classDate)}, ${fullness(saved).words} places taken, ${saved.waitingListCount} waiting`}
-      back={{ to: "/dashboard/classes", label: "classes" }}
+      back={{ to: href("/dashboard/classes"), label: "classes" }}
       width="form"
       actions={
-        <LinkButton href={`/dashboard/coming/classes/${saved.id}`} variant="secondary" size="small">
+        <LinkButton
+          href={href("/dashboard/coming/classes/:classId", { classId: saved.id })}
+          variant="secondary"
+          size="small"
+        >
           Who is coming
         </LinkButton>
       }

@@ -1,14 +1,19 @@
 import { Plus, Repeat } from "lucide-react";
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { type ListRules, pastTheEnd, readListAddress, sortable } from "#app/parts/list-address.ts";
-import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import {
+  type ListRules,
+  pastTheEnd,
+  readListAddress,
+  sortable,
+} from "#app/parts/lists/list-address.ts";
+import { FilterChips, ListControls } from "#app/parts/lists/list-controls.tsx";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
@@ -23,7 +28,7 @@ import {
 import type { Route } from "./+types/classes.ts";
 
 const rules: ListRules<ClassSort, "show"> = {
-  path: "/dashboard/classes",
+  path: href("/dashboard/classes"),
   sorts: ["date", "name", "places", "price"],
   filters: { show: ["past", "cancelled", "archived"] },
 };
@@ -44,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Classes", 
 
 const add = (
   <LinkButton
-    href="/dashboard/classes/new"
+    href={href("/dashboard/classes/new")}
     size="small"
     icon={<Plus aria-hidden className="size-4" />}
   >
@@ -174,7 +179,7 @@ function nameOf(row: StudioClass) {
   return (
     <div className="sm:max-w-56 sm:truncate">
       <a
-        href={`/dashboard/classes/${id}`}
+        href={href("/dashboard/classes/:classId", { classId: id })}
         className="link inline-block py-0.5 font-semibold wrap-anywhere"
       >
         {className}

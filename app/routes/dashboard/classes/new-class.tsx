@@ -1,8 +1,8 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import type { Route } from "./+types/new-class.ts";
 import { submitNewClass } from "./class-actions.ts";
 import { blankClass, classErrors, ClassFields } from "./class-fields.tsx";
@@ -19,7 +19,7 @@ export default function NewClass({ actionData }: Route.ComponentProps) {
   return (
     <OfficePage
       title="Add class"
-      back={{ to: "/dashboard/classes", label: "classes" }}
+      back={{ to: href("/dashboard/classes"), label: "classes" }}
       width="form"
     >
       <ErrorSummary errors={classErrors(errors)} />

@@ -1,10 +1,10 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { changeCourse, releaseCoursePlaces } from "#domain/schedule/courses/change-course.ts";
 import { courseTermsForm, releaseForm } from "#domain/schedule/courses/forms.ts";
@@ -48,7 +48,10 @@ async function setSale(ctx: Ctx<Owner>, id: string, intent: "open" | "close") {
   const set = await setStatuses(ctx, [productId], status);
   if (set.ok && set.value.leftOut.length > 0)
     return data<ActionResult>({ intent, failed: courseRefusals.unfinished }, 409);
-  throw redirect(`/dashboard/courses/${id}?done=${intent === "open" ? "open" : "closed"}`, 303);
+  throw redirect(
+    `${href("/dashboard/courses/:courseId", { courseId: id })}?done=${intent === "open" ? "open" : "closed"}`,
+    303,
+  );
 }
 
 type Submission<Schema> = {
@@ -68,6 +71,7 @@ async function submit<Schema extends z.ZodType>(
   if (!read.success)
     return data<ActionResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
   const outcome = await change(read.data);
-  if (outcome.ok) throw redirect(`/dashboard/courses/${id}?done=${flash}`, 303);
+  if (outcome.ok)
+    throw redirect(`${href("/dashboard/courses/:courseId", { courseId: id })}?done=${flash}`, 303);
   return data<ActionResult>({ intent, values: typed, failed: courseRefusals[outcome.why] }, 409);
 }

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Field, Select, TextArea } from "#app/ui/field.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Field, Select, TextArea } from "#app/ui/forms/field.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import { usualDates } from "#domain/schedule/courses/messages.ts";
 import type { OfficeCourse } from "#domain/schedule/courses/queries.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
-import { type ActionResult, resultFor } from "#app/parts/action-result.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Form, href, useNavigation } from "react-router";
+import { type ActionResult, resultFor } from "#app/parts/pages/action-result.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { HeldField } from "#app/ui/held-field.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
+import { HeldField } from "#app/ui/forms/held-field.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import type { OfficeCourse } from "#domain/schedule/courses/queries.ts";
 import { saleOf } from "./course-table.tsx";
@@ -32,7 +32,10 @@ export function CourseForms({ course, mayChange, result }: CourseFormsProps) {
       <Part title="Sale" version={version}>
         <p>{saleOf(course)}</p>
         <p className="text-sm">
-          <a href={`/dashboard/products/${course.productId}`} className="link">
+          <a
+            href={href("/dashboard/products/:productId", { productId: course.productId })}
+            className="link"
+          >
             Its page: words, pictures, price
           </a>
         </p>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import type { Enrolment, OfficeCourse } from "#domain/schedule/courses/queries.ts";
@@ -8,7 +9,10 @@ export const DateTable = ({ dates }: Pick<OfficeCourse, "dates">) => (
     {dates.map(({ id, startsAt, hall, status, capacity, taken, enrolled, free, releasedAt }) => (
       <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
         <div className="min-w-0">
-          <a href={`/dashboard/coming/classes/${id}`} className="link font-semibold tabular-nums">
+          <a
+            href={href("/dashboard/coming/classes/:classId", { classId: id })}
+            className="link font-semibold tabular-nums"
+          >
             {shortDate(startsAt)}, {clockTime(startsAt)}
           </a>
           <span className="block text-sm text-soft">{hall}</span>
@@ -38,7 +42,10 @@ export function Enrolled({ enrolments }: { enrolments: readonly Enrolment[] }) {
         >
           <div className="min-w-0 wrap-anywhere">
             <p className="font-semibold">{nameOf(one)}</p>
-            <a href={`/dashboard/orders/${one.orderId}`} className="link text-sm">
+            <a
+              href={href("/dashboard/orders/:orderId", { orderId: one.orderId })}
+              className="link text-sm"
+            >
               {one.orderNumber}
             </a>
           </div>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
@@ -46,7 +47,10 @@ export const CourseTable = ({ rows }: { rows: CourseRow[] }) => (
 
 const nameOf = (row: CourseRow) => (
   <>
-    <a href={`/dashboard/courses/${row.id}`} className="link font-semibold wrap-anywhere">
+    <a
+      href={href("/dashboard/courses/:courseId", { courseId: row.id })}
+      className="link font-semibold wrap-anywhere"
+    >
       {row.name}
     </a>
     <span className="mt-1 block text-soft sm:hidden">{datesOf(row)}</span>

@@ -1,10 +1,11 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { courseDone } from "#domain/schedule/courses/messages.ts";
 import { findCourseForOffice } from "#domain/schedule/courses/queries.ts";
@@ -36,11 +37,11 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
     <OfficePage
       title={course.name}
       subtitle={`${enrolled} of ${places} enrolled${paid} · ${left} left to sell`}
-      back={{ to: "/dashboard/courses", label: "Courses" }}
+      back={{ to: href("/dashboard/courses"), label: "Courses" }}
       actions={
         mayChange && (
           <LinkButton
-            href={`/dashboard/courses/new?previous=${course.id}`}
+            href={`${href("/dashboard/courses/new")}?previous=${course.id}`}
             variant="secondary"
             size="small"
           >

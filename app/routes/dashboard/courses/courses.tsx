@@ -1,9 +1,10 @@
 import { Plus } from "lucide-react";
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { listCourses } from "#domain/schedule/courses/queries.ts";
 import type { Route } from "./+types/courses.ts";
 import { CourseTable } from "./course-table.tsx";
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Courses", 
 
 const add = (
   <LinkButton
-    href="/dashboard/courses/new"
+    href={href("/dashboard/courses/new")}
     size="small"
     icon={<Plus aria-hidden className="size-4" />}
   >

@@ -1,12 +1,12 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { courseForm } from "#domain/schedule/courses/forms.ts";
 import { courseRefusals } from "#domain/schedule/courses/messages.ts";
 import {
@@ -46,7 +46,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!read.success) return data<ActionResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
   const { address } = requestContextOf(context);
   const started = await startCourse(ctx, { form: read.data, sessionIds }, address);
-  if (started.ok) throw redirect(`/dashboard/courses/${started.value.id}?done=started`, 303);
+  if (started.ok)
+    throw redirect(
+      `${href("/dashboard/courses/:courseId", { courseId: started.value.id })}?done=started`,
+      303,
+    );
   return data<ActionResult>({ values, failed: courseRefusals[started.why] }, 409);
 }
 
@@ -60,13 +64,13 @@ export default function NewCourse({ loaderData, actionData }: Route.ComponentPro
     <OfficePage
       title="New course"
       subtitle="Some dates of a class, sold together."
-      back={{ to: "/dashboard/courses", label: "Courses" }}
+      back={{ to: href("/dashboard/courses"), label: "Courses" }}
       width="form"
     >
       <ActionNotice result={result} />
       <p className="mb-6 max-w-prose text-soft">
         Choose from the dates of a class that is on the timetable, or{" "}
-        <a href="/dashboard/courses/weekly" className="link">
+        <a href={href("/dashboard/courses/weekly")} className="link">
           plan a new class week by week
         </a>
         .

@@ -1,8 +1,8 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { courseForm, weeklyForm } from "#domain/schedule/courses/forms.ts";
 import { courseRefusals, weeklyFieldOf } from "#domain/schedule/courses/messages.ts";
 import {
@@ -35,7 +35,11 @@ export async function handleWeekly({ context, request }: Route.ActionArgs) {
     return data<WeeklyResult>({ values, plan, errors: fieldErrorsIn(course.error) }, 422);
   const start = { form: course.data, weekly: weekly.data, shown };
   const started = await startWeeklyCourse(ctx, start, address);
-  if (started.ok) throw redirect(`/dashboard/courses/${started.value.id}?done=started`, 303);
+  if (started.ok)
+    throw redirect(
+      `${href("/dashboard/courses/:courseId", { courseId: started.value.id })}?done=started`,
+      303,
+    );
   return refused(started.why, { values, plan });
 }
 

@@ -1,9 +1,9 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { listCourses, listUndatedProducts } from "#domain/schedule/courses/queries.ts";
 import { listColleagueNames } from "#domain/schedule/hours/queries.ts";
 import { listLocationsAndRooms } from "#domain/schedule/locations/queries.ts";
@@ -45,7 +45,7 @@ export default function WeeklyCourse({ loaderData, actionData }: Route.Component
     <OfficePage
       title="New course, week by week"
       subtitle="A new class on the timetable, and the course that sells its dates."
-      back={{ to: "/dashboard/courses/new", label: "New course" }}
+      back={{ to: href("/dashboard/courses/new"), label: "New course" }}
       width="form"
     >
       <ActionNotice result={result} />

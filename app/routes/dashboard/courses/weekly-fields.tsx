@@ -1,5 +1,5 @@
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import { Checkbox, Field, Select } from "#app/ui/field.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Checkbox, Field, Select } from "#app/ui/forms/field.tsx";
 import { maxWeeks, usualDates } from "#domain/schedule/courses/messages.ts";
 
 type Named = { id: string; name: string };

@@ -1,4 +1,5 @@
-import { LinkButton } from "#app/ui/button.tsx";
+import { href } from "react-router";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { formatOrderCount } from "#domain/shop/customers/messages.ts";
 
 type Person = {
@@ -38,4 +39,5 @@ export function AlikeList({ of, people }: { of: string; people: readonly Person[
 }
 
 /** The page for finding the other record of the same person. */
-export const mergePath = (customerId: string): string => `/dashboard/customers/${customerId}/merge`;
+export const mergePath = (customerId: string): string =>
+  href("/dashboard/customers/:customerId/merge", { customerId });

@@ -1,13 +1,13 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { addCustomerNote, removeCustomerNote } from "#domain/shop/customers/customer-notes.ts";
 import { noteForm } from "#domain/shop/customers/forms.ts";
 import { partCustomers } from "#domain/shop/customers/merge-customers.ts";
 import { askPerson } from "#domain/shop/one-person/ask-person.ts";
 import { customerRefusals } from "#domain/shop/customers/messages.ts";
 import { endForCustomer } from "#domain/shop/news/end-for-customer.ts";
-import { doer } from "#app/routes/dashboard/orders/status-actions.ts";
+import { doer } from "#app/routes/dashboard/orders/one/status-actions.ts";
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -51,7 +51,8 @@ type Outcome = { ok: true } | { ok: false; why: keyof typeof customerRefusals };
 
 /** Back to the page, which says what was done, or why not. */
 function after(outcome: Outcome, customerId: string, done: string) {
-  if (outcome.ok) throw redirect(`/dashboard/customers/${customerId}?done=${done}`, 303);
+  if (outcome.ok)
+    throw redirect(`${href("/dashboard/customers/:customerId", { customerId })}?done=${done}`, 303);
   const status = outcome.why.startsWith("no-such") ? 404 : 409;
   return data<ActionResult>({ failed: customerRefusals[outcome.why] }, status);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { PaymentLabel, shortId, StatusBadge } from "#app/routes/dashboard/orders/order-badges.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
@@ -27,7 +28,7 @@ export function AllOrders({
             cell: ({ id, createdAt }) => (
               <>
                 <a
-                  href={`/dashboard/orders/${id}`}
+                  href={href("/dashboard/orders/:orderId", { orderId: id })}
                   className="font-semibold underline underline-offset-4"
                 >
                   #{shortId(id)}
@@ -71,7 +72,7 @@ export function AllOrders({
         <p className="mt-2 text-sm">
           The newest {recent.length} of {totalOrders}.{" "}
           <a
-            href={`/dashboard/orders?q=${encodeURIComponent(email)}`}
+            href={`${href("/dashboard/orders")}?q=${encodeURIComponent(email)}`}
             className="underline underline-offset-4"
           >
             Look for all of them
@@ -95,7 +96,7 @@ export const BoughtPlaces = ({ places }: { places: CustomerHub["places"] }) => (
         cell: (row) => (
           <>
             <a
-              href={`/dashboard/coming/products/${row.productId}`}
+              href={href("/dashboard/coming/products/:productId", { productId: row.productId })}
               className="wrap-anywhere underline underline-offset-4"
             >
               {row.name}
@@ -156,7 +157,7 @@ export const BoughtVouchers = ({ vouchers }: { vouchers: CustomerHub["vouchers"]
         cell: ({ id, recipientName, lastFour, state }) => (
           <>
             <a
-              href={`/dashboard/vouchers/${id}`}
+              href={href("/dashboard/vouchers/:voucherId", { voucherId: id })}
               className="wrap-anywhere underline underline-offset-4"
             >
               {recipientName || "Somebody"}

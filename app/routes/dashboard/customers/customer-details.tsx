@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { formatPence } from "#domain/kernel/money.ts";
 import { plainDate, shortDate } from "#domain/kernel/time.ts";
 import type { OfficeCustomer } from "#domain/shop/customers/find-customer.ts";
@@ -86,7 +87,7 @@ export function RecentOrders({ customer: { recent } }: CustomerView) {
         >
           <span>
             <a
-              href={`/dashboard/orders/${id}`}
+              href={href("/dashboard/orders/:orderId", { orderId: id })}
               className="font-semibold underline underline-offset-4"
             >
               #{shortId(id)}

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { useFetcher } from "react-router";
-import { LinkButton } from "#app/ui/button.tsx";
+import { href, useFetcher } from "react-router";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { LoadingLines } from "#app/ui/skeleton.tsx";
+import { LoadingLines } from "#app/ui/feedback/skeleton.tsx";
 import type { loader } from "./customer.tsx";
 import { ContactFacts, OrderStatistics, RecentOrders } from "./customer-details.tsx";
 
@@ -27,7 +27,9 @@ export function CustomerPeek({
       title={name}
       actions={
         customerId && (
-          <LinkButton href={`/dashboard/customers/${customerId}`}>Open the customer</LinkButton>
+          <LinkButton href={href("/dashboard/customers/:customerId", { customerId })}>
+            Open the customer
+          </LinkButton>
         )
       }
     >

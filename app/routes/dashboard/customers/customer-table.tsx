@@ -1,6 +1,7 @@
 import { Eye } from "lucide-react";
-import { sortable } from "#app/parts/list-address.ts";
-import { usePeek } from "#app/parts/use-peek.ts";
+import { href } from "react-router";
+import { sortable } from "#app/parts/lists/list-address.ts";
+import { usePeek } from "#app/parts/lists/use-peek.ts";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
@@ -57,7 +58,7 @@ export function CustomerTable({ rows, query }: { rows: CustomerRow[]; query: Cus
             roomy: true,
             cell: ({ id, firstName, lastName }) => (
               <a
-                href={`/dashboard/customers/${id}`}
+                href={href("/dashboard/customers/:customerId", { customerId: id })}
                 onClick={look(id)}
                 aria-label={`View details of ${firstName} ${lastName}`}
                 className="inline-flex min-h-8 items-center gap-2 underline underline-offset-4"
@@ -78,7 +79,7 @@ const Customer = (row: CustomerRow) => (
   <>
     <span className="flex max-w-72 items-baseline gap-2 max-sm:max-w-44 max-sm:flex-wrap">
       <a
-        href={`/dashboard/customers/${row.id}`}
+        href={href("/dashboard/customers/:customerId", { customerId: row.id })}
         title={`${row.firstName} ${row.lastName}`}
         className="min-w-0 py-0.5 font-semibold underline underline-offset-4 max-sm:wrap-anywhere sm:truncate"
       >

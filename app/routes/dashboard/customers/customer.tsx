@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
-import { resultFor, ActionNotice } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { resultFor, ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { findClientOf } from "#domain/shop/customers/client-account.ts";
 import { findCustomer, listLookalikes } from "#domain/shop/customers/find-customer.ts";
@@ -23,7 +23,8 @@ import { SamePerson } from "./same-person.tsx";
 export async function loader({ context, params: { customerId }, url }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
   const customer = orNotFound(await findCustomer(ctx, customerId));
-  if (customer.mergedInto) throw redirect(`/dashboard/customers/${customer.mergedInto}`);
+  if (customer.mergedInto)
+    throw redirect(href("/dashboard/customers/:customerId", { customerId: customer.mergedInto }));
   const all = [customer, ...customer.merged];
   const hub = await findHub(ctx, {
     ids: all.map(({ id }) => id),
@@ -56,14 +57,17 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
   return (
     <OfficePage
       title={`${customer.firstName} ${customer.lastName}`}
-      back={{ to: "/dashboard/customers", label: "Customers" }}
+      back={{ to: href("/dashboard/customers"), label: "Customers" }}
       actions={
         <>
-          <LinkButton href={`/dashboard/orders/new?customer=${customer.id}`} size="small">
+          <LinkButton
+            href={`${href("/dashboard/orders/new")}?customer=${customer.id}`}
+            size="small"
+          >
             New order
           </LinkButton>
           <LinkButton
-            href={`/dashboard/customers/${customer.id}/edit`}
+            href={href("/dashboard/customers/:customerId/edit", { customerId: customer.id })}
             variant="secondary"
             size="small"
           >
@@ -81,7 +85,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
               {accounts.length > 0 ? "Has a client account." : "Has no client account."}{" "}
               {client && (
                 <a
-                  href={`/dashboard/staff/clients/${client.id}`}
+                  href={href("/dashboard/staff/clients/:clientId", { clientId: client.id })}
                   className="underline underline-offset-4"
                 >
                   Client {client.clientNumber}
@@ -89,7 +93,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
               )}{" "}
               {client && (
                 <a
-                  href={`/dashboard/bookings/why-not?client=${client.id}`}
+                  href={`${href("/dashboard/bookings/why-not")}?client=${client.id}`}
                   className="underline underline-offset-4"
                 >
                   Why not?

@@ -1,7 +1,7 @@
 import { csvResponse, type RowOf } from "#app/http/csv-response.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { readListAddress } from "#app/parts/list-address.ts";
-import type { CsvColumn } from "#domain/kernel/csv.ts";
+import { readListAddress } from "#app/parts/lists/list-address.ts";
+import type { CsvColumn } from "#domain/kernel/text/csv.ts";
 import { penceToPounds } from "#domain/kernel/money.ts";
 import { londonDay, shortDate } from "#domain/kernel/time.ts";
 import { eachCustomer } from "#domain/shop/customers/list-customers.ts";

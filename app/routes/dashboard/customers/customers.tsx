@@ -1,12 +1,12 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { ListActions } from "#app/parts/list-actions.tsx";
-import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
-import { ListControls } from "#app/parts/list-controls.tsx";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { ListError } from "#app/parts/list-error.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { ListActions } from "#app/parts/lists/list-actions.tsx";
+import { pastTheEnd, readListAddress } from "#app/parts/lists/list-address.ts";
+import { ListControls } from "#app/parts/lists/list-controls.tsx";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
+import { ListError } from "#app/parts/lists/list-error.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { listCustomers } from "#domain/shop/customers/list-customers.ts";
 import { customersNotFetched } from "#domain/shop/customers/messages.ts";
 import type { Route } from "./+types/customers.ts";
@@ -37,7 +37,7 @@ export default function Customers({
     <OfficePage
       title="Customers Management"
       subtitle="Who buys from the studio, how often and for how much."
-      back={{ to: "/dashboard", label: "Dashboard" }}
+      back={{ to: href("/dashboard"), label: "Dashboard" }}
       actions={<ListActions rules={rules} query={query} refresh="Refresh Customers" />}
     >
       <CustomerCards sums={sums} />

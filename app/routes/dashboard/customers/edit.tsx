@@ -1,17 +1,17 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { saveOver } from "#app/http/save-over.ts";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { type Saved, versionOf } from "#domain/kernel/versions.ts";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
+import { type Saved, versionOf } from "#domain/kernel/database/versions.ts";
 import { customerForm } from "#domain/shop/customers/forms.ts";
 import { changeCustomer, findCustomerToEdit } from "#domain/shop/customers/save-customer.ts";
 import { customerLabels, emailRefusals } from "#domain/shop/customers/messages.ts";
@@ -55,7 +55,11 @@ export async function action({ request, context, params: { customerId: id } }: R
       return saved && savedCustomer(saved);
     },
   });
-  if (outcome.ok) throw redirect(`/dashboard/customers/${id}?done=changed`, 303);
+  if (outcome.ok)
+    throw redirect(
+      `${href("/dashboard/customers/:customerId", { customerId: id })}?done=changed`,
+      303,
+    );
   const again = { values: outcome.values, opened: outcome.opened };
   if ("clashes" in outcome) return data<EditResult>({ ...again, clashes: outcome.clashes }, 409);
   if (outcome.why === "mistyped")
@@ -86,7 +90,10 @@ export default function EditCustomer({ loaderData, actionData, params }: Route.C
     <OfficePage
       title={`Edit ${customer.firstName} ${customer.lastName}`}
       subtitle="Orders keep what was typed when they were placed."
-      back={{ to: `/dashboard/customers/${params.customerId}`, label: "the customer" }}
+      back={{
+        to: href("/dashboard/customers/:customerId", { customerId: params.customerId }),
+        label: "the customer",
+      }}
       width="form"
     >
       {errorList.length > 0 && <ErrorSummary errors={errorList} />}

@@ -1,14 +1,14 @@
 import { Search } from "lucide-react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { typing } from "#app/ui/labelled.tsx";
+import { typing } from "#app/ui/forms/labelled.tsx";
 import { findCustomer } from "#domain/shop/customers/find-customer.ts";
 import { listCustomers } from "#domain/shop/customers/list-customers.ts";
 import { mergeCustomers, previewMerge } from "#domain/shop/customers/merge-customers.ts";
@@ -48,7 +48,7 @@ export async function action({ request, context, params: { customerId: keep } }:
     address: requestContextOf(context).address,
   });
   if (!outcome.ok) return data<ActionResult>({ failed: mergeRefusals[outcome.why] }, 409);
-  return redirect(`/dashboard/customers/${keep}?done=merged`);
+  return redirect(`${href("/dashboard/customers/:customerId", { customerId: keep })}?done=merged`);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Merge customers", matches);
@@ -65,7 +65,10 @@ export default function Merge({
     <OfficePage
       title="Merge Customers"
       subtitle={`${name} stays, with this name and email; the other's orders are counted and shown there.`}
-      back={{ to: `/dashboard/customers/${customer.id}`, label: name }}
+      back={{
+        to: href("/dashboard/customers/:customerId", { customerId: customer.id }),
+        label: name,
+      }}
       width="form"
     >
       <ActionNotice result={actionData ?? refused} />

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { OfficeCustomer } from "#domain/shop/customers/find-customer.ts";
 import { answeredUntil, isOver, mayAskFrom, type Question } from "#domain/shop/one-person/rules.ts";

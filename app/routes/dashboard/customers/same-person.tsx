@@ -1,4 +1,4 @@
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import type { OfficeCustomer, listLookalikes } from "#domain/shop/customers/find-customer.ts";
 import type { listQuestions } from "#domain/shop/one-person/queries.ts";
 import { AlikeList, mergePath } from "./alike-list.tsx";

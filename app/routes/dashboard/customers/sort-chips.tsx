@@ -1,5 +1,5 @@
-import { ChipLinks } from "#app/parts/chip-links.tsx";
-import { listAddress } from "#app/parts/list-address.ts";
+import { ChipLinks } from "#app/parts/lists/chip-links.tsx";
+import { listAddress } from "#app/parts/lists/list-address.ts";
 import type { CustomerSort, CustomerQuery } from "#domain/shop/customers/list-customers.ts";
 import { customerSorts } from "#domain/shop/customers/messages.ts";
 import { customerList as rules } from "./customer-list.ts";

@@ -1,11 +1,11 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { clashesIn, openedWith, ownFields, saveOver } from "#app/http/save-over.ts";
 import { actionErrorOf } from "#app/http/action-error.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { codeForm } from "#domain/shop/discounts/forms.ts";
 import { findCode } from "#domain/shop/discounts/list-codes.ts";
 import { deleteCode, setCodeActive } from "#domain/shop/discounts/archive-code.ts";
@@ -44,7 +44,7 @@ async function handleIntent(context: Context, form: FormData) {
     }
     case "delete": {
       const outcome = await deleteCode(ctx, { id, address });
-      if (outcome.ok) throw redirect("/dashboard/discounts?done=deleted");
+      if (outcome.ok) throw redirect(`${href("/dashboard/discounts")}?done=deleted`);
       return data<CodesResult>({ failed: `${codeNotDeleted}: ${codeRefusals[outcome.why]}` }, 404);
     }
     default:
@@ -68,7 +68,7 @@ async function submitCode(context: Context, form: FormData) {
     },
   }).catch((thrown: unknown) => ({ ...actionErrorOf(context, thrown), ok: "broken" as const }));
   if (outcome.ok === true)
-    throw redirect(`/dashboard/discounts?done=${asSent.overId ? "changed" : "created"}`);
+    throw redirect(`${href("/dashboard/discounts")}?done=${asSent.overId ? "changed" : "created"}`);
   if (outcome.ok === "broken") {
     const { reference, status } = outcome;
     return data<CodesResult>({ draft: { ...asSent, failed: codeNotSaved, reference } }, status);

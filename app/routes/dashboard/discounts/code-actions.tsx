@@ -1,7 +1,7 @@
 import { Check, Copy, Pencil, Trash2 } from "lucide-react";
 import { type MouseEvent, useEffect, useState } from "react";
-import { Form } from "react-router";
-import { Button, IconButton } from "#app/ui/button.tsx";
+import { Form, href } from "react-router";
+import { Button, IconButton } from "#app/ui/forms/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { CodeRow } from "#domain/shop/discounts/list-codes.ts";
 import { askDeleteCode } from "#domain/shop/discounts/messages.ts";
@@ -20,7 +20,7 @@ export function CodeActions({ row: { id, code } }: { row: CodeRow }) {
     <div className="-my-0.5 flex">
       <CopyCode code={code} />
       <a
-        href={`/dashboard/discounts?edit=${id}`}
+        href={`${href("/dashboard/discounts")}?edit=${id}`}
         aria-label={`Edit ${code}`}
         title="Edit"
         className={round}
@@ -28,7 +28,7 @@ export function CodeActions({ row: { id, code } }: { row: CodeRow }) {
         <Pencil {...look} />
       </a>
       <a
-        href={`/dashboard/discounts/${id}/delete`}
+        href={href("/dashboard/discounts/:codeId/delete", { codeId: id })}
         onClick={ask}
         aria-label={`Delete ${code}`}
         title="Delete"

@@ -1,7 +1,7 @@
-import { TwoVersions } from "#app/parts/two-versions.tsx";
-import { ownValue } from "#domain/kernel/own-value.ts";
+import { TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { ownValue } from "#domain/kernel/input/own-value.ts";
 import { plainDate } from "#domain/kernel/time.ts";
-import type { Clash } from "#domain/kernel/versions.ts";
+import type { Clash } from "#domain/kernel/database/versions.ts";
 import { appliesLabels, discountTypes } from "#domain/shop/discounts/messages.ts";
 import type { CodeDraft } from "./code-draft.ts";
 

@@ -1,10 +1,10 @@
 import { textsIn } from "#app/http/forms.ts";
-import type { EditResult } from "#app/parts/two-versions.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { penceToPounds } from "#domain/kernel/money.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
-import { type Saved, type Texts, versionOf } from "#domain/kernel/versions.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
+import { type Saved, type Texts, versionOf } from "#domain/kernel/database/versions.ts";
 import {
   type CodeTargets,
   type findCode,

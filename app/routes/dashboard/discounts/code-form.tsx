@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
-import { ActionNotice } from "#app/parts/action-result.tsx";
-import { OpenedVersion } from "#app/parts/two-versions.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Form, href, useNavigation } from "react-router";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { OpenedVersion } from "#app/parts/pages/two-versions.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Checkbox, Field, TextArea } from "#app/ui/field.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { Checkbox, Field, TextArea } from "#app/ui/forms/field.tsx";
 import { CodeClash } from "./code-clash.tsx";
 import type { CodeDraft } from "./code-draft.ts";
 import { TargetFields } from "./target-fields.tsx";
@@ -78,7 +78,7 @@ export function CodeForm({ draft }: { draft: CodeDraft }) {
           <Button name="intent" value="save" busy={busy}>
             {overId ? "Save Discount Code" : "Create Discount Code"}
           </Button>
-          <LinkButton href="/dashboard/discounts" variant="secondary">
+          <LinkButton href={href("/dashboard/discounts")} variant="secondary">
             Cancel
           </LinkButton>
         </div>

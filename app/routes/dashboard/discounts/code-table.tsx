@@ -1,10 +1,10 @@
-import { sortable } from "#app/parts/list-address.ts";
+import { sortable } from "#app/parts/lists/list-address.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { CodeRow, CodeQuery } from "#domain/shop/discounts/list-codes.ts";
 import { appliesLabels, codeStates, formatDiscountValue } from "#domain/shop/discounts/messages.ts";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { CodeActions } from "./code-actions.tsx";
 import { codeList as rules } from "./code-list.ts";
 
@@ -96,7 +96,7 @@ const Worth = (row: CodeRow) => (
 
 const Usage = ({ id, code, usageCount, usageLimit }: CodeRow) => (
   <a
-    href={`/dashboard/discounts/${id}`}
+    href={href("/dashboard/discounts/:codeId", { codeId: id })}
     aria-label={`${usageCount} / ${usageLimit ?? "∞"}: usage of ${code}`}
     className="whitespace-nowrap tabular-nums underline underline-offset-4"
   >

@@ -1,9 +1,10 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
@@ -37,9 +38,13 @@ export default function CodeUsage({
     <OfficePage
       title={code}
       subtitle={`${name}: ${worth} off. Used ${uses} ${uses === 1 ? "time" : "times"} of ${usageLimit ?? "unlimited"}, ${formatPence(givenPence)} given in all.`}
-      back={{ to: "/dashboard/discounts", label: "Discount Codes" }}
+      back={{ to: href("/dashboard/discounts"), label: "Discount Codes" }}
       actions={
-        <LinkButton href={`/dashboard/discounts?edit=${id}`} variant="secondary" size="small">
+        <LinkButton
+          href={`${href("/dashboard/discounts")}?edit=${id}`}
+          variant="secondary"
+          size="small"
+        >
           Edit
         </LinkButton>
       }
@@ -103,7 +108,7 @@ type Use = Awaited<ReturnType<typeof listUses>>["rows"][number];
 const Order = ({ orderId, orderNumber, usedAt, firstName, lastName }: Use) => (
   <>
     <a
-      href={`/dashboard/orders/${orderId}`}
+      href={href("/dashboard/orders/:orderId", { orderId })}
       className="font-semibold whitespace-nowrap underline underline-offset-4"
     >
       {orderNumber}

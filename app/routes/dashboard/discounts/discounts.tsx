@@ -1,14 +1,14 @@
 import { Plus, Sparkles } from "lucide-react";
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
-import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
-import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { pastTheEnd, readListAddress } from "#app/parts/lists/list-address.ts";
+import { FilterChips, ListControls } from "#app/parts/lists/list-controls.tsx";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { findCode, listCodes } from "#domain/shop/discounts/list-codes.ts";
 import { codeDone } from "#domain/shop/discounts/messages.ts";
@@ -56,7 +56,7 @@ export default function Discounts({ loaderData, actionData: result }: Route.Comp
     <OfficePage
       title="Discount Codes"
       subtitle="What takes money off, for whom, how often and how long."
-      back={{ to: "/dashboard", label: "Dashboard" }}
+      back={{ to: href("/dashboard"), label: "Dashboard" }}
       actions={<Actions />}
     >
       <ActionNotice result={result} flash={draft ? undefined : flash} />
@@ -120,7 +120,7 @@ function Actions() {
   return (
     <>
       <LinkButton
-        href="/dashboard/discounts/personal"
+        href={href("/dashboard/discounts/personal")}
         variant="secondary"
         size="small"
         icon={<Sparkles aria-hidden className="size-4" />}
@@ -128,7 +128,7 @@ function Actions() {
         Personal codes
       </LinkButton>
       <LinkButton
-        href="/dashboard/discounts?add"
+        href={`${href("/dashboard/discounts")}?add`}
         size="small"
         icon={<Plus aria-hidden className="size-4" />}
       >

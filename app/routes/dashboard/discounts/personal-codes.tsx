@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { useState } from "react";
-import { data, Form, useNavigation } from "react-router";
+import { data, Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Checkbox, Field, TextArea } from "#app/ui/field.tsx";
-import { HeldField } from "#app/ui/held-field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { Checkbox, Field, TextArea } from "#app/ui/forms/field.tsx";
+import { HeldField } from "#app/ui/forms/held-field.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { personalForm } from "#domain/shop/discounts/forms.ts";
 import { listCodeTargets } from "#domain/shop/discounts/list-codes.ts";
 import {
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<Answer>({ made: outcome.value, mailed: read.data.mail });
 }
 
-export { shouldRevalidate } from "#app/parts/not-after-forms.ts";
+export { shouldRevalidate } from "#app/parts/pages/not-after-forms.ts";
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Personal codes", matches);
 
 export default function PersonalCodes({ loaderData, actionData: result }: Route.ComponentProps) {
@@ -71,7 +71,7 @@ export default function PersonalCodes({ loaderData, actionData: result }: Route.
     <OfficePage
       title="Personal Codes"
       subtitle="Codes that nobody can guess, each to be used once: one for each email, or as many as you need to hand out."
-      back={{ to: "/dashboard/discounts", label: "Discount Codes" }}
+      back={{ to: href("/dashboard/discounts"), label: "Discount Codes" }}
       width="form"
     >
       {result?.made ? (
@@ -80,7 +80,11 @@ export default function PersonalCodes({ loaderData, actionData: result }: Route.
             {formatCodesMade(result.made.length, result.mailed ?? false)}
           </Notice>
           <MadeCodes codes={result.made} />
-          <LinkButton href="/dashboard/discounts/personal" variant="secondary" className="mt-6">
+          <LinkButton
+            href={href("/dashboard/discounts/personal")}
+            variant="secondary"
+            className="mt-6"
+          >
             Make more
           </LinkButton>
         </>

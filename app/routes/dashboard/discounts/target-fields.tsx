@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { Select } from "#app/ui/field.tsx";
-import { typing } from "#app/ui/labelled.tsx";
+import { Select } from "#app/ui/forms/field.tsx";
+import { typing } from "#app/ui/forms/labelled.tsx";
 import type { CodeTargets } from "#domain/shop/discounts/list-codes.ts";
 import { appliesLabels } from "#domain/shop/discounts/messages.ts";
 

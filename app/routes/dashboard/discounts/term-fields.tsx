@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { Field, Select } from "#app/ui/field.tsx";
+import { Field, Select } from "#app/ui/forms/field.tsx";
 import { discountTypes } from "#domain/shop/discounts/messages.ts";
 
 type TermFieldsProps = {

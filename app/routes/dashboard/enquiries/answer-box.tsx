@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
-import { TextArea } from "#app/ui/field.tsx";
-import { HeldField } from "#app/ui/held-field.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { TextArea } from "#app/ui/forms/field.tsx";
+import { HeldField } from "#app/ui/forms/held-field.tsx";
 
 type AnswerBoxProps = {
   /** Makes pressing twice harmless. */

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import type { z } from "zod";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { resultFor, ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { resultFor, ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { listStaff } from "#domain/people/list-staff.ts";
@@ -44,7 +44,8 @@ export async function action({ context, params: { enquiryId }, request }: Route.
   const values = textsIn(await request.formData());
   const { intent = "" } = values;
   const outcome = await handleEnquiry(ctx, enquiryId, values, account);
-  if (outcome.ok) throw redirect(`/dashboard/enquiries/${enquiryId}?done=${intent}`, 303);
+  if (outcome.ok)
+    throw redirect(`${href("/dashboard/enquiries/:enquiryId", { enquiryId })}?done=${intent}`, 303);
   if ("errors" in outcome)
     return data<ActionResult>({ intent, errors: outcome.errors, values }, 422);
   return data<ActionResult>({ intent, failed: inboxRefusals[outcome.why], values }, 409);
@@ -97,7 +98,7 @@ export default function Enquiry({ loaderData, actionData }: Route.ComponentProps
           {suspected && <Badge>Suspected machine: nobody was mailed</Badge>}
         </span>
       }
-      back={{ to: "/dashboard/enquiries", label: "Enquiries" }}
+      back={{ to: href("/dashboard/enquiries"), label: "Enquiries" }}
     >
       <ActionNotice result={actionData} flash={flash} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">

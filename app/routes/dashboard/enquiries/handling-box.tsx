@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Select } from "#app/ui/field.tsx";
-import { HeldField } from "#app/ui/held-field.tsx";
+import { Select } from "#app/ui/forms/field.tsx";
+import { HeldField } from "#app/ui/forms/held-field.tsx";
 import type { EnquiryState } from "#domain/studio/enquiries/messages.ts";
 import { serviceLabel } from "#domain/studio/enquiries/messages.ts";
 

@@ -1,9 +1,10 @@
-import type { ListRules } from "#app/parts/list-address.ts";
+import { href } from "react-router";
+import type { ListRules } from "#app/parts/lists/list-address.ts";
 import type { InboxFilter, InboxSort } from "#domain/studio/enquiries/queries.ts";
 
 /** The inbox as an address. */
 export const inbox: ListRules<InboxSort, InboxFilter> = {
-  path: "/dashboard/enquiries",
+  path: href("/dashboard/enquiries"),
   sorts: ["received", "name"],
   descending: ["received"],
   filters: { status: ["new", "answered", "closed", "suspected"], assigned: ["me", "nobody"] },

@@ -1,11 +1,12 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireOwner } from "#app/http/guards.ts";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { pagesFor } from "#domain/kernel/list-query.ts";
+import { pagesFor } from "#domain/kernel/input/list-query.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { listFeedback } from "#domain/schedule/feedback/answer-feedback.ts";
 import { feedbackMonths } from "#domain/schedule/feedback/messages.ts";
@@ -43,7 +44,7 @@ export default function Feedback({ loaderData: { page, rows } }: Route.Component
               {mayPublish ? (
                 <>
                   <Badge tone="good">May be published</Badge>
-                  <a href="/dashboard/words" className="link inline-block py-1">
+                  <a href={href("/dashboard/words")} className="link inline-block py-1">
                     Add it to the site words
                   </a>
                 </>
@@ -57,7 +58,7 @@ export default function Feedback({ loaderData: { page, rows } }: Route.Component
       <Pagination
         page={page}
         pages={pagesFor(rows[0]?.total ?? 0)}
-        hrefFor={(to) => `/dashboard/feedback?page=${to}`}
+        hrefFor={(to) => `${href("/dashboard/feedback")}?page=${to}`}
         label="Pages of first visits"
       />
     </OfficePage>

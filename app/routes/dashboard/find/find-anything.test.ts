@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { aCode, anOrder, aProduct } from "#tests/builders.ts";
+import { aCode, anOrder, aProduct } from "#tests/support/builders.ts";
 import { changeOrderStatus } from "#domain/shop/orders/office/change-status.ts";
 import { nameGuests } from "#domain/shop/attendees/name-guests.ts";
-import { fakeCards } from "#tests/fake-cards.ts";
-import { anAccount } from "#tests/people.ts";
-import { aGuest, boughtPlaces } from "#tests/places.ts";
-import { staffOf } from "#tests/staff-office.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
-import { aVoucher, aVoucherProduct } from "#tests/vouchers.ts";
+import { fakeCards } from "#tests/support/fake-cards.ts";
+import { anAccount } from "#tests/support/people.ts";
+import { aGuest, boughtPlaces } from "#tests/support/places.ts";
+import { staffOf } from "#tests/support/staff-office.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
+import { aVoucher, aVoucherProduct } from "#tests/support/vouchers.ts";
 import { findAnything } from "./find-anything.ts";
 
 let studio: Studio;

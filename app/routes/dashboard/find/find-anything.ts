@@ -1,7 +1,8 @@
+import { href } from "react-router";
 import { isOwner } from "#app/http/guards.ts";
 import { areasFor } from "../areas.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { aFewOf, handful } from "#domain/kernel/handful.ts";
+import { aFewOf, handful } from "#domain/kernel/database/handful.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { searchClients } from "#domain/people/staff/list-client-access.ts";
@@ -55,10 +56,10 @@ function hitGroup<Row>(found: readonly Row[], { kind, list, words, hit }: HitGro
 const orders = async (ctx: Ctx<Staff>, words: string) =>
   hitGroup(await searchOrders(ctx, words), {
     kind: "Orders",
-    list: "/dashboard/orders",
+    list: href("/dashboard/orders"),
     words,
     hit: ({ id, orderNumber, firstName, lastName, email, status, createdAt }) => ({
-      to: `/dashboard/orders/${id}`,
+      to: href("/dashboard/orders/:orderId", { orderId: id }),
       title: orderNumber,
       detail: `${firstName} ${lastName} · ${email} · ${orderLabels[status]} · ${shortDate(createdAt)}`,
     }),
@@ -67,10 +68,10 @@ const orders = async (ctx: Ctx<Staff>, words: string) =>
 const customers = async (ctx: Ctx<Staff>, words: string) =>
   hitGroup(await searchCustomers(ctx, words), {
     kind: "Customers",
-    list: "/dashboard/customers",
+    list: href("/dashboard/customers"),
     words,
     hit: ({ id, firstName, lastName, email }) => ({
-      to: `/dashboard/customers/${id}`,
+      to: href("/dashboard/customers/:customerId", { customerId: id }),
       title: `${firstName} ${lastName}`,
       detail: email,
     }),
@@ -82,7 +83,7 @@ const guests = async (ctx: Ctx<Staff>, words: string) =>
     kind: "Guests of retreats and courses",
     words,
     hit: ({ name, orderId, event, startsAt, orderNumber }) => ({
-      to: `/dashboard/orders/${orderId}#who-comes`,
+      to: `${href("/dashboard/orders/:orderId", { orderId })}#who-comes`,
       title: name,
       detail: [event, startsAt && shortDate(startsAt), orderNumber].filter(Boolean).join(" · "),
     }),
@@ -91,10 +92,10 @@ const guests = async (ctx: Ctx<Staff>, words: string) =>
 const clients = async (ctx: Parameters<typeof searchClients>[0], words: string) =>
   hitGroup(await searchClients(ctx, words), {
     kind: "Clients",
-    list: "/dashboard/staff/clients",
+    list: href("/dashboard/staff/clients"),
     words,
     hit: ({ id, firstName, lastName, email, clientNumber }) => ({
-      to: `/dashboard/staff/clients/${id}`,
+      to: href("/dashboard/staff/clients/:clientId", { clientId: id }),
       title: `${firstName} ${lastName}`,
       detail: `${clientNumber} · ${email}`,
     }),
@@ -103,10 +104,10 @@ const clients = async (ctx: Parameters<typeof searchClients>[0], words: string) 
 const products = async (ctx: Ctx<Staff>, words: string) =>
   hitGroup(await searchProducts(ctx, words), {
     kind: "Products",
-    list: "/dashboard/products",
+    list: href("/dashboard/products"),
     words,
     hit: ({ id, name, status, pricePence }) => ({
-      to: `/dashboard/products/${id}`,
+      to: href("/dashboard/products/:productId", { productId: id }),
       title: name,
       detail: `${formatPence(pricePence)} · ${statusNames[status]}`,
     }),
@@ -115,10 +116,10 @@ const products = async (ctx: Ctx<Staff>, words: string) =>
 const codes = async (ctx: Ctx<Staff>, words: string) =>
   hitGroup(await searchCodes(ctx, words), {
     kind: "Discount codes",
-    list: "/dashboard/discounts",
+    list: href("/dashboard/discounts"),
     words,
     hit: ({ id, code, name }) => ({
-      to: `/dashboard/discounts?edit=${id}`,
+      to: `${href("/dashboard/discounts")}?edit=${id}`,
       title: code,
       detail: name,
     }),
@@ -127,10 +128,10 @@ const codes = async (ctx: Ctx<Staff>, words: string) =>
 const vouchers = async (ctx: Ctx<Staff>, words: string) =>
   hitGroup(await searchVouchers(ctx, words), {
     kind: "Gift vouchers",
-    list: "/dashboard/vouchers",
+    list: href("/dashboard/vouchers"),
     words,
     hit: ({ id, lastFour, recipientName, amountPence, balancePence }) => ({
-      to: `/dashboard/vouchers/${id}`,
+      to: href("/dashboard/vouchers/:voucherId", { voucherId: id }),
       title: masked(lastFour),
       detail: `For ${recipientName} · ${formatPence(balancePence)} of ${formatPence(amountPence)} left`,
     }),
@@ -139,10 +140,10 @@ const vouchers = async (ctx: Ctx<Staff>, words: string) =>
 const classes = async (ctx: Ctx<Staff>, words: string) =>
   hitGroup(await searchClasses(ctx, words), {
     kind: "Classes",
-    list: "/dashboard/classes",
+    list: href("/dashboard/classes"),
     words,
     hit: ({ id, className, classDate, startTime, location }) => ({
-      to: `/dashboard/classes/${id}`,
+      to: href("/dashboard/classes/:classId", { classId: id }),
       title: className,
       detail: `${shortDate(classDate)} ${clockOf(startTime)} · ${location}`,
     }),

@@ -1,9 +1,9 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { FindBox } from "#app/parts/find-box.tsx";
-import { readListAddress } from "#app/parts/list-address.ts";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FindBox } from "#app/parts/lists/find-box.tsx";
+import { readListAddress } from "#app/parts/lists/list-address.ts";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import type { Route } from "./+types/find.ts";
 import { findAnything, type Hits } from "./find-anything.ts";
 import { officeFind } from "./office-find.ts";

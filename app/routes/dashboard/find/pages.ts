@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { StaffRole } from "#domain/kernel/ctx.ts";
 
 /** A page inside a screen of the navigation. */
@@ -6,112 +7,112 @@ type InnerPage = { to: string; label: string; inside: string; only?: StaffRole }
 /** Pages that a search of the back-office finds besides the screens of the navigation. */
 export const pagesBesideAreas: readonly InnerPage[] = [
   {
-    to: "/dashboard/orders/new",
+    to: href("/dashboard/orders/new"),
     label: "New Order",
     inside: "Orders",
   },
   {
-    to: "/dashboard/orders?status=confirmed",
+    to: `${href("/dashboard/orders")}?status=confirmed`,
     label: "New orders, paid",
     inside: "Orders",
   },
   {
-    to: "/dashboard/orders?money=trouble",
+    to: `${href("/dashboard/orders")}?money=trouble`,
     label: "Orders whose money needs you",
     inside: "Orders",
   },
   {
-    to: "/dashboard/products/new",
+    to: href("/dashboard/products/:productId", { productId: "new" }),
     label: "Add Product",
     inside: "Products",
   },
   {
-    to: "/dashboard/products/import",
+    to: href("/dashboard/products/import"),
     label: "Import products from CSV",
     inside: "Products",
   },
   {
-    to: "/dashboard/products?stock=low",
+    to: `${href("/dashboard/products")}?stock=low`,
     label: "Products low in stock",
     inside: "Products",
   },
   {
-    to: "/dashboard/discounts?add",
+    to: `${href("/dashboard/discounts")}?add`,
     label: "Add Discount Code",
     inside: "Discount Codes",
   },
   {
-    to: "/dashboard/discounts/personal",
+    to: href("/dashboard/discounts/personal"),
     label: "Personal codes",
     inside: "Discount Codes",
   },
   {
-    to: "/dashboard/images/places",
+    to: href("/dashboard/images/places"),
     label: "Pictures: places of the site",
     inside: "Images",
   },
   {
-    to: "/dashboard/mail/jobs",
+    to: href("/dashboard/mail/jobs"),
     label: "Jobs that failed",
     inside: "Mail and jobs",
   },
   {
-    to: "/dashboard/classes/new",
+    to: href("/dashboard/classes/new"),
     label: "Add class",
     inside: "Classes",
   },
   {
-    to: "/dashboard/session-types/new",
+    to: href("/dashboard/session-types/new"),
     label: "Add session type",
     inside: "Session types",
     only: "owner",
   },
   {
-    to: "/dashboard/places/new",
+    to: href("/dashboard/places/new"),
     label: "Add place",
     inside: "Places",
     only: "owner",
   },
   {
-    to: "/dashboard/staff/invite",
+    to: href("/dashboard/staff/invite"),
     label: "Invite someone",
     inside: "Staff",
     only: "owner",
   },
   {
-    to: "/dashboard/staff/clients",
+    to: href("/dashboard/staff/clients"),
     label: "Client access",
     inside: "Staff",
     only: "owner",
   },
   {
-    to: "/dashboard/privacy/files",
+    to: href("/dashboard/privacy/files"),
     label: "Care files",
     inside: "Privacy",
     only: "owner",
   },
   {
-    to: "/dashboard/settings?tab=notifications",
+    to: `${href("/dashboard/settings")}?tab=notifications`,
     label: "Notifications",
     inside: "Settings",
   },
   {
-    to: "/dashboard/settings?tab=security",
+    to: `${href("/dashboard/settings")}?tab=security`,
     label: "Security and backups",
     inside: "Settings",
   },
   {
-    to: "/dashboard/settings?tab=database",
+    to: `${href("/dashboard/settings")}?tab=database`,
     label: "Database and maintenance",
     inside: "Settings",
   },
   {
-    to: "/dashboard/account/password",
+    to: href("/dashboard/account/password"),
     label: "Change password",
     inside: "Account & security",
   },
   {
-    to: "/dashboard/account/second-factor",
+    to: href("/dashboard/account/second-factor"),
     label: "Second factor",
     inside: "Account & security",
   },

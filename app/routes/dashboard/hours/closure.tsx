@@ -1,8 +1,9 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireOwner } from "#app/http/guards.ts";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { type Closure as FoundClosure, findClosure } from "#domain/schedule/absence/closures.ts";
 import type { Route } from "./+types/closure.ts";
@@ -25,7 +26,7 @@ export default function Closure({ loaderData: { closure } }: Route.ComponentProp
     <OfficePage
       title="Concerned by this closure"
       subtitle={[`${days}${hours}`, reason].filter(Boolean).join(": ")}
-      back={{ to: "/dashboard/hours", label: "hours and closures" }}
+      back={{ to: href("/dashboard/hours"), label: "hours and closures" }}
       width="form"
     >
       {affectedSessions.length === 0 ? (

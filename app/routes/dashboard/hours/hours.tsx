@@ -1,12 +1,13 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { handleHoursAction } from "#app/http/hours-actions.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { BankHolidayCard } from "#app/parts/hours/bank-holiday-card.tsx";
 import { ExceptionsCard } from "#app/parts/hours/exceptions-card.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { Card } from "#app/ui/card.tsx";
 import {
   listBankHolidays,
@@ -17,7 +18,7 @@ import { countOnClosedDays } from "#domain/schedule/absence/closures.ts";
 import { hoursMessages } from "#domain/schedule/hours/messages.ts";
 import type { Route } from "./+types/hours.ts";
 
-const path = "/dashboard/hours";
+const path = href("/dashboard/hours");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);

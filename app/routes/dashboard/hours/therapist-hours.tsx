@@ -1,14 +1,15 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { handleHoursAction } from "#app/http/hours-actions.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { ExceptionsCard } from "#app/parts/hours/exceptions-card.tsx";
 import { HoursForm } from "#app/parts/hours/hours-form.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { findHours, listExceptions } from "#domain/schedule/hours/queries.ts";
 import { hoursMessages } from "#domain/schedule/hours/messages.ts";
 import type { Route } from "./+types/therapist-hours.ts";
@@ -29,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { therapist } = await find({ context, params });
   const values = textsIn(await request.formData());
-  const path = `/dashboard/hours/${therapist.id}`;
+  const path = href("/dashboard/hours/:therapistId", { therapistId: therapist.id });
   return handleHoursAction(requireOwner(context).ctx, {
     therapistId: therapist.id,
     values,
@@ -46,7 +47,7 @@ export default function TherapistHours({ loaderData, actionData }: Route.Compone
   return (
     <OfficePage
       title={therapist.name}
-      back={{ to: "/dashboard/hours", label: "hours and closures" }}
+      back={{ to: href("/dashboard/hours"), label: "hours and closures" }}
       width="form"
     >
       <ActionNotice result={actionData} flash={flash} />

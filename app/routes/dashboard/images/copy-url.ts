@@ -1,4 +1,4 @@
-import { toast } from "#app/ui/toast-store.ts";
+import { toast } from "#app/ui/feedback/toast-store.ts";
 
 /** Puts the whole address of an image on the clipboard, and confirms it (requirements 3.8.4). */
 export async function copyUrl(url: string): Promise<void> {

@@ -1,12 +1,12 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { actionErrorOf } from "#app/http/action-error.ts";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
+import { ErrorState } from "#app/ui/feedback/error-state.tsx";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { deleteImage, listImageUses } from "#domain/shop/products/delete-image.ts";
 import { findImage } from "#domain/studio/library/queries.ts";
 import { askDeleteImage, imageNotDeleted } from "#domain/studio/library/messages.ts";
@@ -25,7 +25,7 @@ export async function action({ context, params: { imageId } }: Route.ActionArgs)
       ? await deleteImage(requireStaff(context).ctx, imageId)
       : undefined;
     orNotFound(outcome?.ok ? outcome.value : undefined);
-    return redirect("/dashboard/images?done=deleted");
+    return redirect(`${href("/dashboard/images")}?done=deleted`);
   } catch (thrown) {
     const { status, reference } = actionErrorOf(context, thrown);
     return data({ reference }, status);
@@ -40,13 +40,13 @@ export default function DeleteImage({ loaderData, actionData }: Route.ComponentP
     <OfficePage
       title={askDeleteImage}
       width="form"
-      back={{ to: "/dashboard/images", label: "Images" }}
+      back={{ to: href("/dashboard/images"), label: "Images" }}
     >
       {actionData && <ErrorState message={imageNotDeleted} reference={actionData.reference} />}
       <DeleteWarning {...loaderData} />
       <Form method="post" className="mt-7 flex flex-wrap gap-3">
         <Button variant="danger">Delete</Button>
-        <LinkButton href="/dashboard/images" variant="secondary">
+        <LinkButton href={href("/dashboard/images")} variant="secondary">
           Cancel
         </LinkButton>
       </Form>

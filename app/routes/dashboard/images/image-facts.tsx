@@ -1,5 +1,5 @@
 import { Copy } from "lucide-react";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { ImageRow } from "#domain/studio/library/queries.ts";
 import { fileSize } from "#domain/studio/library/rules.ts";

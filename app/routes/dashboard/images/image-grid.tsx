@@ -1,6 +1,7 @@
 import { Copy, Maximize2 } from "lucide-react";
 import { type MouseEvent, useState } from "react";
-import { ConfirmLink } from "#app/parts/confirm-link.tsx";
+import { href } from "react-router";
+import { ConfirmLink } from "#app/parts/pages/confirm-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
@@ -87,7 +88,7 @@ function ImageCard({ image, usedOn, onOpen }: ImageCardProps) {
       {usedOn.length > 0 && <p className="mt-1 text-sm">Used on {usedOn.join(", ")}</p>}
       <div className="mt-2 flex flex-wrap gap-x-4 text-sm">
         <a
-          href={`/dashboard/images/${id}`}
+          href={href("/dashboard/images/:imageId", { imageId: id })}
           onClick={onOpen}
           aria-label={`View ${name} full size`}
           className={quiet}
@@ -106,7 +107,7 @@ function ImageCard({ image, usedOn, onOpen }: ImageCardProps) {
           Copy URL
         </button>
         <ConfirmLink
-          to={`/dashboard/images/${id}/delete`}
+          to={href("/dashboard/images/:imageId/delete", { imageId: id })}
           question={askDeleteImage}
           text="Delete"
           label={`Delete ${name}`}

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { TabLinks } from "#app/ui/tabs.tsx";
 
 /** The two views of the site's pictures: the files, and where they stand. */
@@ -6,12 +7,12 @@ export const ImageTabs = ({ current }: { current: "files" | "places" }) => (
     label="Images"
     tabs={[
       {
-        href: "/dashboard/images",
+        href: href("/dashboard/images"),
         label: "Images",
         current: current === "files",
       },
       {
-        href: "/dashboard/images/places",
+        href: href("/dashboard/images/places"),
         label: "Places on the site",
         current: current === "places",
       },

@@ -1,9 +1,10 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { findImage } from "#domain/studio/library/queries.ts";
 import type { Route } from "./+types/image.ts";
 import { ImageFacts } from "./image-facts.tsx";
@@ -18,7 +19,11 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Image", ma
 /** One image at its full size, as a page of its own. */
 export default function Image({ loaderData: { image } }: Route.ComponentProps) {
   return (
-    <OfficePage title={image.name} width="form" back={{ to: "/dashboard/images", label: "Images" }}>
+    <OfficePage
+      title={image.name}
+      width="form"
+      back={{ to: href("/dashboard/images"), label: "Images" }}
+    >
       <img
         src={image.url}
         alt=""
@@ -28,7 +33,11 @@ export default function Image({ loaderData: { image } }: Route.ComponentProps) {
       />
       <ImageFacts image={image} />
       <p className="mt-5">
-        <LinkButton href={`/dashboard/images/${image.id}/delete`} variant="danger" size="small">
+        <LinkButton
+          href={href("/dashboard/images/:imageId/delete", { imageId: image.id })}
+          variant="danger"
+          size="small"
+        >
           Delete
         </LinkButton>
       </p>

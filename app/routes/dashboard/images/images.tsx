@@ -1,15 +1,15 @@
-import { data, Form, redirect, useNavigation, useRevalidator } from "react-router";
+import { data, Form, href, redirect, useNavigation, useRevalidator } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
-import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { ListError } from "#app/parts/list-error.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { pastTheEnd, readListAddress } from "#app/parts/lists/list-address.ts";
+import { FilterChips, ListControls } from "#app/parts/lists/list-controls.tsx";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
+import { ListError } from "#app/parts/lists/list-error.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { UploadField } from "#app/parts/upload-field.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { listImageUses } from "#domain/shop/products/delete-image.ts";
 import { listImages } from "#domain/studio/library/queries.ts";
@@ -118,7 +118,7 @@ export default function Images({ loaderData, actionData }: Route.ComponentProps)
     <OfficePage
       title="Image Management"
       subtitle="Upload and manage website images"
-      back={{ to: "/dashboard", label: "Dashboard" }}
+      back={{ to: href("/dashboard"), label: "Dashboard" }}
     >
       <ActionNotice result={undefined} flash={flash} />
       <ImageTabs current="files" />

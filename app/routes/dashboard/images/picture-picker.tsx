@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
-import { replaceChosen, scalePicture } from "#app/parts/scale-picture.ts";
+import { replaceChosen, scalePicture } from "#app/parts/care/scale-picture.ts";
 import { acceptedImages } from "#domain/studio/library/rules.ts";
 
 type PicturePickerProps = {

@@ -1,14 +1,14 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Checkbox, Field } from "#app/ui/field.tsx";
+import { Checkbox, Field } from "#app/ui/forms/field.tsx";
 import { asSystem } from "#domain/kernel/ctx.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { listImages } from "#domain/studio/library/queries.ts";
 import { hasFormerPicture, listVisiblePhotographs } from "#domain/studio/pictures/queries.ts";
 import { type SlotInput, maintainSlot } from "#domain/studio/pictures/update-image-slot.ts";
@@ -56,7 +56,7 @@ export async function action({ request, context, params: { slot } }: Route.Actio
   if ("alt" in input && alt.trim() === "" && form.get("decorates") !== "on")
     return data<ActionResult>({ errors: { alt: altTextRequired }, values: { alt } }, 422);
   const outcome = await maintainSlot(ctx, slot, input);
-  if (outcome.ok) return redirect("/dashboard/images/places?done=changed");
+  if (outcome.ok) return redirect(`${href("/dashboard/images/places")}?done=changed`);
   return data<ActionResult>({ failed: whyNoPicture[outcome.why], values: { alt } }, 422);
 }
 
@@ -93,7 +93,7 @@ export default function Place({ loaderData, actionData: result }: Route.Componen
     <OfficePage
       title={name}
       width="form"
-      back={{ to: "/dashboard/images/places", label: "places on the site" }}
+      back={{ to: href("/dashboard/images/places"), label: "places on the site" }}
     >
       <ActionNotice result={result} />
       <Card as="section">

@@ -1,8 +1,9 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { listVisiblePhotographs } from "#domain/studio/pictures/queries.ts";
@@ -34,7 +35,7 @@ export default function Places({ loaderData: { places, flash } }: Route.Componen
     <OfficePage
       title="Image Management"
       subtitle="Every place for a picture on the site: put a photograph there, or leave its drawing."
-      back={{ to: "/dashboard", label: "Dashboard" }}
+      back={{ to: href("/dashboard"), label: "Dashboard" }}
     >
       <ActionNotice result={undefined} flash={flash} />
       <ImageTabs current="places" />
@@ -50,7 +51,10 @@ export default function Places({ loaderData: { places, flash } }: Route.Componen
               className="aspect-4/3 w-full rounded-md bg-cream object-cover"
             />
             <p className="mt-3">
-              <a href={`/dashboard/images/places/${slot}`} className="link font-semibold">
+              <a
+                href={href("/dashboard/images/places/:slot", { slot })}
+                className="link font-semibold"
+              >
                 {name}
               </a>
             </p>

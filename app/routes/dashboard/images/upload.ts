@@ -1,11 +1,11 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { requireStaff } from "#app/http/guards.ts";
 import { uploadImage } from "#domain/studio/library/upload-image.ts";
 import { whyNoImage } from "#domain/studio/library/messages.ts";
 import type { Route } from "./+types/upload.ts";
 
 /** Pictures are only posted here: a GET is redirected to the page with the form. */
-export const loader = () => redirect("/dashboard/images");
+export const loader = () => redirect(href("/dashboard/images"));
 
 const statuses: Record<string, number> = { "too-many": 429, "files-unwritable": 503 };
 

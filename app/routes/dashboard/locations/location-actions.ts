@@ -1,9 +1,9 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireOwner, requireStaff } from "#app/http/guards.ts";
 import { submitEdit, type Unsaved } from "#app/http/submit-edit.ts";
-import type { EditResult } from "#app/parts/two-versions.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { locationForm, roomForm } from "#domain/schedule/locations/forms.ts";
 import {
@@ -13,7 +13,7 @@ import {
 } from "#domain/schedule/locations/save-location.ts";
 import { addRoom, changeRoom, setRoomArchived } from "#domain/schedule/locations/save-room.ts";
 import { findLocation } from "#domain/schedule/locations/queries.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { locationRefusals } from "#domain/schedule/locations/messages.ts";
 import { savedLocation, savedRoom } from "./saved-location.ts";
 
@@ -32,7 +32,10 @@ export async function submitNewPlace({ request, context }: Sent) {
   const added = await addLocation(ctx, read.data, requestContextOf(context).address);
   if (!added.ok)
     return data<PlaceResult>({ values, errors: { name: locationRefusals[added.why] } }, 409);
-  throw redirect(`/dashboard/places/${added.value.id}?done=added`, 303);
+  throw redirect(
+    `${href("/dashboard/places/:placeId", { placeId: added.value.id })}?done=added`,
+    303,
+  );
 }
 
 /** Does what one of the forms of a place asks for, by its `intent`. */
@@ -112,7 +115,8 @@ function afterEdit(
   flash: string,
   which: { roomId?: string } = {},
 ) {
-  if (!unsaved) throw redirect(`/dashboard/places/${placeId}?done=${flash}`, 303);
+  if (!unsaved)
+    throw redirect(`${href("/dashboard/places/:placeId", { placeId })}?done=${flash}`, 303);
   return data<PlaceResult>({ ...unsaved.result, ...which }, unsaved.status);
 }
 
@@ -120,7 +124,8 @@ type Outcome = { ok: true } | { ok: false; why: keyof typeof locationRefusals };
 
 /** Back to the page, which says what was done; or what was typed, and why not. */
 function after(outcome: Outcome, values: Record<string, string>, placeId: string, flash: string) {
-  if (outcome.ok) throw redirect(`/dashboard/places/${placeId}?done=${flash}`, 303);
+  if (outcome.ok)
+    throw redirect(`${href("/dashboard/places/:placeId", { placeId })}?done=${flash}`, 303);
   const { intent = "", roomId = "" } = values;
   return data<PlaceResult>(
     { intent, roomId, values, ...refusal(outcome.why) },

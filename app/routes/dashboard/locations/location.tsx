@@ -1,15 +1,15 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
-import { resultFor, ActionNotice } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { ArchiveForm } from "#app/parts/archive-form.tsx";
-import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { resultFor, ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { ArchiveForm } from "#app/parts/office/archive-form.tsx";
+import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import type { Saved } from "#domain/kernel/versions.ts";
+import type { Saved } from "#domain/kernel/database/versions.ts";
 import { findLocation } from "#domain/schedule/locations/queries.ts";
 import { locationLabels, locationMessages } from "#domain/schedule/locations/messages.ts";
 import type { Route } from "./+types/location";
@@ -46,7 +46,7 @@ export default function Location({
     <OfficePage
       title={name}
       subtitle={isArchived ? "Archived: it can be chosen no more." : mayChange ? undefined : what}
-      back={{ to: "/dashboard/places", label: "places" }}
+      back={{ to: href("/dashboard/places"), label: "places" }}
       width="form"
     >
       <ActionNotice result={actionData} flash={flash} />

@@ -1,13 +1,18 @@
 import { Plus } from "lucide-react";
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
-import { type ListRules, pastTheEnd, readListAddress, sortable } from "#app/parts/list-address.ts";
-import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import {
+  type ListRules,
+  pastTheEnd,
+  readListAddress,
+  sortable,
+} from "#app/parts/lists/list-address.ts";
+import { FilterChips, ListControls } from "#app/parts/lists/list-controls.tsx";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import {
   type PlaceRow,
@@ -18,7 +23,7 @@ import { type LocationView, locationViews } from "#domain/schedule/locations/mes
 import type { Route } from "./+types/locations";
 
 const rules: ListRules<LocationSort, "show"> = {
-  path: "/dashboard/places",
+  path: href("/dashboard/places"),
   sorts: ["name"],
   filters: { show: ["archived"] },
 };
@@ -36,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Places and
 
 const add = (
   <LinkButton
-    href="/dashboard/places/new"
+    href={href("/dashboard/places/new")}
     size="small"
     icon={<Plus aria-hidden className="size-4" />}
   >
@@ -116,7 +121,7 @@ export default function Locations({
 const NameOf = (location: PlaceRow) => (
   <>
     <a
-      href={`/dashboard/places/${location.id}`}
+      href={href("/dashboard/places/:placeId", { placeId: location.id })}
       className="link inline-block py-0.5 font-semibold wrap-anywhere"
     >
       {location.name}

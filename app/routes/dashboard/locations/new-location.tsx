@@ -1,8 +1,8 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireOwner } from "#app/http/guards.ts";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Route } from "./+types/new-location";
 import { submitNewPlace } from "./location-actions.ts";
@@ -21,7 +21,11 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Add place"
 export default function NewLocation({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state === "submitting";
   return (
-    <OfficePage title="Add place" back={{ to: "/dashboard/places", label: "places" }} width="form">
+    <OfficePage
+      title="Add place"
+      back={{ to: href("/dashboard/places"), label: "places" }}
+      width="form"
+    >
       <Card as="section">
         <Form method="post" noValidate className="grid gap-6">
           <LocationFields result={actionData} />

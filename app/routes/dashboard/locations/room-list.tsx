@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "react-router";
-import { resultFor } from "#app/parts/action-result.tsx";
-import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
+import { resultFor } from "#app/parts/pages/action-result.tsx";
+import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import type { Saved } from "#domain/kernel/versions.ts";
+import type { Saved } from "#domain/kernel/database/versions.ts";
 import { roomLabels } from "#domain/schedule/locations/messages.ts";
 import type { Room } from "#domain/schedule/locations/queries.ts";
 import type { PlaceResult } from "./location-actions.ts";

@@ -1,4 +1,4 @@
-import { type Saved, versionOf } from "#domain/kernel/versions.ts";
+import { type Saved, versionOf } from "#domain/kernel/database/versions.ts";
 import type { Location, Room } from "#domain/schedule/locations/queries.ts";
 
 /** A location as its form is opened with it. */

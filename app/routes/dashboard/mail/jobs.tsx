@@ -1,15 +1,15 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { z } from "zod";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { readForm } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
-import { FilterChips } from "#app/parts/list-controls.tsx";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/lists/list-address.ts";
+import { FilterChips } from "#app/parts/lists/list-controls.tsx";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import { putJobAside } from "#domain/studio/outbox/put-job-aside.ts";
@@ -26,7 +26,7 @@ import type { Route } from "./+types/jobs.ts";
 import { Schedules } from "./schedules.tsx";
 
 const jobList: ListRules<"due", "state"> = {
-  path: "/dashboard/mail/jobs",
+  path: href("/dashboard/mail/jobs"),
   sorts: ["due"],
   filters: { state: ["failing", "waiting"] },
 };
@@ -62,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     : undefined;
   if (!form.ok || !outcome?.ok)
     return data<ActionResult>({ failed: jobRefusals["not-given-up"] }, 409);
-  return redirect(`/dashboard/mail/jobs?done=${form.value.intent}`, 303);
+  return redirect(`${href("/dashboard/mail/jobs")}?done=${form.value.intent}`, 303);
 }
 
 export const shouldRevalidate = () => true;
@@ -94,7 +94,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
     <OfficePage
       title="Jobs"
       subtitle="What happens after an order, a message or a sign-in. A job that fails is tried for about a day, then given up."
-      back={{ to: "/dashboard/mail", label: "Mail" }}
+      back={{ to: href("/dashboard/mail"), label: "Mail" }}
     >
       <ActionNotice result={actionData} flash={flash} />
       <ListSheet

@@ -1,12 +1,17 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { type ListRules, pastTheEnd, readListAddress, sortable } from "#app/parts/list-address.ts";
-import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import {
+  type ListRules,
+  pastTheEnd,
+  readListAddress,
+  sortable,
+} from "#app/parts/lists/list-address.ts";
+import { FilterChips, ListControls } from "#app/parts/lists/list-controls.tsx";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import { listMails } from "#domain/studio/outbox/queries.ts";
@@ -14,7 +19,7 @@ import { mailKind, mailKinds, type MailState, mailStates } from "#domain/studio/
 import type { Route } from "./+types/mail.ts";
 
 const mailList: ListRules<"sent", "status" | "kind"> = {
-  path: "/dashboard/mail",
+  path: href("/dashboard/mail"),
   sorts: ["sent"],
   descending: ["sent"],
   filters: { status: ["sent", "refused", "queued"], kind: "open" },
@@ -72,7 +77,7 @@ export default function Mail({ loaderData: { query, rows, total, role } }: Route
       title="Mail"
       subtitle="What the studio sent and to whom; the letters themselves are not kept."
       actions={
-        <LinkButton href="/dashboard/mail/jobs" variant="secondary" size="small">
+        <LinkButton href={href("/dashboard/mail/jobs")} variant="secondary" size="small">
           Jobs that failed
         </LinkButton>
       }

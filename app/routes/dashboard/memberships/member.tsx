@@ -1,16 +1,16 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { FactList } from "#app/parts/fact-list.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { FactList } from "#app/parts/office/fact-list.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { TextArea } from "#app/ui/field.tsx";
+import { TextArea } from "#app/ui/forms/field.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { endMembership, findMember } from "#domain/shop/memberships/end-by-studio.ts";
@@ -62,7 +62,10 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
       <Card as="section">
         <FactList facts={factsOf(member)} />
         <p className="mt-4">
-          <a href={`/dashboard/orders/${member.orderId}`} className="link">
+          <a
+            href={href("/dashboard/orders/:orderId", { orderId: member.orderId })}
+            className="link"
+          >
             The order of the first month
           </a>
         </p>

@@ -3,7 +3,7 @@ import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireOwner, requireStaff } from "#app/http/guards.ts";
 import { submitEdit } from "#app/http/submit-edit.ts";
-import type { EditResult } from "#app/parts/two-versions.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import { planForm, priceForm } from "#domain/shop/memberships/forms.ts";
 import { findPlan } from "#domain/shop/memberships/list-memberships.ts";
 import { officeMembershipsPath, planRefusals } from "#domain/shop/memberships/messages.ts";

@@ -1,5 +1,5 @@
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Checkbox, Field, Select, TextArea } from "#app/ui/forms/field.tsx";
 import { planLabels } from "#domain/shop/memberships/messages.ts";
 import { unlimited } from "#domain/shop/memberships/rules.ts";
 import { opensLabels } from "#domain/shop/passes/messages.ts";

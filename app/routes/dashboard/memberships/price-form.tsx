@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import { Button } from "#app/ui/button.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { priceNoticeDays } from "#domain/shop/memberships/rules.ts";

@@ -1,5 +1,5 @@
 import { penceToPounds } from "#domain/kernel/money.ts";
-import { type Saved, versionOf } from "#domain/kernel/versions.ts";
+import { type Saved, versionOf } from "#domain/kernel/database/versions.ts";
 import type { FoundPlan } from "#domain/shop/memberships/list-memberships.ts";
 
 /** A plan as its form is opened with it. */

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { TabLinks } from "#app/ui/tabs.tsx";
 
 /** The two lists of the studio's news: the issues and the subscribers. */
@@ -7,12 +8,12 @@ export const NewsTabs = ({ current }: { current: "issues" | "subscribers" }) => 
       label="Studio news"
       tabs={[
         {
-          href: "/dashboard/news",
+          href: href("/dashboard/news"),
           label: "Letters",
           current: current === "issues",
         },
         {
-          href: "/dashboard/news/subscribers",
+          href: href("/dashboard/news/subscribers"),
           label: "Subscribers",
           current: current === "subscribers",
         },

@@ -1,12 +1,13 @@
 import { Plus } from "lucide-react";
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireOwner } from "#app/http/guards.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import { listNewsletterIssues, type NewsletterIssueRow } from "#domain/shop/news/queries.ts";
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Studio new
 
 const write = (
   <LinkButton
-    href="/dashboard/news/new"
+    href={href("/dashboard/news/:issueId", { issueId: "new" })}
     size="small"
     icon={<Plus aria-hidden className="size-4" />}
   >
@@ -85,7 +86,7 @@ export default function News({ loaderData: { rows, asked, flash } }: Route.Compo
 const SubjectOf = ({ id, subject, topic, sentTo, sentByName }: NewsletterIssueRow) => (
   <>
     <a
-      href={`/dashboard/news/${id}`}
+      href={href("/dashboard/news/:issueId", { issueId: id })}
       className="link inline-block py-0.5 font-semibold wrap-anywhere"
     >
       {subject}

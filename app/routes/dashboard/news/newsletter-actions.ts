@@ -1,8 +1,8 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { newsletterIssueForm } from "#domain/shop/news/forms.ts";
 import {
   deleteNewsletterIssue,
@@ -27,24 +27,30 @@ export async function handleNewsletterAction({ request, context }: Sent, id: str
     if (!read.success)
       return data<ActionResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
     const saved = await saveNewsletterIssue(ctx, id, read.data);
-    if (saved.ok) throw redirect(`/dashboard/news/${saved.value.id}?done=saved`, 303);
+    if (saved.ok)
+      throw redirect(
+        `${href("/dashboard/news/:issueId", { issueId: saved.value.id })}?done=saved`,
+        303,
+      );
     return refused(saved.why, values);
   }
   switch (intent) {
     case "test": {
       const tested = await sendTestIssue(ctx, id);
-      if (tested.ok) throw redirect(`/dashboard/news/${id}?done=tested`, 303);
+      if (tested.ok)
+        throw redirect(`${href("/dashboard/news/:issueId", { issueId: id })}?done=tested`, 303);
       return refused(tested.why);
     }
     case "send": {
       const by = { name: account.name, address: requestContextOf(context).address };
       const sent = await sendNewsletterIssue(ctx, { id, version }, by);
-      if (sent.ok) throw redirect(`/dashboard/news/${id}?done=sent`, 303);
+      if (sent.ok)
+        throw redirect(`${href("/dashboard/news/:issueId", { issueId: id })}?done=sent`, 303);
       return refused(sent.why);
     }
     case "delete": {
       const deleted = await deleteNewsletterIssue(ctx, id);
-      if (deleted.ok) throw redirect("/dashboard/news?done=deleted", 303);
+      if (deleted.ok) throw redirect(`${href("/dashboard/news")}?done=deleted`, 303);
       return refused(deleted.why);
     }
     default:

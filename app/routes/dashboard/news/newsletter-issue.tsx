@@ -1,17 +1,17 @@
 import { Mail, Send } from "lucide-react";
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireOwner } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field, TextArea } from "#app/ui/field.tsx";
-import { textInPieces } from "#domain/kernel/paragraphs.ts";
+import { Field, TextArea } from "#app/ui/forms/field.tsx";
+import { textInPieces } from "#domain/kernel/text/paragraphs.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
-import { versionOf } from "#domain/kernel/versions.ts";
+import { versionOf } from "#domain/kernel/database/versions.ts";
 import { findNewsletterIssue } from "#domain/shop/news/queries.ts";
 import {
   newsletterLabels,
@@ -65,7 +65,7 @@ export default function NewsletterIssue({ loaderData, actionData: result }: Rout
           ? `Sent on ${longDate(sentAt)}, ${clockTime(sentAt)}, by ${sentByName} to ${formatPeopleCount(sentTo ?? 0)}: ${topicLabels[issue.topic]}.`
           : "A draft. Nothing is sent before you press Send."
       }
-      back={{ to: "/dashboard/news", label: "news" }}
+      back={{ to: href("/dashboard/news"), label: "news" }}
       width="form"
     >
       <ActionNotice result={result} flash={flash} />

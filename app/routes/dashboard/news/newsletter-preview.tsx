@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { Piece } from "#domain/kernel/paragraphs.ts";
+import type { Piece } from "#domain/kernel/text/paragraphs.ts";
 
 /**
  * An issue as its readers see it: the subject, its paragraphs with links, and the link to

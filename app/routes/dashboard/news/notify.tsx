@@ -1,14 +1,14 @@
 import { Send } from "lucide-react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireOwner } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { textInPieces } from "#domain/kernel/paragraphs.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { textInPieces } from "#domain/kernel/text/paragraphs.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { findRetreatToAnnounce } from "#domain/shop/news/queries.ts";
 import { announceRetreat } from "#domain/shop/news/send-newsletter-issue.ts";
@@ -37,7 +37,8 @@ export async function action({ context, params: { productId } }: Route.ActionArg
     name: account.name,
     address: requestContextOf(context).address,
   });
-  if (announced.ok) throw redirect(`/dashboard/products/${productId}/tell?done=sent`, 303);
+  if (announced.ok)
+    throw redirect(`${href("/dashboard/products/:productId/tell", { productId })}?done=sent`, 303);
   return data<ActionResult>({ failed: newsletterRefusals[announced.why] }, 409);
 }
 
@@ -54,7 +55,7 @@ export default function Notify({
     <OfficePage
       title="Tell those who asked"
       subtitle={name}
-      back={{ to: `/dashboard/products/${productId}`, label: "the retreat" }}
+      back={{ to: href("/dashboard/products/:productId", { productId }), label: "the retreat" }}
       width="form"
     >
       <ActionNotice result={actionData} flash={flash} />

@@ -1,8 +1,9 @@
-import type { ListRules } from "#app/parts/list-address.ts";
+import { href } from "react-router";
+import type { ListRules } from "#app/parts/lists/list-address.ts";
 import type { SubscriberSort } from "#domain/shop/news/queries.ts";
 
 export const subscriberList: ListRules<SubscriberSort, "state" | "topic"> = {
-  path: "/dashboard/news/subscribers",
+  path: href("/dashboard/news/subscribers"),
   sorts: ["asked", "email"],
   descending: ["asked"],
   filters: { state: ["waiting", "ended"], topic: ["news", "retreats", "product"] },

@@ -1,15 +1,15 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireOwner } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { ListActions } from "#app/parts/list-actions.tsx";
-import { pastTheEnd, readListAddress, sortable } from "#app/parts/list-address.ts";
-import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { ListActions } from "#app/parts/lists/list-actions.tsx";
+import { pastTheEnd, readListAddress, sortable } from "#app/parts/lists/list-address.ts";
+import { FilterChips, ListControls } from "#app/parts/lists/list-controls.tsx";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import { type SubscriberRow, listSubscribers } from "#domain/shop/news/queries.ts";
@@ -59,7 +59,7 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
     <OfficePage
       title="Subscribers"
       subtitle="Who asked to be written to, about what, and when they confirmed it."
-      back={{ to: "/dashboard/news", label: "news" }}
+      back={{ to: href("/dashboard/news"), label: "news" }}
       actions={<ListActions rules={rules} query={query} refresh="Refresh" />}
     >
       <ActionNotice result={actionData} flash={flash} />

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
-import { FilterField, FilterSelect } from "#app/parts/filter-field.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { FilterField, FilterSelect } from "#app/parts/lists/filter-field.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import type { OrderQuery } from "#domain/shop/orders/office/list-orders.ts";
 
 /** The filters that stand behind one word, for they are asked for rarely: money, sending, product and days. */

@@ -1,10 +1,11 @@
-import type { ListRules } from "#app/parts/list-address.ts";
+import { href } from "react-router";
+import type { ListRules } from "#app/parts/lists/list-address.ts";
 import type { OrderSort } from "#domain/shop/orders/office/list-orders.ts";
 import type { OrderFilter } from "#domain/shop/orders/office/order-filters.ts";
 import { orderStatuses } from "#domain/shop/orders/rules.ts";
 
 export const orderList: ListRules<OrderSort, OrderFilter> = {
-  path: "/dashboard/orders",
+  path: href("/dashboard/orders"),
   sorts: ["newest"],
   descending: ["newest"],
   filters: {

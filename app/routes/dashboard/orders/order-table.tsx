@@ -1,13 +1,14 @@
 import { Eye } from "lucide-react";
-import { usePeek } from "#app/parts/use-peek.ts";
+import { href } from "react-router";
+import { usePeek } from "#app/parts/lists/use-peek.ts";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { OrderRow } from "#domain/shop/orders/office/list-orders.ts";
 import { formatSendingState } from "#domain/shop/sending/rules.ts";
 import { formatItemCount, PaymentLabel, shortId, StatusBadge } from "./order-badges.tsx";
-import { OrderPeek } from "./order-peek.tsx";
-import { StatusForm } from "./status-form.tsx";
+import { OrderPeek } from "./one/order-peek.tsx";
+import { StatusForm } from "./one/status-form.tsx";
 import { Tick, TickedForm } from "./ticked-orders.tsx";
 
 /** The orders of a page. Details open above it; without a script, or with another click, on a page of their own. */
@@ -74,7 +75,7 @@ export function OrderTable({ rows }: { rows: OrderRow[] }) {
             cell: ({ id, orderNumber, status }) => (
               <div className="flex items-center gap-1">
                 <a
-                  href={`/dashboard/orders/${id}`}
+                  href={href("/dashboard/orders/:orderId", { orderId: id })}
                   onClick={look(id)}
                   aria-label={`View details of order ${orderNumber}`}
                   title="View details"
@@ -97,7 +98,7 @@ export function OrderTable({ rows }: { rows: OrderRow[] }) {
 const Order = ({ id, orderNumber, items, createdAt }: OrderRow) => (
   <span className="block leading-tight whitespace-nowrap">
     <a
-      href={`/dashboard/orders/${id}`}
+      href={href("/dashboard/orders/:orderId", { orderId: id })}
       className="inline-block py-0.5 font-semibold underline underline-offset-4"
     >
       #{shortId(id)}

@@ -1,11 +1,11 @@
 import { Bookmark, X } from "lucide-react";
-import { resultFor } from "#app/parts/action-result.tsx";
-import { ChipLinks } from "#app/parts/chip-links.tsx";
-import { Button, IconButton } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { resultFor } from "#app/parts/pages/action-result.tsx";
+import { ChipLinks } from "#app/parts/lists/chip-links.tsx";
+import { Button, IconButton } from "#app/ui/forms/button.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import { givenViews, maxNameLength, type OrderView } from "#domain/shop/views/messages.ts";
 import { orderList as rules } from "./order-list.ts";
-import type { StatusResult } from "./status-actions.ts";
+import type { StatusResult } from "./one/status-actions.ts";
 
 type OrderViewsProps = {
   own: readonly (OrderView & { id: string })[];

@@ -1,16 +1,16 @@
 import { Plus } from "lucide-react";
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
-import { ListActions } from "#app/parts/list-actions.tsx";
-import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
-import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { ListError } from "#app/parts/list-error.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { ListActions } from "#app/parts/lists/list-actions.tsx";
+import { pastTheEnd, readListAddress } from "#app/parts/lists/list-address.ts";
+import { FilterChips, ListControls } from "#app/parts/lists/list-controls.tsx";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
+import { ListError } from "#app/parts/lists/list-error.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import { listOrders } from "#domain/shop/orders/office/list-orders.ts";
@@ -23,8 +23,8 @@ import { orderLabels, ordersNotFetched } from "#domain/shop/orders/messages.ts";
 import { paymentIssues } from "#domain/shop/orders/paying/messages.ts";
 import { listViews } from "#domain/shop/views/queries.ts";
 import type { Route } from "./+types/orders.ts";
-import { submitTicked } from "./sending-actions.ts";
-import { submitStatus } from "./status-actions.ts";
+import { submitTicked } from "./one/sending-actions.ts";
+import { submitStatus } from "./one/status-actions.ts";
 import { handleViewsAction, askedIn } from "./view-actions.ts";
 import { foldedFilters, MoreFilters } from "./more-filters.tsx";
 import { OrderViews } from "./order-views.tsx";
@@ -107,11 +107,11 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
     <OfficePage
       title="Orders Management"
       subtitle="What was bought, whether it is paid, and how far it has come."
-      back={{ to: "/dashboard", label: "Dashboard" }}
+      back={{ to: href("/dashboard"), label: "Dashboard" }}
       actions={
         <ListActions rules={rules} query={query} refresh="Refresh Orders">
           <LinkButton
-            href="/dashboard/orders/new"
+            href={href("/dashboard/orders/new")}
             size="small"
             icon={<Plus aria-hidden className="size-4" />}
           >

@@ -1,6 +1,7 @@
 import { Package, Send } from "lucide-react";
-import { Button } from "#app/ui/button.tsx";
-import { typingSmall } from "#app/ui/labelled.tsx";
+import { href } from "react-router";
+import { Button } from "#app/ui/forms/button.tsx";
+import { typingSmall } from "#app/ui/forms/labelled.tsx";
 import { carriers } from "#domain/shop/sending/messages.ts";
 
 /** The form the ticks belong to, wherever they stand. */
@@ -55,7 +56,7 @@ export function TickedForm() {
       </Button>
       <button
         formMethod="get"
-        formAction="/dashboard/orders/packing-slips.pdf"
+        formAction={href("/dashboard/orders/packing-slips.pdf")}
         formTarget="_blank"
         className="button button-secondary button-small"
       >

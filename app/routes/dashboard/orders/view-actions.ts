@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
-import { listParams, readListAddress } from "#app/parts/list-address.ts";
+import { listParams, readListAddress } from "#app/parts/lists/list-address.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { viewForm } from "#domain/shop/views/forms.ts";
 import { keepView, removeView } from "#domain/shop/views/keep-view.ts";
 import { viewRefusals } from "#domain/shop/views/messages.ts";
-import type { StatusResult } from "./status-actions.ts";
+import type { StatusResult } from "./one/status-actions.ts";
 import { orderList as rules } from "./order-list.ts";
 
 /** What an address asks of the orders, said in one way: so a view is known again however its address was put together. */

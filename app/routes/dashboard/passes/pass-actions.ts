@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import {
   correctPass,
   extendPass,
@@ -75,7 +75,8 @@ async function submit<Schema extends z.ZodType>(
     return data<PassResult>({ intent, values, errors, ...again }, 422);
   }
   const outcome = await change(read.data);
-  if (outcome.ok) throw redirect(`/dashboard/passes/${passId}?done=${flash}`, 303);
+  if (outcome.ok)
+    throw redirect(`${href("/dashboard/passes/:passId", { passId })}?done=${flash}`, 303);
   const [field, words] = [fieldOf[outcome.why], passRefusals[outcome.why]];
   // A form that comes back has the version that is shown now.
   return field

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { resultFor } from "#app/parts/action-result.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { resultFor } from "#app/parts/pages/action-result.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { HeldField } from "#app/ui/held-field.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
+import { HeldField } from "#app/ui/forms/held-field.tsx";
 import type { OfficePass } from "#domain/shop/passes/list-passes.ts";
 import type { PassResult } from "./pass-actions.ts";
 

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
@@ -49,7 +50,7 @@ export function PassTable({ rows }: { rows: PassRow[] }) {
 const Whose = (row: PassRow) => (
   <>
     <a
-      href={`/dashboard/passes/${row.id}`}
+      href={href("/dashboard/passes/:passId", { passId: row.id })}
       className="font-semibold wrap-anywhere underline underline-offset-4"
     >
       {row.buyer || "Erased buyer"}

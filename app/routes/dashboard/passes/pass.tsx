@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { londonDay, longDate } from "#domain/kernel/time.ts";
@@ -41,7 +42,7 @@ export default function PassPage({ loaderData, actionData }: Route.ComponentProp
     <OfficePage
       title={`${pass.name} of ${pass.buyer || "an erased buyer"}`}
       subtitle={`${pass.balance} left of ${pass.credits} · ${stateLabels[pass.state]}`}
-      back={{ to: "/dashboard/passes", label: "Passes" }}
+      back={{ to: href("/dashboard/passes"), label: "Passes" }}
     >
       <ActionNotice result={actionData} flash={flash} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
@@ -83,7 +84,7 @@ function Facts({ pass }: { pass: OfficePass }) {
       ))}
       <dt className="text-soft">Order</dt>
       <dd>
-        <a href={`/dashboard/orders/${orderId}`} className="link">
+        <a href={href("/dashboard/orders/:orderId", { orderId })} className="link">
           {orderNumber}
         </a>
       </dd>

@@ -1,16 +1,16 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
-import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/lists/list-address.ts";
+import { FilterChips, ListControls } from "#app/parts/lists/list-controls.tsx";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { listPasses, type PassFilter, type PassSort } from "#domain/shop/passes/list-passes.ts";
 import type { Route } from "./+types/passes.ts";
 import { PassTable } from "./pass-table.tsx";
 
 const rules: ListRules<PassSort, PassFilter> = {
-  path: "/dashboard/passes",
+  path: href("/dashboard/passes"),
   sorts: ["newest"],
   descending: ["newest"],
   filters: { state: ["active", "soon", "frozen", "used", "expired", "unpaid"] },
@@ -43,7 +43,7 @@ export default function Passes({
     <OfficePage
       title="Passes"
       subtitle="Who has one, what is left on it, and until when."
-      back={{ to: "/dashboard", label: "Dashboard" }}
+      back={{ to: href("/dashboard"), label: "Dashboard" }}
     >
       <ListSheet
         rules={rules}

@@ -1,16 +1,16 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
-import { ListControls } from "#app/parts/list-controls.tsx";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/lists/list-address.ts";
+import { ListControls } from "#app/parts/lists/list-controls.tsx";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { listOpenings } from "#domain/care/record/find-opening.ts";
 import { placeLegalHold, legalHoldForm, releaseLegalHold } from "#domain/care/record/legal-hold.ts";
@@ -19,7 +19,7 @@ import { shortDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/care-records";
 
 const rules: ListRules<"end", never> = {
-  path: "/dashboard/privacy/files",
+  path: href("/dashboard/privacy/files"),
   sorts: ["end"],
   filters: {},
 };
@@ -69,7 +69,7 @@ export default function CareRecords({ loaderData, actionData }: Route.ComponentP
     <OfficePage
       title="Care files"
       subtitle="How long records of treatment are kept: seven years after the last one. Nothing of what they say is here. Somebody who was erased is found by their whole first or last name."
-      back={{ to: "/dashboard/privacy", label: "Privacy" }}
+      back={{ to: href("/dashboard/privacy"), label: "Privacy" }}
     >
       <ActionNotice result={actionData} flash={flash} />
       <ListSheet
@@ -107,7 +107,10 @@ const columnsFor = (result: ActionResult | undefined): Column<CareFileRow>[] => 
           {firstName} {lastName} <span className="font-normal text-soft">({clientNumber})</span>
         </p>
         {isSealed && (
-          <a href={`/dashboard/privacy/files/${id}`} className="link inline-block py-1">
+          <a
+            href={href("/dashboard/privacy/files/:clientId", { clientId: id })}
+            className="link inline-block py-1"
+          >
             Name and address are sealed
           </a>
         )}

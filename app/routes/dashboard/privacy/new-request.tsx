@@ -1,12 +1,12 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Field, Select, TextArea } from "#app/ui/field.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Field, Select, TextArea } from "#app/ui/forms/field.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { enterRequest } from "#domain/privacy/enter-request.ts";
 import { requestForm } from "#domain/privacy/request-forms.ts";
@@ -34,7 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     address: requestContextOf(context).address,
   });
   if (!entered.ok) return data<ActionResult>({ values, errors: refusals[entered.why] }, 422);
-  throw redirect(`/dashboard/privacy/${entered.value}?done=entered`, 303);
+  throw redirect(
+    `${href("/dashboard/privacy/:requestId", { requestId: entered.value })}?done=entered`,
+    303,
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -59,7 +62,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
     <OfficePage
       title="Write down a request"
       subtitle="What came by e-mail, letter or telephone. The month to answer runs from the day it came, whoever took it."
-      back={{ to: "/dashboard/privacy", label: "Privacy" }}
+      back={{ to: href("/dashboard/privacy"), label: "Privacy" }}
       width="form"
     >
       <ActionNotice result={actionData} />

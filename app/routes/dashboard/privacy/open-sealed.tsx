@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import { Button } from "#app/ui/button.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { TextArea } from "#app/ui/field.tsx";
+import { TextArea } from "#app/ui/forms/field.tsx";
 
 type OpenSealedProps = { needsCode: boolean; result: ActionResult | undefined };
 

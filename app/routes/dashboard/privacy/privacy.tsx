@@ -1,12 +1,12 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireOwner } from "#app/http/guards.ts";
-import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
-import { FilterChips } from "#app/parts/list-controls.tsx";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/lists/list-address.ts";
+import { FilterChips } from "#app/parts/lists/list-controls.tsx";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import { isLate, listErasures } from "#domain/privacy/find-erasures.ts";
@@ -15,7 +15,7 @@ import { requestKinds } from "#domain/privacy/messages.ts";
 import type { Route } from "./+types/privacy.ts";
 
 const rules: ListRules<"newest", "state"> = {
-  path: "/dashboard/privacy",
+  path: href("/dashboard/privacy"),
   sorts: ["newest"],
   descending: ["newest"],
   filters: { state: ["open", "done", "refused", "withdrawn"] },
@@ -79,10 +79,10 @@ export default function Privacy({ loaderData: { query, total, rows } }: Route.Co
 
 const actions = (
   <>
-    <LinkButton href="/dashboard/privacy/files" variant="secondary" size="small">
+    <LinkButton href={href("/dashboard/privacy/files")} variant="secondary" size="small">
       Care files
     </LinkButton>
-    <LinkButton href="/dashboard/privacy/new" size="small">
+    <LinkButton href={href("/dashboard/privacy/new")} size="small">
       Write down a request
     </LinkButton>
   </>
@@ -97,7 +97,7 @@ const columns: Column<Row>[] = [
     cell: ({ id, firstName, lastName, clientNumber, due }) => (
       <>
         <a
-          href={`/dashboard/privacy/${id}`}
+          href={href("/dashboard/privacy/:requestId", { requestId: id })}
           className="link inline-block py-1 font-semibold whitespace-nowrap"
         >
           {firstName} {lastName} <span className="font-normal">({clientNumber})</span>

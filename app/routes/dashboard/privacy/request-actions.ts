@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { fieldErrorsIn, proofIn, textsIn } from "#app/http/forms.ts";
 import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { accountRefusals } from "#domain/people/messages.ts";
 import {

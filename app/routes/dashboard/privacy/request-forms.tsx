@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
 import type { ReactNode } from "react";
-import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { resultFor, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field, Select, TextArea } from "#app/ui/field.tsx";
+import { Field, Select, TextArea } from "#app/ui/forms/field.tsx";
 import { refusalGrounds } from "#domain/privacy/messages.ts";
 
 type RequestFormsProps = {

@@ -1,4 +1,4 @@
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import type { findErasure } from "#domain/privacy/find-erasures.ts";
 import { refusalGrounds } from "#domain/privacy/messages.ts";

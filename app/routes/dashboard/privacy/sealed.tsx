@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
@@ -6,9 +6,9 @@ import { flashOf } from "#app/http/flash.ts";
 import { proofIn, textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
-import { FactList } from "#app/parts/fact-list.tsx";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { FactList } from "#app/parts/office/fact-list.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { longDate, shortDate } from "#domain/kernel/time.ts";
 import {
@@ -43,7 +43,8 @@ export async function action({ request, context, params: { clientId } }: Route.A
   const { reason = "" } = textsIn(form);
   const given = { ...proofIn(form), reason, address: requestContextOf(context).address };
   const opened = await openSealedIdentity(ctx, clientId, given);
-  if (opened.ok) throw redirect(`/dashboard/privacy/files/${clientId}?done=opened`, 303);
+  if (opened.ok)
+    throw redirect(`${href("/dashboard/privacy/files/:clientId", { clientId })}?done=opened`, 303);
   const { why } = opened;
   if (why === "not-sealed") return orNotFound<never>(undefined, "File not found");
   const values = { reason };
@@ -64,7 +65,7 @@ export default function SealedFile({ loaderData, actionData }: Route.ComponentPr
     <OfficePage
       title={`Sealed file ${file.clientNumber}`}
       subtitle={`This person was erased. Their care file is kept for claims until ${longDate(file.keptUntil)}, and who they were is sealed with it.`}
-      back={{ to: "/dashboard/privacy/files", label: "Care files" }}
+      back={{ to: href("/dashboard/privacy/files"), label: "Care files" }}
       width="form"
     >
       <div className="space-y-6">

@@ -1,10 +1,10 @@
-import { Form, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { deleteProduct } from "#domain/shop/products/delete-product.ts";
 import { findProductToEdit } from "#domain/shop/products/find-product.ts";
 import { askDelete } from "#domain/shop/products/messages.ts";
@@ -22,7 +22,7 @@ export async function action({ context, params: { productId } }: Route.ActionArg
     ? await deleteProduct(requireStaff(context).ctx, productId)
     : undefined;
   const how = orNotFound(outcome?.ok ? outcome.value : undefined);
-  return redirect(`/dashboard/products?done=${how}`);
+  return redirect(`${href("/dashboard/products")}?done=${how}`);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Delete product", matches);
@@ -33,7 +33,7 @@ export default function DeleteProduct({ loaderData: { name } }: Route.ComponentP
     <OfficePage
       title={askDelete}
       width="form"
-      back={{ to: "/dashboard/products", label: "Products" }}
+      back={{ to: href("/dashboard/products"), label: "Products" }}
     >
       <p>
         <strong>{name}</strong> goes for good. If it was ever ordered, it is archived instead, so
@@ -41,7 +41,7 @@ export default function DeleteProduct({ loaderData: { name } }: Route.ComponentP
       </p>
       <Form method="post" className="mt-7 flex flex-wrap gap-3">
         <Button variant="danger">Delete</Button>
-        <LinkButton href="/dashboard/products" variant="secondary">
+        <LinkButton href={href("/dashboard/products")} variant="secondary">
           Cancel
         </LinkButton>
       </Form>

@@ -1,6 +1,6 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { PlannedLine } from "#domain/shop/products/plan-import.ts";
 
@@ -39,7 +39,7 @@ export function ImportPreview({ preview, text }: { preview: Preview; text: strin
             Import {work} {work === 1 ? "product" : "products"}
           </Button>
         )}
-        <LinkButton href="/dashboard/products/import" variant="secondary">
+        <LinkButton href={href("/dashboard/products/import")} variant="secondary">
           Choose another file
         </LinkButton>
       </Form>

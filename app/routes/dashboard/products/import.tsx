@@ -1,12 +1,12 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { Form, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { headings } from "#domain/shop/products/file.ts";
 import { importProducts, planImport } from "#domain/shop/products/import-products.ts";
@@ -82,7 +82,7 @@ const lineViewOf = ({
   ...(note && { note }),
 });
 
-export { shouldRevalidate } from "#app/parts/not-after-forms.ts";
+export { shouldRevalidate } from "#app/parts/pages/not-after-forms.ts";
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Import products", matches);
 
 export default function Import({ loaderData, actionData: result }: Route.ComponentProps) {
@@ -91,7 +91,7 @@ export default function Import({ loaderData, actionData: result }: Route.Compone
     <OfficePage
       title="Import Products"
       subtitle="Download the file, change it in a spreadsheet, and bring it back: first you see what it would do."
-      back={{ to: "/dashboard/products", label: "Products" }}
+      back={{ to: href("/dashboard/products"), label: "Products" }}
     >
       <ActionNotice result={result} />
       {result?.imported && <Done {...result.imported} />}
@@ -137,7 +137,7 @@ function Done({ created, changed }: Imported) {
       title={`Imported: ${created} created, ${changed} changed.`}
     >
       <LinkButton
-        href="/dashboard/products?sort=-changed"
+        href={`${href("/dashboard/products")}?sort=-changed`}
         variant="secondary"
         size="small"
         className="mt-3"

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import type { MouseEvent } from "react";
-import { IconButton } from "#app/ui/button.tsx";
-import { Field, Select } from "#app/ui/field.tsx";
-import { HeldField } from "#app/ui/held-field.tsx";
+import { IconButton } from "#app/ui/forms/button.tsx";
+import { Field, Select } from "#app/ui/forms/field.tsx";
+import { HeldField } from "#app/ui/forms/held-field.tsx";
 import { type DraftOption, optionFields as names } from "./option-draft.ts";
 import type { DraftPicture } from "./product-draft.ts";
 

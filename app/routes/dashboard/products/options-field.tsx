@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { type MouseEvent, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import { arrangedOptions, type DraftOption } from "./option-draft.ts";
 import { OptionRow } from "./option-row.tsx";
 import type { ProductDraft } from "./product-draft.ts";

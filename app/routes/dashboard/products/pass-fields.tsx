@@ -1,4 +1,4 @@
-import { Checkbox, Field, Select } from "#app/ui/field.tsx";
+import { Checkbox, Field, Select } from "#app/ui/forms/field.tsx";
 import { opensLabels } from "#domain/shop/passes/messages.ts";
 import { maxSharers, passOpens } from "#domain/shop/passes/rules.ts";
 

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
 import { type DragEvent, type MouseEvent, useState } from "react";
 import { UploadField } from "#app/parts/upload-field.tsx";
-import { IconButton } from "#app/ui/button.tsx";
+import { IconButton } from "#app/ui/forms/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import { maxPictures, moved } from "#domain/shop/products/rules.ts";
 import { arranged, type DraftPicture, type ProductDraft } from "./product-draft.ts";
 import { smallSource } from "./small-source.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { Checkbox, Field } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Checkbox, Field } from "#app/ui/forms/field.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { poundsToPence } from "#domain/kernel/money.ts";
 import { saleCleared, salePriceTooHigh } from "#domain/shop/products/messages.ts";
 import type { ProductDraft } from "./product-draft.ts";

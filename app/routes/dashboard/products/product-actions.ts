@@ -1,6 +1,6 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { clashesIn, openedWith, ownFields, saveOver } from "#app/http/save-over.ts";
-import type { EditResult } from "#app/parts/two-versions.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { WhyNot } from "#domain/kernel/outcome.ts";
 import { productForm } from "#domain/shop/products/forms.ts";
@@ -146,7 +146,9 @@ function savedAs(
   if (missing.length > 0) said.set("missing", missing.join(" "));
   if (leftShop) said.set("left", "shop");
   if (isCleared) said.set("sale", "cleared");
-  return { done: `/dashboard/products/${savedId}?${said.toString()}` };
+  return {
+    done: `${href("/dashboard/products/:productId", { productId: savedId })}?${said.toString()}`,
+  };
 }
 
 /** A draft of the texts of a form (`textsOf`). */

@@ -1,5 +1,5 @@
-import { TwoVersions } from "#app/parts/two-versions.tsx";
-import { ownValue } from "#domain/kernel/own-value.ts";
+import { TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { ownValue } from "#domain/kernel/input/own-value.ts";
 import { opensLabels } from "#domain/shop/passes/messages.ts";
 import { statusNames, typeNames } from "#domain/shop/products/messages.ts";
 import type { ProductResult } from "./product-actions.ts";

@@ -1,9 +1,9 @@
-import { Form, useNavigation } from "react-router";
-import { ConfirmLink } from "#app/parts/confirm-link.tsx";
-import { sortable } from "#app/parts/list-address.ts";
-import { placeholder } from "#app/parts/product-picture.tsx";
+import { Form, href, useNavigation } from "react-router";
+import { ConfirmLink } from "#app/parts/pages/confirm-link.tsx";
+import { sortable } from "#app/parts/lists/list-address.ts";
+import { placeholder } from "#app/parts/shop/product-picture.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
@@ -103,7 +103,10 @@ const Name = (row: ProductRow) => {
         className="h-7.5 w-10 shrink-0 rounded-sm bg-cream object-cover"
       />
       <span className="min-w-0">
-        <a href={`/dashboard/products/${id}`} className="link font-semibold">
+        <a
+          href={href("/dashboard/products/:productId", { productId: id })}
+          className="link font-semibold"
+        >
           {name}
         </a>{" "}
         <span className="text-soft max-sm:block">
@@ -163,7 +166,7 @@ const Status = ({ status, publishAt }: ProductRow) => (
 const Actions = ({ id, name, slug, status }: ProductRow) => (
   <div className="flex gap-4 whitespace-nowrap">
     <a
-      href={`/dashboard/products/${id}`}
+      href={href("/dashboard/products/:productId", { productId: id })}
       aria-label={`Edit ${name}`}
       className="inline-block py-1 underline underline-offset-4"
     >
@@ -171,7 +174,7 @@ const Actions = ({ id, name, slug, status }: ProductRow) => (
     </a>
     {status === "published" && (
       <a
-        href={`/shop/product/${slug}`}
+        href={href("/shop/product/:slug", { slug })}
         aria-label={`View ${name}`}
         className="inline-block py-1 underline underline-offset-4"
       >
@@ -179,7 +182,7 @@ const Actions = ({ id, name, slug, status }: ProductRow) => (
       </a>
     )}
     <ConfirmLink
-      to={`/dashboard/products/${id}/delete`}
+      to={href("/dashboard/products/:productId/delete", { productId: id })}
       question={askDelete}
       text="Delete"
       label={`Delete ${name}`}

@@ -1,4 +1,4 @@
-import { type Saved, versionOf } from "#domain/kernel/versions.ts";
+import { type Saved, versionOf } from "#domain/kernel/database/versions.ts";
 import type { EditedProduct } from "#domain/shop/products/find-product.ts";
 import { draftOf } from "./draft-of.ts";
 import { optionTexts } from "./option-draft.ts";

@@ -1,5 +1,5 @@
 import { Copy } from "lucide-react";
-import { Form, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { studioOf } from "#app/frame/page-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
@@ -7,9 +7,9 @@ import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
 import { actionErrorOf } from "#app/http/action-error.ts";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { listClassNames } from "#domain/schedule/timetable/queries.ts";
 import { listTypeNames } from "#domain/schedule/types/queries.ts";
 import { asksWho } from "#domain/shop/attendees/rules.ts";
@@ -68,7 +68,10 @@ export async function loader({ context, url, params: { productId } }: Route.Load
     messages,
     history,
     name: product?.name,
-    inShop: product?.status === "published" ? `/shop/product/${product.slug}` : undefined,
+    inShop:
+      product?.status === "published"
+        ? href("/shop/product/:slug", { slug: product.slug })
+        : undefined,
     toAnnounce: toAnnounce && formatNotifyLabel(toAnnounce),
   };
 }
@@ -84,7 +87,7 @@ export async function action({ request, context, params: { productId } }: Route.
   if (id && form.get("intent") === "duplicate") {
     const copy = await duplicateProduct(ctx, id);
     return redirect(
-      `/dashboard/products/${orNotFound(copy.ok ? copy.value : undefined).id}?done=duplicated`,
+      `${href("/dashboard/products/:productId", { productId: orNotFound(copy.ok ? copy.value : undefined).id })}?done=duplicated`,
     );
   }
   const result = await submitProduct(ctx, id, form).catch((thrown: unknown) => {
@@ -99,7 +102,7 @@ export async function action({ request, context, params: { productId } }: Route.
 }
 
 /** A form that was refused keeps what it loaded: what is saved meanwhile is told by the answer itself. */
-export { shouldRevalidate } from "#app/parts/not-after-forms.ts";
+export { shouldRevalidate } from "#app/parts/pages/not-after-forms.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Product", matches);
 
@@ -110,7 +113,7 @@ export default function Product({ loaderData, actionData, matches, params }: Rou
     <OfficePage
       title={isNew ? "Add Product" : (name ?? "Product")}
       width="form"
-      back={{ to: "/dashboard/products", label: "Products" }}
+      back={{ to: href("/dashboard/products"), label: "Products" }}
       actions={
         !isNew && (
           <>
@@ -122,7 +125,9 @@ export default function Product({ loaderData, actionData, matches, params }: Rou
             <Duplicate />
             {asksWho(draft.fields["productType"] ?? "") && (
               <LinkButton
-                href={`/dashboard/coming/products/${params.productId}`}
+                href={href("/dashboard/coming/products/:productId", {
+                  productId: params.productId,
+                })}
                 size="small"
                 variant="secondary"
               >
@@ -131,7 +136,7 @@ export default function Product({ loaderData, actionData, matches, params }: Rou
             )}
             {toAnnounce && (
               <LinkButton
-                href={`/dashboard/products/${params.productId}/tell`}
+                href={href("/dashboard/products/:productId/tell", { productId: params.productId })}
                 size="small"
                 variant="secondary"
               >

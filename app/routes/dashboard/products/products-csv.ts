@@ -1,6 +1,6 @@
 import { csvResponse } from "#app/http/csv-response.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { readListAddress } from "#app/parts/list-address.ts";
+import { readListAddress } from "#app/parts/lists/list-address.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { columnsToWrite } from "#domain/shop/products/file.ts";
 import { eachProductForFile } from "#domain/shop/products/find-product.ts";

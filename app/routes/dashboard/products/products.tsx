@@ -1,17 +1,17 @@
 import { Download, Plus, Upload } from "lucide-react";
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { listParams, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
-import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { ListError } from "#app/parts/list-error.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { listParams, pastTheEnd, readListAddress } from "#app/parts/lists/list-address.ts";
+import { FilterChips, ListControls } from "#app/parts/lists/list-controls.tsx";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
+import { ListError } from "#app/parts/lists/list-error.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { countProducts, listCategories, listProducts } from "#domain/shop/products/queries.ts";
 import { productStatuses } from "#domain/shop/products/rules.ts";
 import { setStatuses } from "#domain/shop/products/set-statuses.ts";
@@ -90,7 +90,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
     <OfficePage
       title="Products Management"
       subtitle="What the shop sells, and what it keeps in the drawer."
-      back={{ to: "/dashboard", label: "Dashboard" }}
+      back={{ to: href("/dashboard"), label: "Dashboard" }}
       actions={<Actions query={listParams(rules, { ...query, page: 1 }).toString()} />}
     >
       {actionData?.leftOut ? (
@@ -107,7 +107,11 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
           title: "No products found",
           words: "Nothing is in the shop yet.",
           narrowed: "No product fits this search.",
-          action: <LinkButton href="/dashboard/products/new">Add Product</LinkButton>,
+          action: (
+            <LinkButton href={href("/dashboard/products/:productId", { productId: "new" })}>
+              Add Product
+            </LinkButton>
+          ),
         }}
         controls={
           <>
@@ -164,7 +168,7 @@ function Actions({ query }: { query: string }) {
         Download CSV
       </LinkButton>
       <LinkButton
-        href="/dashboard/products/import"
+        href={href("/dashboard/products/import")}
         variant="secondary"
         size="small"
         icon={<Upload aria-hidden className="size-4" />}
@@ -172,7 +176,7 @@ function Actions({ query }: { query: string }) {
         Import CSV
       </LinkButton>
       <LinkButton
-        href="/dashboard/products/new"
+        href={href("/dashboard/products/:productId", { productId: "new" })}
         size="small"
         className="max-sm:order-first"
         icon={<Plus aria-hidden className="size-4" />}
@@ -195,7 +199,7 @@ function BulkNotice({ done, leftOut = [] }: BulkResult) {
         {leftOut.map(({ id, name, missing }) => (
           <li key={id}>
             <a
-              href={`/dashboard/products/${id}`}
+              href={href("/dashboard/products/:productId", { productId: id })}
               className="font-semibold underline underline-offset-4"
             >
               {name}

@@ -1,7 +1,8 @@
 import { ExternalLink } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
+import { href } from "react-router";
 import { isEdited } from "#app/parts/typing/edited-forms.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 
 type SaveBarProps = {
@@ -42,7 +43,11 @@ export function SaveBar({ form, save, isBusy, inShop, isNew, isSaved }: SaveBarP
             View in shop
           </LinkButton>
         )}
-        <LinkButton href="/dashboard/products" variant="secondary" className="max-sm:hidden">
+        <LinkButton
+          href={href("/dashboard/products")}
+          variant="secondary"
+          className="max-sm:hidden"
+        >
           {isNew ? "Cancel" : "Products"}
         </LinkButton>
       </span>

@@ -1,5 +1,5 @@
-import { Field, Select } from "#app/ui/field.tsx";
-import { HeldField } from "#app/ui/held-field.tsx";
+import { Field, Select } from "#app/ui/forms/field.tsx";
+import { HeldField } from "#app/ui/forms/held-field.tsx";
 import { stockKinds } from "#domain/shop/products/rules.ts";
 import { stockKindNames, stockStatus } from "#domain/shop/products/messages.ts";
 import type { ProductDraft } from "./product-draft.ts";

@@ -1,7 +1,8 @@
+import { href } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
-import { pagesFor } from "#domain/kernel/list-query.ts";
+import { pagesFor } from "#domain/kernel/input/list-query.ts";
 import { fieldTime, shortDate } from "#domain/kernel/time.ts";
 import type { StockChange } from "#domain/shop/stock/list-history.ts";
 import { changeReasons } from "#domain/shop/products/messages.ts";
@@ -66,7 +67,7 @@ const signed = (change: number) => (change > 0 ? `+${change}` : `−${-change}`)
 function Who({ orderId, orderNumber, by }: StockChange) {
   if (!orderId) return by;
   return (
-    <a href={`/dashboard/orders/${orderId}`} className="link">
+    <a href={href("/dashboard/orders/:orderId", { orderId })} className="link">
       Order {orderNumber}
     </a>
   );

@@ -1,5 +1,5 @@
 import { csvResponse } from "#app/http/csv-response.ts";
-import type { CsvColumn } from "#domain/kernel/csv.ts";
+import type { CsvColumn } from "#domain/kernel/text/csv.ts";
 import { penceToPounds } from "#domain/kernel/money.ts";
 import { weekdayNames } from "#domain/schedule/reports/messages.ts";
 import * as reports from "#domain/schedule/reports/queries.ts";

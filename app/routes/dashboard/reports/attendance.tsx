@@ -1,13 +1,13 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { londonDay, shortDate } from "#domain/kernel/time.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { missedForm } from "#domain/schedule/reports/forms.ts";
 import { slippingRefusals } from "#domain/schedule/reports/messages.ts";
 import * as reports from "#domain/schedule/reports/queries.ts";
@@ -20,7 +20,7 @@ import { PeriodForm } from "./period-form.tsx";
 import { ReportTabs } from "./report-tabs.tsx";
 import { SlippingAway } from "./slipping-away.tsx";
 
-const path = "/dashboard/reports/attendance";
+const path = href("/dashboard/reports/attendance");
 const maxShown = 20;
 const news = { written: "The message is on its way." };
 

@@ -1,7 +1,7 @@
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { Field } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { Day } from "#domain/kernel/time.ts";
 import { presets, type ReportPeriod } from "#domain/shop/reports/rules.ts";
 

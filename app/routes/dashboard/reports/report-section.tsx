@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { buttonClass } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/forms/button.tsx";
 
 type ReportSectionProps = {
   title: string;

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import type { ReportPeriod } from "#domain/shop/reports/rules.ts";
 
@@ -13,12 +14,12 @@ export function ReportTabs({ current, period: { from, to } }: ReportTabsProps) {
         tabs={[
           {
             label: "Shop",
-            href: `/dashboard/reports${days}`,
+            href: `${href("/dashboard/reports")}${days}`,
             current: current === "shop",
           },
           {
             label: "Classes and sessions",
-            href: `/dashboard/reports/attendance${days}`,
+            href: `${href("/dashboard/reports/attendance")}${days}`,
             current: current === "attendance",
           },
         ]}

@@ -1,6 +1,6 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireOwner } from "#app/http/guards.ts";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { addDays, londonDay, shortDate } from "#domain/kernel/time.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import * as reports from "#domain/shop/reports/queries.ts";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { type ActionResult, resultFor } from "#app/parts/action-result.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { TextArea } from "#app/ui/field.tsx";
+import { type ActionResult, resultFor } from "#app/parts/pages/action-result.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { TextArea } from "#app/ui/forms/field.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import { missedYou } from "#domain/schedule/reports/messages.ts";
 import type { Slipping } from "#domain/schedule/reports/slipping.ts";

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import type { RateSums } from "#domain/shop/reports/movements.ts";
@@ -12,7 +13,10 @@ export const VatByRate = ({ isRegistered, rates }: VatByRateProps) => (
       {isRegistered
         ? "Of money taken less refunds on the days of the registration. VAT is worked out line by line to the nearest penny; a refund falls on its order's lines by what they cost."
         : "The studio was not registered for VAT in these days, so none is accounted for."}{" "}
-      <a href="/dashboard/settings#vat_number" className="underline underline-offset-4">
+      <a
+        href={`${href("/dashboard/settings")}#vat_number`}
+        className="underline underline-offset-4"
+      >
         VAT in the settings
       </a>
     </p>

@@ -1,7 +1,8 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireOwner } from "#app/http/guards.ts";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { addDays, longDate, londonDay, mondayOf } from "#domain/kernel/time.ts";
 import { listOfNobody, listWeek } from "#domain/schedule/leaving/list-week.ts";
@@ -48,7 +49,7 @@ export default function Schedule({ loaderData: { week, entries, nobodys } }: Rou
               {clients.map(({ id, name, number }) => (
                 <li key={id} className="py-2 wrap-anywhere">
                   <a
-                    href={`/dashboard/staff/clients/${id}`}
+                    href={href("/dashboard/staff/clients/:clientId", { clientId: id })}
                     className="link inline-block py-0.5 font-semibold"
                   >
                     {name}
@@ -63,7 +64,7 @@ export default function Schedule({ loaderData: { week, entries, nobodys } }: Rou
           <LinkButton href={`?week=${addDays(week, -7)}`} variant="secondary" size="small">
             Week before
           </LinkButton>
-          <LinkButton href="/dashboard/diary" variant="quiet" size="small">
+          <LinkButton href={href("/dashboard/diary")} variant="quiet" size="small">
             This week
           </LinkButton>
           <LinkButton href={`?week=${addDays(week, 7)}`} variant="secondary" size="small">

@@ -1,8 +1,8 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireOwner } from "#app/http/guards.ts";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { listColleagueNames } from "#domain/schedule/hours/queries.ts";
 import { listLocationsAndRooms } from "#domain/schedule/locations/queries.ts";
@@ -29,7 +29,7 @@ export default function NewType({
   return (
     <OfficePage
       title="Add session type"
-      back={{ to: "/dashboard/session-types", label: "session types" }}
+      back={{ to: href("/dashboard/session-types"), label: "session types" }}
       width="form"
     >
       <Card as="section">

@@ -1,5 +1,5 @@
 import { penceToPounds } from "#domain/kernel/money.ts";
-import { type Saved, versionOf } from "#domain/kernel/versions.ts";
+import { type Saved, versionOf } from "#domain/kernel/database/versions.ts";
 import type { FoundType } from "#domain/schedule/types/queries.ts";
 import { namedField } from "./type-texts.ts";
 

@@ -1,18 +1,18 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
-import { FactList } from "#app/parts/fact-list.tsx";
-import { ActionNotice } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { ArchiveForm } from "#app/parts/archive-form.tsx";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { FactList } from "#app/parts/office/fact-list.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { ArchiveForm } from "#app/parts/office/archive-form.tsx";
+import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
-import { ownValue } from "#domain/kernel/own-value.ts";
-import type { Saved } from "#domain/kernel/versions.ts";
+import { ownValue } from "#domain/kernel/input/own-value.ts";
+import type { Saved } from "#domain/kernel/database/versions.ts";
 import { listColleagueNames } from "#domain/schedule/hours/queries.ts";
 import {
   listLocationsAndRooms,
@@ -55,7 +55,7 @@ export default function SessionType({ loaderData, actionData }: Route.ComponentP
     <OfficePage
       title={type.name}
       subtitle={type.isArchived ? "Archived: it can be chosen no more." : undefined}
-      back={{ to: "/dashboard/session-types", label: "session types" }}
+      back={{ to: href("/dashboard/session-types"), label: "session types" }}
       width="form"
     >
       <ActionNotice result={actionData} flash={flash} />

@@ -1,12 +1,17 @@
 import { Plus } from "lucide-react";
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
-import { type ListRules, pastTheEnd, readListAddress, sortable } from "#app/parts/list-address.ts";
-import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import {
+  type ListRules,
+  pastTheEnd,
+  readListAddress,
+  sortable,
+} from "#app/parts/lists/list-address.ts";
+import { FilterChips, ListControls } from "#app/parts/lists/list-controls.tsx";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { type TypeRow, listTypes, type TypeSort } from "#domain/schedule/types/queries.ts";
@@ -14,7 +19,7 @@ import { kindNames, type TypeView, typeViews } from "#domain/schedule/types/mess
 import type { Route } from "./+types/session-types.ts";
 
 const rules: ListRules<TypeSort, "show"> = {
-  path: "/dashboard/session-types",
+  path: href("/dashboard/session-types"),
   sorts: ["name", "price"],
   filters: { show: ["archived"] },
 };
@@ -32,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Session ty
 
 const add = (
   <LinkButton
-    href="/dashboard/session-types/new"
+    href={href("/dashboard/session-types/new")}
     size="small"
     icon={<Plus aria-hidden className="size-4" />}
   >
@@ -118,7 +123,7 @@ export default function SessionTypes({
 const NameOf = (type: TypeRow) => (
   <>
     <a
-      href={`/dashboard/session-types/${type.id}`}
+      href={href("/dashboard/session-types/:typeId", { typeId: type.id })}
       className="link inline-block py-0.5 font-semibold wrap-anywhere"
     >
       {type.name}

@@ -1,9 +1,9 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireOwner, requireStaff } from "#app/http/guards.ts";
 import { saveOver } from "#app/http/save-over.ts";
-import type { EditResult } from "#app/parts/two-versions.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { typeForm } from "#domain/schedule/types/forms.ts";
 import { findType } from "#domain/schedule/types/queries.ts";
@@ -29,7 +29,10 @@ export async function submitNewType({ request, context }: Sent) {
   if (!read.success) return data<EditResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
   const added = await addType(ctx, read.data, requestContextOf(context).address);
   if (!added.ok) return data<EditResult>({ values, ...refusal(added.why) }, 409);
-  throw redirect(`/dashboard/session-types/${added.value.id}?done=added`, 303);
+  throw redirect(
+    `${href("/dashboard/session-types/:typeId", { typeId: added.value.id })}?done=added`,
+    303,
+  );
 }
 
 /** Saves, archives or brings back a session type, by its `intent`. */
@@ -44,7 +47,10 @@ export async function handleTypeAction({ request, context }: Sent, id: string) {
   const archived = intent === "archive";
   const put = await setTypeArchived(ctx, id, archived, address);
   if (!put.ok) return data<EditResult>({ intent, failed: typeRefusals[put.why] }, 404);
-  throw redirect(`/dashboard/session-types/${id}?done=${archived ? "archived" : "restored"}`, 303);
+  throw redirect(
+    `${href("/dashboard/session-types/:typeId", { typeId: id })}?done=${archived ? "archived" : "restored"}`,
+    303,
+  );
 }
 
 type Save = { id: string; sent: Record<string, string>; address: string };
@@ -67,7 +73,8 @@ async function submitSave(ctx: Ctx<Owner>, { id, sent, address }: Save) {
       return found && savedType(found);
     },
   });
-  if (outcome.ok) throw redirect(`/dashboard/session-types/${id}?done=changed`, 303);
+  if (outcome.ok)
+    throw redirect(`${href("/dashboard/session-types/:typeId", { typeId: id })}?done=changed`, 303);
   const { values, opened } = outcome;
   const result = { intent: "save", values, opened };
   if ("clashes" in outcome) return data<EditResult>({ ...result, clashes: outcome.clashes }, 409);

@@ -1,5 +1,5 @@
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Checkbox, Field, Select, TextArea } from "#app/ui/forms/field.tsx";
 import type { LocationsAndRooms } from "#domain/schedule/locations/queries.ts";
 import {
   bookableHelp,

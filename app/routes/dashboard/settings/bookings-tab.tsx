@@ -1,4 +1,4 @@
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import { maxHoursBefore } from "#domain/studio/settings/messages.ts";
 import { Group, SettingsForm, type TabProps } from "./settings-form.tsx";
 

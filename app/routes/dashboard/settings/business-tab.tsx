@@ -1,4 +1,4 @@
-import { Checkbox, Field, Select } from "#app/ui/field.tsx";
+import { Checkbox, Field, Select } from "#app/ui/forms/field.tsx";
 import { wording } from "#domain/studio/policy-documents/messages.ts";
 import { currencies, timezones } from "#domain/studio/settings/messages.ts";
 import { Group, SettingsForm, type TabProps, ticked } from "./settings-form.tsx";

@@ -1,10 +1,10 @@
 import { DatabaseZap, MoonStar, PlugZap } from "lucide-react";
 import { Form, useNavigation } from "react-router";
-import { resultFor, ActionNotice } from "#app/parts/action-result.tsx";
+import { resultFor, ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import type { MaintenanceRun } from "#domain/studio/maintenance/queries.ts";

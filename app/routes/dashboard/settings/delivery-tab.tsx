@@ -1,4 +1,4 @@
-import { Checkbox, Field, TextArea } from "#app/ui/field.tsx";
+import { Checkbox, Field, TextArea } from "#app/ui/forms/field.tsx";
 import type { Zone } from "#domain/studio/delivery/rules.ts";
 import { zoneNames } from "#domain/studio/delivery/messages.ts";
 import { type FieldOf, Group, SettingsForm, type TabProps, ticked } from "./settings-form.tsx";

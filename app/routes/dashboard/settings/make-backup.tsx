@@ -1,7 +1,7 @@
 import { Archive } from "lucide-react";
 import { Form } from "react-router";
-import { resultFor, ActionNotice } from "#app/parts/action-result.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { resultFor, ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { BackupState } from "#domain/studio/backups/queries.ts";
 import { backupChecks, backupFailure } from "#domain/studio/backups/messages.ts";

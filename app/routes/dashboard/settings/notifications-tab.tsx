@@ -1,4 +1,4 @@
-import { Checkbox, Field } from "#app/ui/field.tsx";
+import { Checkbox, Field } from "#app/ui/forms/field.tsx";
 import { Group, SettingsForm, type TabProps, ticked } from "./settings-form.tsx";
 
 /** What the studio is told by mail, when people are reminded of their sessions, and when a product is running low. */

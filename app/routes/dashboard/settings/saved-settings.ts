@@ -1,4 +1,4 @@
-import { type Saved, versionOf } from "#domain/kernel/versions.ts";
+import { type Saved, versionOf } from "#domain/kernel/database/versions.ts";
 import type { EditedSettings } from "#domain/studio/settings/queries.ts";
 import { settingsValues } from "#domain/studio/settings/rules.ts";
 import { settingParts, type SettingsPart } from "#domain/studio/settings/messages.ts";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { resultFor, ActionNotice } from "#app/parts/action-result.tsx";
-import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { resultFor, ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { plainDate } from "#domain/kernel/time.ts";
-import type { Saved } from "#domain/kernel/versions.ts";
+import type { Saved } from "#domain/kernel/database/versions.ts";
 import type { Settings } from "#domain/studio/settings/forms.ts";
 import {
   type SettingName,

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { findSettingsToEdit } from "#domain/studio/settings/queries.ts";
 import type { MaintenanceRun } from "#domain/studio/maintenance/queries.ts";
@@ -58,7 +59,10 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       security && <SecurityTab security={security} mayChange={mayChange} result={actionData} />,
   };
   const links = tabs.map((name) => ({
-    href: name === "business" ? "/dashboard/settings" : `/dashboard/settings?tab=${name}`,
+    href:
+      name === "business"
+        ? href("/dashboard/settings")
+        : `${href("/dashboard/settings")}?tab=${name}`,
     label: settingsTabs[name],
     current: name === tab,
   }));

@@ -1,5 +1,5 @@
 // A part of the words for comparing two versions of it: one text a field, and of a list whose rows move one text in all.
-import { ownValue } from "#domain/kernel/own-value.ts";
+import { ownValue } from "#domain/kernel/input/own-value.ts";
 import type { Values } from "#domain/studio/site-content/content-values.ts";
 
 /**

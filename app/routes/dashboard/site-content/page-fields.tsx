@@ -1,4 +1,4 @@
-import { Field, TextArea } from "#app/ui/field.tsx";
+import { Field, TextArea } from "#app/ui/forms/field.tsx";
 import { type FieldAt, Part } from "./content-form.tsx";
 
 /** The opening of the home page, the studio's location, and its values. */

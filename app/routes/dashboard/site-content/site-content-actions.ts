@@ -4,7 +4,7 @@ import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { saveOver } from "#app/http/save-over.ts";
-import type { EditResult } from "#app/parts/two-versions.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { SiteContent } from "#domain/studio/site-content/forms.ts";
 import { findSiteContentToEdit, listKnownSlugs } from "#domain/studio/site-content/queries.ts";

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireOwner } from "#app/http/guards.ts";
-import { resultFor } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { resultFor } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { findSiteContentToEdit } from "#domain/studio/site-content/queries.ts";
 import { type ContentPart, contentParts } from "#domain/studio/site-content/messages.ts";
@@ -47,7 +48,7 @@ export default function SiteContentPage({
   actionData,
 }: Route.ComponentProps) {
   const links = parts.map((name) => ({
-    href: name === "home" ? "/dashboard/words" : `/dashboard/words?part=${name}`,
+    href: name === "home" ? href("/dashboard/words") : `${href("/dashboard/words")}?part=${name}`,
     label: contentParts[name],
     current: name === part,
   }));

@@ -1,5 +1,5 @@
-import { ownValue } from "#domain/kernel/own-value.ts";
-import { type Clash, type Saved, versionOf } from "#domain/kernel/versions.ts";
+import { ownValue } from "#domain/kernel/input/own-value.ts";
+import { type Clash, type Saved, versionOf } from "#domain/kernel/database/versions.ts";
 import type { SiteContent } from "#domain/studio/site-content/forms.ts";
 import { partOfContent } from "#domain/studio/site-content/parts.ts";
 import { placeName } from "#domain/studio/site-content/place-names.ts";

@@ -1,4 +1,4 @@
-import { Field, Select, TextArea } from "#app/ui/field.tsx";
+import { Field, Select, TextArea } from "#app/ui/forms/field.tsx";
 import {
   maxCredentials,
   maxQuestions,

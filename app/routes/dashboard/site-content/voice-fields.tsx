@@ -1,4 +1,4 @@
-import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
+import { Checkbox, Field, Select, TextArea } from "#app/ui/forms/field.tsx";
 import {
   maxTestimonials,
   platforms,

@@ -1,5 +1,5 @@
 import { Card } from "#app/ui/card.tsx";
-import { Checkbox, Chooser } from "#app/ui/field.tsx";
+import { Checkbox, Chooser } from "#app/ui/forms/field.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import type { Belongings } from "#domain/schedule/leaving/find-belongings.ts";
 

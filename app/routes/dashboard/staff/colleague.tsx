@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import type { ReactNode } from "react";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
@@ -7,20 +7,20 @@ import { flashOf } from "#app/http/flash.ts";
 import { proofIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Select } from "#app/ui/field.tsx";
-import { ownValue } from "#domain/kernel/own-value.ts";
-import type { Saved } from "#domain/kernel/versions.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { Select } from "#app/ui/forms/field.tsx";
+import { ownValue } from "#domain/kernel/input/own-value.ts";
+import type { Saved } from "#domain/kernel/database/versions.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { findColleague } from "#domain/people/staff/queries.ts";
 import { permissionNames, permissions, roleNames } from "#domain/people/messages.ts";
 import type { Route } from "./+types/colleague.ts";
 import { handleColleagueAction } from "./colleague-actions.ts";
-import { resultFor, ActionNotice } from "#app/parts/action-result.tsx";
+import { resultFor, ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { PermissionBoxes } from "./permission-boxes.tsx";
 import { savedPermissions, savedRole } from "./saved-access.ts";
 
@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(loaderData?.name ?? "Staff and therapists", matches);
 
 export default function Colleague({ loaderData, actionData, params }: Route.ComponentProps) {
-  const leaveHref = `/dashboard/staff/${params.accountId}/leaving`;
+  const leaveHref = href("/dashboard/staff/:accountId/leaving", { accountId: params.accountId });
   const { name, email, staff, person, permissions: held, isMe, flash, needsCode } = loaderData;
   const result: EditResult | undefined = actionData;
   const form = (what: string) => ({ what, needsCode, result: resultFor(result, what) });
@@ -70,7 +70,7 @@ export default function Colleague({ loaderData, actionData, params }: Route.Comp
     <OfficePage
       title={name}
       subtitle={email}
-      back={{ to: "/dashboard/staff", label: "Staff and therapists" }}
+      back={{ to: href("/dashboard/staff"), label: "Staff and therapists" }}
       width="form"
     >
       <ActionNotice result={result} flash={flash} />

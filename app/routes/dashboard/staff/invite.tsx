@@ -1,16 +1,16 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button } from "#app/ui/button.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field, Select } from "#app/ui/field.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { Field, Select } from "#app/ui/forms/field.tsx";
 import { invitationForm } from "#domain/people/staff/forms.ts";
 import { invite } from "#domain/people/staff/invite.ts";
 import { invitedAsNames, permissions, staffRefusals } from "#domain/people/messages.ts";
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = withoutProof(raw);
   const proof = { ...proofOf(raw), address: requestContextOf(context).address };
   const outcome = await invite(ctx, reading.value, proof);
-  if (outcome.ok) return redirect("/dashboard/staff?done=invited", 303);
+  if (outcome.ok) return redirect(`${href("/dashboard/staff")}?done=invited`, 303);
   const { why } = outcome;
   if (isNotProved(why)) return data<ActionResult>({ values, errors: proofErrors(why) }, 422);
   return data<ActionResult>({ values, errors: { email: staffRefusals[why] } }, 409);
@@ -63,7 +63,7 @@ export default function Invite({
     <OfficePage
       title="Invite someone"
       subtitle="They get a mail with a link that works once, for 7 days, and choose their own password."
-      back={{ to: "/dashboard/staff", label: "Staff and therapists" }}
+      back={{ to: href("/dashboard/staff"), label: "Staff and therapists" }}
       width="form"
     >
       <ErrorSummary

@@ -1,10 +1,10 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
 import { readDecisions } from "#domain/schedule/absence/rules.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { Proof } from "#domain/people/own-account/confirm-both.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { endWork, type GivenTo } from "#domain/schedule/leaving/end-work.ts";
 import { leavingRefusals } from "#domain/schedule/leaving/messages.ts";
 
@@ -28,7 +28,8 @@ export async function submitLeaving(
     clients: givenIn(values, "client_"),
     leavesDrafts: values["leaves_drafts"] === "on",
   });
-  if (ended.ok) throw redirect(`/dashboard/staff/${accountId}?done=left`, 303);
+  if (ended.ok)
+    throw redirect(`${href("/dashboard/staff/:accountId", { accountId })}?done=left`, 303);
   const { password: _password, code: _code, ...chosen } = values;
   const { why } = ended;
   if (isNotProved(why))

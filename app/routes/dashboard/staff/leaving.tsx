@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
@@ -6,13 +6,13 @@ import { proofIn, textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
 import { AffectedSessionList } from "#app/parts/affected-sessions/affected-session-list.tsx";
-import { ActionNotice } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Select } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/forms/field.tsx";
 import { longDate } from "#domain/kernel/time.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { findColleague } from "#domain/people/staff/queries.ts";
 import { listBelongings } from "#domain/schedule/leaving/find-belongings.ts";
 import type { Route } from "./+types/leaving.ts";
@@ -64,7 +64,7 @@ export default function LeavingPage({ loaderData, actionData, params }: Route.Co
     counted(drafts.length, "draft to sign", "drafts to sign"),
     hours > 0 && "weekly hours",
   ].filter(Boolean);
-  const back = `/dashboard/staff/${params.accountId}`;
+  const back = href("/dashboard/staff/:accountId", { accountId: params.accountId });
   return (
     <OfficePage
       title={`Turn off access: ${name}`}

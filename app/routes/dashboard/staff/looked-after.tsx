@@ -1,23 +1,23 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Select } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/forms/field.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { assignTherapist, endAssignment } from "#domain/schedule/clients/assign-therapist.ts";
 import { type Assignments, findAssignments } from "#domain/schedule/clients/list-assignments.ts";
 import { assignmentMessages, assignmentRefusals } from "#domain/schedule/clients/messages.ts";
 import type { Route } from "./+types/looked-after.ts";
 
-const path = "/dashboard/staff/clients";
+const path = href("/dashboard/staff/clients");
 
 export async function loader({ context, params: { clientId }, url }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { listInvitations } from "#domain/people/staff/queries.ts";

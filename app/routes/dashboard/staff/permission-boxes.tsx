@@ -1,4 +1,4 @@
-import { Checkbox } from "#app/ui/field.tsx";
+import { Checkbox } from "#app/ui/forms/field.tsx";
 import type { Permission } from "#domain/kernel/ctx.ts";
 import { permissionNames, permissions } from "#domain/people/messages.ts";
 

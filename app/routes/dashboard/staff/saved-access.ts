@@ -1,4 +1,4 @@
-import type { Saved } from "#domain/kernel/versions.ts";
+import type { Saved } from "#domain/kernel/database/versions.ts";
 import type { Account } from "#domain/people/find-account.ts";
 import { versionOfPermissions, versionOfRole } from "#domain/people/staff/rules.ts";
 

@@ -1,8 +1,9 @@
+import { href } from "react-router";
 import { TabLinks } from "#app/ui/tabs.tsx";
 
 const tabs = [
-  { href: "/dashboard/staff", label: "Staff and therapists" },
-  { href: "/dashboard/staff/clients", label: "Client access" },
+  { href: href("/dashboard/staff"), label: "Staff and therapists" },
+  { href: href("/dashboard/staff/clients"), label: "Client access" },
 ];
 
 /** The two sides of who may come in. */

@@ -1,18 +1,18 @@
 import { UserPlus } from "lucide-react";
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireOwner } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { pastTheEnd, readListAddress, sortable } from "#app/parts/list-address.ts";
-import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { pastTheEnd, readListAddress, sortable } from "#app/parts/lists/list-address.ts";
+import { FilterChips, ListControls } from "#app/parts/lists/list-controls.tsx";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { inviteAgain, withdrawInvitation } from "#domain/people/staff/invite.ts";
 import { listColleagues, listInvitations, type StaffRow } from "#domain/people/staff/queries.ts";
 import { roleNames, staffRefusals } from "#domain/people/messages.ts";
@@ -97,7 +97,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
       subtitle="Who works here, and what each may do. What you change counts from their next step on."
       actions={
         <LinkButton
-          href="/dashboard/staff/invite"
+          href={href("/dashboard/staff/invite")}
           size="small"
           icon={<UserPlus aria-hidden className="size-4" />}
         >
@@ -163,7 +163,10 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
 
 const Name = (row: StaffRow) => (
   <>
-    <a href={`/dashboard/staff/${row.accountId}`} className="link inline-block py-1 font-semibold">
+    <a
+      href={href("/dashboard/staff/:accountId", { accountId: row.accountId })}
+      className="link inline-block py-1 font-semibold"
+    >
       {row.name}
     </a>
     <span className="block text-soft wrap-anywhere sm:hidden">{row.email}</span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { clockTime } from "#domain/kernel/time.ts";
@@ -41,7 +42,7 @@ function Orders({ orders: { rows, all }, takings }: Pick<Day, "orders" | "taking
         {rows.map(({ id, orderNumber, firstName, lastName, totalPence, paidAt }) => (
           <Line
             key={id}
-            to={`/dashboard/orders/${id}`}
+            to={href("/dashboard/orders/:orderId", { orderId: id })}
             time={clockTime(paidAt)}
             right={formatPence(totalPence)}
           >
@@ -51,12 +52,15 @@ function Orders({ orders: { rows, all }, takings }: Pick<Day, "orders" | "taking
         ))}
       </ul>
       <p className="mt-2 text-sm">
-        <a href="/dashboard/orders" className="inline-block py-1 underline underline-offset-4">
+        <a
+          href={href("/dashboard/orders")}
+          className="inline-block py-1 underline underline-offset-4"
+        >
           {all > rows.length ? `All ${all} of today among the orders` : "All orders"}
         </a>
         {takings && (
           <a
-            href="/dashboard/reports"
+            href={href("/dashboard/reports")}
             className="ml-5 inline-block py-1 underline underline-offset-4"
           >
             Reports
@@ -89,7 +93,7 @@ function Attendance({ sessions, events }: Pick<Day, "sessions" | "events">) {
         {sessions.map(({ id, kind, startsAt, title, therapist, location, people, places }) => (
           <Line
             key={id}
-            to={kind === "group" ? `/dashboard/classes/${id}` : undefined}
+            to={kind === "group" ? href("/dashboard/classes/:classId", { classId: id }) : undefined}
             time={clockTime(startsAt)}
             right={kind === "group" ? `${people} of ${places}` : "1-2-1"}
           >

@@ -1,6 +1,6 @@
 import { ArrowRight, Circle, CircleCheck } from "lucide-react";
-import { Form } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Form, href } from "react-router";
+import { Button } from "#app/ui/forms/button.tsx";
 import type { FirstDay as Guide } from "#domain/studio/first-day/find-first-day.ts";
 import { type FirstStep, firstSteps, onTestKeys } from "#domain/studio/first-day/messages.ts";
 
@@ -66,7 +66,11 @@ function Step({ name, isDone, warning }: StepProps) {
 
 /** The one step that is a button: it leads to the page of its result. */
 const FirstBackup = () => (
-  <Form method="post" action="/dashboard/settings?tab=security" className="px-4 pb-3 pl-12">
+  <Form
+    method="post"
+    action={`${href("/dashboard/settings")}?tab=security`}
+    className="px-4 pb-3 pl-12"
+  >
     <Button name="intent" value="make-backup" variant="secondary" size="small">
       Make and check a backup now
     </Button>

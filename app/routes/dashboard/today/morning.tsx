@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Form, href } from "react-router";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import type { ClassCount, Morning, PlaceOf } from "#domain/schedule/dashboard/find-morning.ts";
 
-const bookings = "/dashboard/bookings";
+const bookings = href("/dashboard/bookings");
 const classOf = (id: string, more: Record<string, string> = {}) =>
   `${bookings}?${new URLSearchParams({ class: id, ...more }).toString()}`;
 const at = (moment: Date) => `${shortDate(moment)}, ${clockTime(moment)}`;
@@ -68,7 +68,7 @@ export function MorningCards({ morning }: { morning: Morning }) {
               <ClassLine
                 key={group.id}
                 group={group}
-                to={`/dashboard/classes/${group.id}`}
+                to={href("/dashboard/classes/:classId", { classId: group.id })}
                 right={`${group.count} of ${group.places} left`}
               />
             ))}

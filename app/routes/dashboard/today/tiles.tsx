@@ -1,4 +1,4 @@
-import type { Room } from "#app/parts/room-list.tsx";
+import type { Room } from "#app/parts/office/room-list.tsx";
 import { classes } from "#app/ui/classes.ts";
 
 /** The tiles in the order of requirements 3.2.3, each with its colour. */

@@ -1,10 +1,11 @@
 import { Printer } from "lucide-react";
-import { LinkButton } from "#app/ui/button.tsx";
+import { href } from "react-router";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 
 /** The link to a voucher's card as a document to print. */
 export const CardLink = ({ voucherId }: { voucherId: string }) => (
   <LinkButton
-    href={`/dashboard/vouchers/${voucherId}/card.pdf`}
+    href={href("/dashboard/vouchers/:voucherId/card.pdf", { voucherId })}
     target="_blank"
     variant="secondary"
     size="small"

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import {
   correctVoucher,
   markPosted,
@@ -60,6 +60,7 @@ export async function handleVoucherAction({ request, context }: Sent, voucherId:
 type Outcome = { ok: true } | { ok: false; why: keyof typeof voucherRefusals };
 
 function after(outcome: Outcome, voucherId: string, flash: keyof typeof voucherDone) {
-  if (outcome.ok) throw redirect(`/dashboard/vouchers/${voucherId}?done=${flash}`, 303);
+  if (outcome.ok)
+    throw redirect(`${href("/dashboard/vouchers/:voucherId", { voucherId })}?done=${flash}`, 303);
   return data<VoucherResult>({ failed: voucherRefusals[outcome.why] }, 409);
 }

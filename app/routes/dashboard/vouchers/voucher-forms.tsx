@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { HeldField } from "#app/ui/held-field.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
+import { HeldField } from "#app/ui/forms/held-field.tsx";
 import type { OfficeVoucher } from "#domain/shop/vouchers/list-vouchers.ts";
 import type { VoucherResult } from "./voucher-actions.ts";
 import { CardLink } from "./card-link.tsx";

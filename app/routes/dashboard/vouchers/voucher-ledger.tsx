@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
@@ -53,7 +54,7 @@ const What = ({ kind, orderId, orderNumber, reason, by }: Entry) => (
   <>
     {entryLabels[kind]}{" "}
     {orderId && (
-      <a href={`/dashboard/orders/${orderId}`} className="link whitespace-nowrap">
+      <a href={href("/dashboard/orders/:orderId", { orderId })} className="link whitespace-nowrap">
         {orderNumber}
       </a>
     )}

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
@@ -50,7 +51,7 @@ export function VoucherTable({ rows }: { rows: VoucherRow[] }) {
 const Number = (row: VoucherRow) => (
   <>
     <a
-      href={`/dashboard/vouchers/${row.id}`}
+      href={href("/dashboard/vouchers/:voucherId", { voucherId: row.id })}
       className="font-semibold whitespace-nowrap underline underline-offset-4"
     >
       {masked(row.lastFour)}

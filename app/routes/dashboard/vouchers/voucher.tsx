@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
-import { resultFor, ActionNotice } from "#app/parts/action-result.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { resultFor, ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { longDate, shortDate, spokenDate } from "#domain/kernel/time.ts";
@@ -37,7 +38,7 @@ export default function Voucher({ loaderData, actionData }: Route.ComponentProps
     <OfficePage
       title={`Voucher ${masked(voucher.lastFour)}`}
       subtitle={`${formatPence(voucher.balancePence)} left of ${formatPence(voucher.amountPence)} · ${stateLabels[voucher.state]}`}
-      back={{ to: "/dashboard/vouchers", label: "Gift vouchers" }}
+      back={{ to: href("/dashboard/vouchers"), label: "Gift vouchers" }}
     >
       <ActionNotice result={actionData} flash={flash} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
@@ -91,7 +92,7 @@ function Facts({ voucher }: { voucher: OfficeVoucher }) {
       ))}
       <dt className="text-soft">Order</dt>
       <dd>
-        <a href={`/dashboard/orders/${orderId}`} className="link">
+        <a href={href("/dashboard/orders/:orderId", { orderId })} className="link">
           {orderNumber}
         </a>
       </dd>

@@ -1,10 +1,10 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireStaff } from "#app/http/guards.ts";
-import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
-import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { OfficePage } from "#app/parts/office-page.tsx";
+import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/lists/list-address.ts";
+import { FilterChips, ListControls } from "#app/parts/lists/list-controls.tsx";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
 import {
   listVouchers,
   type VoucherFilter,
@@ -14,7 +14,7 @@ import type { Route } from "./+types/vouchers.ts";
 import { VoucherTable } from "./voucher-table.tsx";
 
 const rules: ListRules<VoucherSort, VoucherFilter> = {
-  path: "/dashboard/vouchers",
+  path: href("/dashboard/vouchers"),
   sorts: ["newest"],
   descending: ["newest"],
   filters: { state: ["active", "post", "used", "expired", "unpaid"] },
@@ -38,7 +38,7 @@ export default function Vouchers({
     <OfficePage
       title="Gift vouchers"
       subtitle="Who holds one, what is left on it, and what waits for the post."
-      back={{ to: "/dashboard", label: "Dashboard" }}
+      back={{ to: href("/dashboard"), label: "Dashboard" }}
     >
       <ListSheet
         rules={rules}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noon } from "#tests/studio.ts";
+import { noon } from "#tests/support/studio.ts";
 import { cartError } from "./cart-error.ts";
 
 test("a cart form that fails shows the server's message, or that no response came", () => {

@@ -1,7 +1,8 @@
 import { Trash2 } from "lucide-react";
-import { CartFields } from "#app/parts/buy-button.tsx";
-import { useCartLine } from "#app/parts/use-cart-line.ts";
-import { IconButton } from "#app/ui/button.tsx";
+import { href } from "react-router";
+import { CartFields } from "#app/parts/shop/buy-button.tsx";
+import { useCartLine } from "#app/parts/shop/use-cart-line.ts";
+import { IconButton } from "#app/ui/forms/button.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { spokenDate } from "#domain/kernel/time.ts";
 import type { CartGift } from "#domain/shop/cart/list-gifts.ts";
@@ -19,7 +20,7 @@ export function CartGiftRow({ line, gift }: { line: CartLine; gift: CartGift }) 
       </CartLineHead>
       <p className="cart-line-total">{formatPence(totalPence)}</p>
       <form {...form} className="cart-line-remove">
-        <CartFields intent="remove-gift" giftId={gift.id} returnTo="/cart" />
+        <CartFields intent="remove-gift" giftId={gift.id} returnTo={href("/cart")} />
         <IconButton type="submit" label={`Remove ${name} for ${gift.recipientName}`}>
           <Trash2 aria-hidden className="size-5" />
         </IconButton>

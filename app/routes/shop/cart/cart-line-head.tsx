@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { ProductPicture } from "#app/parts/product-picture.tsx";
+import { href } from "react-router";
+import { ProductPicture } from "#app/parts/shop/product-picture.tsx";
 import type { CartLine } from "#domain/shop/cart/queries.ts";
 import { formatNotice } from "#domain/shop/cart/messages.ts";
 
@@ -8,12 +9,17 @@ export function CartLineHead({ line, children }: { line: CartLine; children: Rea
   const { slug, name, picture, notice } = line;
   return (
     <>
-      <a href={`/shop/product/${slug}`} className="cart-line-picture" tabIndex={-1} aria-hidden>
+      <a
+        href={href("/shop/product/:slug", { slug })}
+        className="cart-line-picture"
+        tabIndex={-1}
+        aria-hidden
+      >
         <ProductPicture url={picture?.url} className="rounded-md" />
       </a>
       <div className="cart-line-words">
         <h2 className="text-lg leading-snug">
-          <a href={`/shop/product/${slug}`} className="hover:underline">
+          <a href={href("/shop/product/:slug", { slug })} className="hover:underline">
             {name}
           </a>
         </h2>

@@ -1,8 +1,9 @@
 import { Trash2 } from "lucide-react";
-import { CartFields } from "#app/parts/buy-button.tsx";
-import { useCartLine } from "#app/parts/use-cart-line.ts";
-import { IconButton } from "#app/ui/button.tsx";
-import { Stepper } from "#app/ui/stepper.tsx";
+import { href } from "react-router";
+import { CartFields } from "#app/parts/shop/buy-button.tsx";
+import { useCartLine } from "#app/parts/shop/use-cart-line.ts";
+import { IconButton } from "#app/ui/forms/button.tsx";
+import { Stepper } from "#app/ui/forms/stepper.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { formatRest } from "#domain/shop/balances/messages.ts";
 import type { CartLine } from "#domain/shop/cart/queries.ts";
@@ -35,14 +36,14 @@ export function CartLineRow({ line }: { line: CartLine }) {
       <div className="cart-line-quantity">
         {!isUnavailable(notice) && (
           <form {...form}>
-            <CartFields intent="set" productId={productId} returnTo="/cart" />
+            <CartFields intent="set" productId={productId} returnTo={href("/cart")} />
             <Stepper label={`Quantity of ${name}`} value={quantity} min={0} max={maxQuantity} />
           </form>
         )}
       </div>
       <p className="cart-line-total">{formatPence(totalPence)}</p>
       <form {...form} className="cart-line-remove">
-        <CartFields intent="remove" productId={productId} returnTo="/cart" />
+        <CartFields intent="remove" productId={productId} returnTo={href("/cart")} />
         <IconButton type="submit" label={`Remove ${name}`}>
           <Trash2 aria-hidden className="size-5" />
         </IconButton>

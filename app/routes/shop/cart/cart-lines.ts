@@ -1,4 +1,4 @@
-import { submittedQuantity } from "#app/parts/submitted-quantity.ts";
+import { submittedQuantity } from "#app/parts/shop/submitted-quantity.ts";
 
 /** One product of a cart and how many of it. */
 export type PlainLine = { productId: string; quantity: number };

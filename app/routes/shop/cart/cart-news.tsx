@@ -1,6 +1,7 @@
-import { CartFields } from "#app/parts/buy-button.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { href } from "react-router";
+import { CartFields } from "#app/parts/shop/buy-button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 
 type CartNewsProps = {
   /** The answer of a form that was refused, where there is no script to say it in the corner. */
@@ -16,8 +17,8 @@ export function CartNews({ refused, cleared }: CartNewsProps) {
       {refused?.failed && <Notice tone="error" title={refused.failed} className="mb-8 max-w-2xl" />}
       {cleared && (
         <Notice title="Your cart was cleared." className="mx-auto max-w-xl">
-          <form method="post" action="/cart" className="mt-3">
-            <CartFields intent="undo" lines={cleared} returnTo="/cart" />
+          <form method="post" action={href("/cart")} className="mt-3">
+            <CartFields intent="undo" lines={cleared} returnTo={href("/cart")} />
             <Button variant="secondary" size="small">
               Undo
             </Button>

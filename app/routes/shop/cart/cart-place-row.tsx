@@ -1,7 +1,8 @@
 import { CalendarDays, Trash2 } from "lucide-react";
-import { CartFields } from "#app/parts/buy-button.tsx";
-import { useCartLine } from "#app/parts/use-cart-line.ts";
-import { IconButton } from "#app/ui/button.tsx";
+import { href } from "react-router";
+import { CartFields } from "#app/parts/shop/buy-button.tsx";
+import { useCartLine } from "#app/parts/shop/use-cart-line.ts";
+import { IconButton } from "#app/ui/forms/button.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { clockTime } from "#domain/kernel/time.ts";
 import type { CartLine } from "#domain/shop/cart/queries.ts";
@@ -36,7 +37,7 @@ export function CartPlaceRow({ line, place }: { line: CartLine; place: CartPlace
       </div>
       <p className="cart-line-total">{formatPence(totalPence)}</p>
       <form {...form} className="cart-line-remove">
-        <CartFields intent="remove-place" placeId={place.id} returnTo="/cart" />
+        <CartFields intent="remove-place" placeId={place.id} returnTo={href("/cart")} />
         <IconButton type="submit" label={`Remove ${name}`}>
           <Trash2 aria-hidden className="size-5" />
         </IconButton>

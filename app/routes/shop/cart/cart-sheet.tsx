@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
-import { useFetcher } from "react-router";
-import { CartFields } from "#app/parts/buy-button.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { href, useFetcher } from "react-router";
+import { CartFields } from "#app/parts/shop/buy-button.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Heading } from "#app/ui/page.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import type { Cart } from "#domain/shop/cart/queries.ts";
@@ -37,7 +37,7 @@ export function CartSheet({ cart, delivery }: CartSheetProps) {
           )}
         </ul>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
-          <a href="/shop" className="link inline-flex items-center gap-2 py-1.5">
+          <a href={href("/shop")} className="link inline-flex items-center gap-2 py-1.5">
             <ArrowLeft aria-hidden className="size-4.5" />
             Continue Shopping
           </a>
@@ -53,7 +53,7 @@ export function CartSheet({ cart, delivery }: CartSheetProps) {
 function ClearAll() {
   const { Form } = useFetcher({ key: clearing });
   return (
-    <Form method="post" action="/cart">
+    <Form method="post" action={href("/cart")}>
       <CartFields intent="clear" returnTo="" />
       <Button variant="quiet" size="small">
         Clear All
@@ -99,7 +99,7 @@ function Summary({ cart: { lines, subtotalPence, ready }, delivery }: CartSheetP
       )}
       <div className="mt-7">
         {ready ? (
-          <LinkButton href="/checkout" size="large" wide>
+          <LinkButton href={href("/checkout")} size="large" wide>
             Proceed to Checkout
           </LinkButton>
         ) : (

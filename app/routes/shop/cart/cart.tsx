@@ -1,14 +1,14 @@
 import { ShoppingBag } from "lucide-react";
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { rememberCart } from "#app/http/saved-cart.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { findDelivery } from "#domain/shop/delivery/find-delivery.ts";
 import { travelling } from "#domain/shop/delivery/rules.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { listCart } from "#domain/shop/cart/queries.ts";
 import { cookieGone, itemCount } from "#domain/shop/cart/messages.ts";
 import type { Route } from "./+types/cart.ts";
@@ -63,10 +63,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isNew = Boolean(cart) && cart !== ctx.actor.cart;
   if (cart && isNew) headers.append("set-cookie", rememberCart(context, cart));
   if (!isPlain) return data({ ...result, isNew }, { headers });
-  const home = result.cleared ? `/cart?cleared=${encodeURIComponent(result.cleared)}` : "/cart";
+  const home = result.cleared
+    ? `${href("/cart")}?cleared=${encodeURIComponent(result.cleared)}`
+    : href("/cart");
   const back = returnTo(fields.get("returnTo"), origin, home);
   // Whether a browser keeps the first cookie shows with its next request.
-  return redirect(isNew ? `/cart?check=${encodeURIComponent(back)}` : back, {
+  return redirect(isNew ? `${href("/cart")}?check=${encodeURIComponent(back)}` : back, {
     status: 303,
     headers,
   });
@@ -126,7 +128,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           level={1}
           icon={<ShoppingBag aria-hidden className="size-8" />}
           title="Your cart is empty"
-          action={<LinkButton href="/shop">Browse Products</LinkButton>}
+          action={<LinkButton href={href("/shop")}>Browse Products</LinkButton>}
         >
           Everything you add in the shop waits for you here.
         </EmptyState>

@@ -1,4 +1,4 @@
-import { data, redirectDocument, type RouterContextProvider } from "react-router";
+import { data, href, redirectDocument, type RouterContextProvider } from "react-router";
 import { rememberCart } from "#app/http/saved-cart.ts";
 import { orderReader } from "#app/http/order-reader.ts";
 import { restoreCart } from "#domain/shop/cart/restore-cart.ts";
@@ -20,5 +20,5 @@ export async function fillFromOrder(context: Context, orderId: string) {
 export function showCart(context: Context, restored: Restored) {
   if (!restored.ok) return data({ failed: cartRefusals[restored.why] }, 429);
   const headers = { "Set-Cookie": rememberCart(context, restored.value.cart) };
-  return redirectDocument("/cart", { status: 303, headers });
+  return redirectDocument(href("/cart"), { status: 303, headers });
 }

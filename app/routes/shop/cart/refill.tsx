@@ -1,7 +1,7 @@
-import { data, Form, useNavigation } from "react-router";
+import { data, Form, href, useNavigation } from "react-router";
 import { anyone } from "#app/http/ctx.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { openOrderLink } from "#domain/shop/orders/opening/order-links.ts";
 import { refillCart } from "#domain/shop/orders/placing/refill-cart.ts";
@@ -46,7 +46,7 @@ export default function Refill({ loaderData, actionData }: Route.ComponentProps)
         <Button size="large" busy={busy}>
           Fill my cart again
         </Button>
-        <LinkButton href="/shop" size="large" variant="secondary">
+        <LinkButton href={href("/shop")} size="large" variant="secondary">
           Return to Shop
         </LinkButton>
       </Form>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
-import { whenConnected } from "#app/ui/connection.ts";
-import { toast } from "#app/ui/toast-store.ts";
+import { href, useFetcher } from "react-router";
+import { whenConnected } from "#app/ui/feedback/connection.ts";
+import { toast } from "#app/ui/feedback/toast-store.ts";
 
 /** The key of the fetcher that clears the cart: its form and its answer live in different places. */
 export const clearing = "cart-all";
@@ -18,7 +18,8 @@ export function useUndo() {
     const lines = data?.cleared;
     if (!lines || lastShown.current === data) return;
     lastShown.current = data;
-    const undo = () => void submit({ intent: "undo", lines }, { method: "post", action: "/cart" });
+    const undo = () =>
+      void submit({ intent: "undo", lines }, { method: "post", action: href("/cart") });
     const onAction = () => void whenConnected(undo);
     toast("Your cart was cleared", { action: { label: "Undo", onAction } });
   }, [data, submit]);

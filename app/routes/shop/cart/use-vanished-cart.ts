@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { noteSeenCart, seenCart } from "#app/parts/seen-cart.ts";
+import { noteSeenCart, seenCart } from "#app/parts/shop/seen-cart.ts";
 import { type PlainLine, writeLines } from "./cart-lines.ts";
 
 type Loaded = { hasCookie: boolean; lines: readonly (PlainLine & { gift?: unknown })[] };

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
-import { Notice } from "#app/ui/notice.tsx";
+import { href, Link } from "react-router";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { clockTime } from "#domain/kernel/time.ts";
 import type { WaitingOrder as Waiting } from "#domain/shop/orders/paying/find-waiting-order.ts";
 
@@ -19,7 +19,7 @@ export function WaitingOrder({ order }: { order: Waiting | undefined }) {
         .
       </p>
       <Link
-        to={`/order-confirmation/${order.id}`}
+        to={href("/order-confirmation/:orderId", { orderId: order.id })}
         className="inline-block py-2 font-semibold underline underline-offset-4"
       >
         Go to your order

@@ -3,9 +3,9 @@ import {
   UNSAFE_withErrorBoundaryProps as withErrorBoundary,
 } from "react-router";
 import { expect, test } from "vitest";
-import { aProduct } from "#tests/builders.ts";
-import { smallSite } from "#tests/small-site.tsx";
-import { createStudio } from "#tests/studio.ts";
+import { aProduct } from "#tests/support/builders.ts";
+import { smallSite } from "#tests/support/small-site.tsx";
+import { createStudio } from "#tests/support/studio.ts";
 import * as shop from "./shop.tsx";
 
 const studio = await createStudio();

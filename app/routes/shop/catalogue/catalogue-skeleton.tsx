@@ -1,4 +1,4 @@
-import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 
 /** Cards that are still on their way. */
 export function CatalogueSkeleton() {

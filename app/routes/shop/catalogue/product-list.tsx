@@ -1,7 +1,8 @@
 import { Leaf, SearchX } from "lucide-react";
-import { ProductCard } from "#app/parts/product-card.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { href } from "react-router";
+import { ProductCard } from "#app/parts/shop/product-card.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import {
   type Category,
@@ -58,7 +59,7 @@ export function formatResultCount({ products, total, pages, asked, category }: S
 }
 
 function Nothing({ shop: { asked, category } }: { shop: Shop }) {
-  const everything = <LinkButton href="/shop">View All Products</LinkButton>;
+  const everything = <LinkButton href={href("/shop")}>View All Products</LinkButton>;
   if (!asked.words) {
     return (
       <EmptyState

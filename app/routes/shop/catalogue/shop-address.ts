@@ -1,4 +1,5 @@
-import { cleanNumber, cleanPlainText } from "#domain/kernel/cleaning.ts";
+import { href } from "react-router";
+import { cleanNumber, cleanPlainText } from "#domain/kernel/text/cleaning.ts";
 import { type Sort, type ShopQuery, sorts } from "#domain/shop/catalogue/rules.ts";
 
 const maxSearchLength = 100;
@@ -27,5 +28,5 @@ export function shopAddress({
   if (sort !== "studio") params.set("sort", sort);
   if (page > 1) params.set("page", String(page));
   const query = params.toString();
-  return query ? `/shop?${query}` : "/shop";
+  return query ? `${href("/shop")}?${query}` : href("/shop");
 }

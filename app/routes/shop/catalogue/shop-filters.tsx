@@ -1,9 +1,9 @@
 import { Search, X } from "lucide-react";
 import type { FormEvent } from "react";
-import { useNavigate } from "react-router";
-import { Button, IconButton } from "#app/ui/button.tsx";
-import { Chooser } from "#app/ui/field.tsx";
-import { typing } from "#app/ui/labelled.tsx";
+import { href, useNavigate } from "react-router";
+import { Button, IconButton } from "#app/ui/forms/button.tsx";
+import { Chooser } from "#app/ui/forms/field.tsx";
+import { typing } from "#app/ui/forms/labelled.tsx";
 import { type Category, type ShopQuery, type Sort, sorts } from "#domain/shop/catalogue/rules.ts";
 import { sortLabels } from "#domain/shop/catalogue/messages.ts";
 import { shopAddress } from "./shop-address.ts";
@@ -67,7 +67,7 @@ function SearchAndSort({ asked }: { asked: ShopQuery }) {
   return (
     <form
       method="get"
-      action="/shop"
+      action={href("/shop")}
       role="search"
       onSubmit={submit}
       className="flex flex-wrap items-center gap-3 max-md:w-full"

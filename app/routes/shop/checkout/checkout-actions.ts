@@ -1,4 +1,4 @@
-import { data, redirectDocument } from "react-router";
+import { data, href, redirectDocument } from "react-router";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { currentAccount } from "#app/http/signed-in.ts";
 import { readForm } from "#app/http/forms.ts";
@@ -81,7 +81,7 @@ async function place(asked: ActionArgs, values: Values) {
     const { id: orderId } = placed.value;
     const headers = { "Set-Cookie": rememberOrder(context, orderId) };
     // A document of its own, because only that page may load the card provider's script.
-    return redirectDocument(`/payment/${orderId}`, { status: 303, headers });
+    return redirectDocument(href("/payment/:orderId", { orderId }), { status: 303, headers });
   }
   if (placed.why === "not-served" || placed.why === "not-collected")
     return incomplete(values, wrongWay(buyer, placed.why));

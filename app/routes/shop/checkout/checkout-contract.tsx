@@ -1,5 +1,5 @@
 import { CourseTerms } from "#app/routes/shop/cart/course-lines.tsx";
-import { Checkbox } from "#app/ui/field.tsx";
+import { Checkbox } from "#app/ui/forms/field.tsx";
 import type { CheckoutSummary } from "#domain/shop/orders/placing/find-checkout.ts";
 import {
   acceptanceOf,

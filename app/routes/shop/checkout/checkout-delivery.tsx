@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useHydrated } from "#app/parts/use-hydrated.ts";
-import { Checkbox, Field, Select } from "#app/ui/field.tsx";
+import { useHydrated } from "#app/parts/pages/use-hydrated.ts";
+import { Checkbox, Field, Select } from "#app/ui/forms/field.tsx";
 import type { Way } from "#domain/shop/delivery/rules.ts";
 import { checkoutLabels, countryNames } from "#domain/shop/orders/messages.ts";
 

@@ -1,5 +1,5 @@
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import {
   type CheckoutField,
   checkoutLabels,

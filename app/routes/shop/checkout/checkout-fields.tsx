@@ -1,6 +1,6 @@
 import { CreditCard } from "lucide-react";
 import type { FormEvent, HTMLAttributes, ReactNode } from "react";
-import { Field, Select } from "#app/ui/field.tsx";
+import { Field, Select } from "#app/ui/forms/field.tsx";
 import {
   type CheckoutField,
   checkoutLabels,

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 
 /** The result of submitting the checkout, with everything that was typed. */
 export type CheckoutResult = ActionResult & {

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { href, Link } from "react-router";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { depositName, formatRest } from "#domain/shop/balances/messages.ts";
 import { formatNotice } from "#domain/shop/cart/messages.ts";
@@ -32,7 +32,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
     <Card as="section" className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-xl">Order Summary</h2>
-        <Link to="/cart" reloadDocument className="link text-sm">
+        <Link to={href("/cart")} reloadDocument className="link text-sm">
           Change your cart
         </Link>
       </div>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cookieGone } from "#domain/shop/cart/messages.ts";
-import { aCart, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
-import { checkoutBody, cookies, createOrderScreens } from "#tests/order-screens.ts";
+import { aCart, aCode, aProduct, openForBusiness } from "#tests/support/builders.ts";
+import { checkoutBody, cookies, createOrderScreens } from "#tests/support/order-screens.ts";
 
 const { studio, site } = await createOrderScreens();
 await openForBusiness(studio);

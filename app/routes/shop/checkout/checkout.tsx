@@ -3,7 +3,7 @@ import { data, Form, useNavigation } from "react-router";
 import { anyone } from "#app/http/ctx.ts";
 import { currentAccount } from "#app/http/signed-in.ts";
 import { useFormDraft } from "#app/parts/typing/use-form-draft.ts";
-import { HeldField } from "#app/ui/held-field.tsx";
+import { HeldField } from "#app/ui/forms/held-field.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { findCheckout } from "#domain/shop/orders/placing/find-checkout.ts";
 import { placeOrderRefusals } from "#domain/shop/orders/messages.ts";

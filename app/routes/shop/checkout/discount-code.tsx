@@ -1,5 +1,5 @@
 import { Tag } from "lucide-react";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { formatWorth } from "#domain/shop/discounts/messages.ts";
 import type { CheckoutSummary } from "#domain/shop/orders/placing/find-checkout.ts";
 import { EntryField } from "./entry-field.tsx";

@@ -1,8 +1,9 @@
 import { ShoppingBag } from "lucide-react";
-import { FactList } from "#app/parts/fact-list.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { href } from "react-router";
+import { FactList } from "#app/parts/office/fact-list.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { WaitingOrder as Waiting } from "#domain/shop/orders/paying/find-waiting-order.ts";
 import {
   type CheckoutField,
@@ -47,7 +48,7 @@ export function EmptyCheckout({ failed, vanished, values = {}, waiting }: EmptyC
         level={1}
         icon={<ShoppingBag aria-hidden className="size-8" />}
         title="Your cart is empty"
-        action={<LinkButton href="/shop">Continue Shopping</LinkButton>}
+        action={<LinkButton href={href("/shop")}>Continue Shopping</LinkButton>}
       >
         <p>Once there is something in it, you can order it here.</p>
       </EmptyState>

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { useSubmit } from "react-router";
-import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 
 type EntryFieldProps = {
   label: string;

@@ -1,5 +1,5 @@
 import { Gift } from "lucide-react";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import type { CheckoutSummary } from "#domain/shop/orders/placing/find-checkout.ts";
 import { maxVouchers } from "#domain/shop/vouchers/rules.ts";

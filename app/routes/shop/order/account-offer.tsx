@@ -1,5 +1,6 @@
+import { href } from "react-router";
 import { Card } from "#app/ui/card.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 
 /** Offers an account to a guest buyer. It does not say whether their address has one already. */
 export function AccountOffer({ orderId }: { orderId: string }) {
@@ -11,10 +12,10 @@ export function AccountOffer({ orderId }: { orderId: string }) {
         should you come to the studio. You can do it any time.
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <LinkButton href={`/client/register?order=${orderId}`} variant="secondary">
+        <LinkButton href={`${href("/client/register")}?order=${orderId}`} variant="secondary">
           Create an account
         </LinkButton>
-        <a href="/client/login" className="inline-block py-1 underline underline-offset-4">
+        <a href={href("/client/login")} className="inline-block py-1 underline underline-offset-4">
           You have one? Sign in
         </a>
       </div>

@@ -1,5 +1,5 @@
-import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
-import { GuestsForm } from "#app/parts/guests-form.tsx";
+import { resultFor, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { GuestsForm } from "#app/parts/shop/guests-form.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Confirmation } from "./read-confirmation.ts";
 

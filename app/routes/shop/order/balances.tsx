@@ -1,4 +1,4 @@
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { balanceStates, formatBalance } from "#domain/shop/balances/messages.ts";

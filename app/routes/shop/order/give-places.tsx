@@ -1,5 +1,5 @@
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import { GiveForm } from "#app/parts/give-form.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import { GiveForm } from "#app/parts/shop/give-form.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Confirmation } from "./read-confirmation.ts";
 

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { submitGuests } from "#app/http/guest-actions.ts";
 import { submitGift } from "#app/http/gift-actions.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
@@ -45,12 +45,14 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   if (/^(give|end-gift):/.test(String(form.get("intent")))) {
     const done = await submitGift(await orderReader(context, orderId), { orderId, address }, form);
     if (typeof done !== "string") return done;
-    return redirect(`/order-confirmation/${orderId}?done=${done}`, 303);
+    return redirect(`${href("/order-confirmation/:orderId", { orderId })}?done=${done}`, 303);
   }
   if (form.get("intent") !== "guests") return fillFromOrder(context, orderId);
   const ctx = await orderReader(context, orderId);
   const result = await submitGuests(ctx, { orderId, address }, form);
-  return result ?? redirect(`/order-confirmation/${orderId}?done=guests`, 303);
+  return (
+    result ?? redirect(`${href("/order-confirmation/:orderId", { orderId })}?done=guests`, 303)
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

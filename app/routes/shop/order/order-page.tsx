@@ -1,11 +1,11 @@
 import { Printer } from "lucide-react";
-import { Form } from "react-router";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Form, href } from "react-router";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
-import { whenAndWhere } from "#domain/kernel/receipt.ts";
+import { whenAndWhere } from "#domain/kernel/text/receipt.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { priceOrFree } from "#domain/studio/delivery/messages.ts";
 import { AccountOffer } from "./account-offer.tsx";
@@ -94,17 +94,17 @@ export function OrderPage({ order, offersAccount, result, flash }: OrderPageProp
       <div className="mt-10 flex flex-wrap gap-3">
         {order.hasReceipt && (
           <LinkButton
-            href={`/order-confirmation/${order.orderId}/receipt#print`}
+            href={`${href("/order-confirmation/:orderId/receipt", { orderId: order.orderId })}#print`}
             variant="secondary"
             icon={<Printer aria-hidden className="size-5" />}
           >
             Print Receipt
           </LinkButton>
         )}
-        <LinkButton href="/shop" variant={isGood ? "primary" : "secondary"}>
+        <LinkButton href={href("/shop")} variant={isGood ? "primary" : "secondary"}>
           Continue Shopping
         </LinkButton>
-        <LinkButton href="/" variant="quiet">
+        <LinkButton href={href("/")} variant="quiet">
           Return Home
         </LinkButton>
       </div>
@@ -146,7 +146,7 @@ const isPaid = (standing: Standing) => !["unpaid", "failed", "expired"].includes
 function NextStep({ order: { standing, orderId } }: { order: Confirmation }) {
   if (standing === "unpaid" || standing === "failed") {
     return (
-      <LinkButton href={`/payment/${orderId}`} size="large" className="mb-8">
+      <LinkButton href={href("/payment/:orderId", { orderId })} size="large" className="mb-8">
         {standing === "failed" ? "Try Again" : "Complete Your Payment"}
       </LinkButton>
     );

@@ -3,10 +3,10 @@ import { after, minutes } from "#domain/kernel/time.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
 import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
-import { anOrder } from "#tests/builders.ts";
-import { cardEvent } from "#tests/fake-cards.ts";
-import { cookies, createOrderScreens } from "#tests/order-screens.ts";
-import { noon } from "#tests/studio.ts";
+import { anOrder } from "#tests/support/builders.ts";
+import { cardEvent } from "#tests/support/fake-cards.ts";
+import { cookies, createOrderScreens } from "#tests/support/order-screens.ts";
+import { noon } from "#tests/support/studio.ts";
 
 const { studio, site, provider, later } = await createOrderScreens();
 

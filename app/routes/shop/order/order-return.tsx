@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { anyone } from "#app/http/ctx.ts";
 import { findOrderOfIntent } from "#domain/shop/orders/queries.ts";
 import type { Route } from "./+types/order-return.ts";
@@ -9,7 +9,7 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const intentId = url.searchParams.get("payment_intent") ?? "";
   const orderId = await findOrderOfIntent(anyone(context), intentId);
-  return orderId ? redirect(`/order-confirmation/${orderId}`) : data(null, 404);
+  return orderId ? redirect(href("/order-confirmation/:orderId", { orderId })) : data(null, 404);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Order Not Found", matches);

@@ -1,5 +1,5 @@
 import { guestsViewOf } from "#domain/shop/attendees/rules.ts";
-import { countHit } from "#domain/kernel/count-hit.ts";
+import { countHit } from "#domain/kernel/threats/count-hit.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { listOrderedDates } from "#domain/shop/courses/dates-of-order.ts";
 import { formatDatesInMail } from "#domain/shop/courses/messages.ts";
@@ -7,7 +7,7 @@ import { findOrderPlaces } from "#domain/shop/attendees/find-places.ts";
 import { balancePaid } from "#domain/shop/balances/messages.ts";
 import { findBalances, findDepositOf } from "#domain/shop/balances/find-balances.ts";
 import { checkFreeMonth } from "#domain/shop/memberships/free-month.ts";
-import { deliveryNote } from "#domain/kernel/receipt.ts";
+import { deliveryNote } from "#domain/kernel/text/receipt.ts";
 import { goingTo } from "#domain/shop/orders/opening/find-receipt.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import { listParcelsOf } from "#domain/shop/orders/office/find-parcel.ts";

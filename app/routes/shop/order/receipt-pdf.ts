@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { orderReader } from "#app/http/order-reader.ts";
-import { countHit } from "#domain/kernel/count-hit.ts";
+import { countHit } from "#domain/kernel/threats/count-hit.ts";
 import { safeError } from "#domain/kernel/errors.ts";
-import { printedReceiptNumber } from "#domain/kernel/receipt.ts";
+import { printedReceiptNumber } from "#domain/kernel/text/receipt.ts";
 import { findReceipt } from "#domain/shop/orders/opening/find-receipt.ts";
 import type { Route } from "./+types/receipt-pdf.ts";
 

@@ -7,7 +7,7 @@ import {
   receiptAmounts,
   receiptContact,
   type Receipt,
-} from "#domain/kernel/receipt.ts";
+} from "#domain/kernel/text/receipt.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { Amounts } from "./order-lines.tsx";
 

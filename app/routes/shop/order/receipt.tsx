@@ -1,9 +1,9 @@
 import { Download, Printer } from "lucide-react";
 import { useEffect } from "react";
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { orderReader } from "#app/http/order-reader.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { printedReceiptNumber } from "#domain/kernel/receipt.ts";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
+import { printedReceiptNumber } from "#domain/kernel/text/receipt.ts";
 import { findReceipt } from "#domain/shop/orders/opening/find-receipt.ts";
 import type { Route } from "./+types/receipt.ts";
 import { NoSuchOrder } from "./no-such-order.tsx";
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function ReceiptPage({ loaderData: { receipt, orderId } }: Route.ComponentProps) {
   usePrintOnArrival(receipt !== null);
   if (!receipt) return <NoSuchOrder title="Order Not Found" message="Order not found" />;
-  const order = `/order-confirmation/${orderId}`;
+  const order = href("/order-confirmation/:orderId", { orderId });
   return (
     <div className="wrap max-w-4xl py-8 print:max-w-none print:p-0">
       <nav aria-label="Receipt" className="mb-8 flex flex-wrap items-center gap-3 print:hidden">

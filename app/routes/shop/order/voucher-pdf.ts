@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { orderReader } from "#app/http/order-reader.ts";
-import { countHit } from "#domain/kernel/count-hit.ts";
+import { countHit } from "#domain/kernel/threats/count-hit.ts";
 import { safeError } from "#domain/kernel/errors.ts";
 import { cardOf, findVoucher } from "#domain/shop/vouchers/find-voucher.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";

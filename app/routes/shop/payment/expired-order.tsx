@@ -1,6 +1,6 @@
-import { Form, useNavigation } from "react-router";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Form, href, useNavigation } from "react-router";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { type OrderLine, OrderLines } from "#app/routes/shop/order/order-lines.tsx";
 
@@ -35,7 +35,7 @@ export function ExpiredOrder({ orderNumber, kept, lines, failed }: ExpiredOrderP
         <Button name="intent" value="refill" busy={busy}>
           Fill my cart again
         </Button>
-        <LinkButton href="/shop" variant="secondary">
+        <LinkButton href={href("/shop")} variant="secondary">
           Return to Shop
         </LinkButton>
       </Form>

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { openFreeMonth } from "#domain/shop/memberships/free-month.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
@@ -13,7 +13,8 @@ export async function readFreeMonth(ctx: Ctx<Guest>, orderId: string) {
   const opened = await openFreeMonth(ctx, { orderId, email, name });
   if (!opened) return undefined;
   if (!opened.ok) {
-    if (opened.why === "already-begun") return redirect(`/order-confirmation/${orderId}`);
+    if (opened.why === "already-begun")
+      return redirect(href("/order-confirmation/:orderId", { orderId }));
     const message = "Failed to initialize payment";
     const shown = { orderNumber, toPayPence: 0, reservedUntil, now: ctx.now };
     return data({ state: "outage" as const, message, ...shown }, 503);

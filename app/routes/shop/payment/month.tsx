@@ -5,7 +5,7 @@ import { orNotFound } from "#app/http/or-not-found.ts";
 import { CardForm } from "./card-form/card-form.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { openCardChange } from "#domain/shop/memberships/change-card.ts";

@@ -1,10 +1,10 @@
 import { Link2Off } from "lucide-react";
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone } from "#app/http/ctx.ts";
 import { rememberOrder } from "#app/http/placed-orders.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { openPaymentLink } from "#domain/shop/payment-links/link.ts";
 import { linkEnds } from "#domain/shop/payment-links/messages.ts";
 import type { Route } from "./+types/pay.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/pay.ts";
 export async function loader({ context, params: { mark } }: Route.LoaderArgs) {
   const opened = await openPaymentLink(anyone(context), mark);
   if (!opened.ok) return data({ why: opened.why }, opened.why === "unknown" ? 404 : 410);
-  throw redirect(`/payment/${opened.value}`, {
+  throw redirect(href("/payment/:orderId", { orderId: opened.value }), {
     headers: { "Set-Cookie": rememberOrder(context, opened.value) },
   });
 }
@@ -31,7 +31,7 @@ export default function Pay({ loaderData: { why } }: Route.ComponentProps) {
         level={1}
         icon={<Link2Off aria-hidden className="size-8" />}
         title={title}
-        action={<LinkButton href="/contact">Contact us</LinkButton>}
+        action={<LinkButton href={href("/contact")}>Contact us</LinkButton>}
       >
         <p>{words}</p>
       </EmptyState>

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { ReservedOrder, type ReservedOrderProps } from "./reserved-order.tsx";
 
 /** The card provider gives no answer: nothing is lost, and the same address tries again. */

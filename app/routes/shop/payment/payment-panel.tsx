@@ -1,4 +1,5 @@
 import { LockKeyhole } from "lucide-react";
+import { href } from "react-router";
 import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { longDate } from "#domain/kernel/time.ts";
@@ -23,7 +24,7 @@ type PaymentPanelProps = ReservedOrderProps & {
  */
 export function PaymentPanel(props: PaymentPanelProps) {
   const { orderId, provider, name, email, monthlyPence, freeUntil, ...order } = props;
-  const confirmation = `/order-confirmation/${orderId}`;
+  const confirmation = href("/order-confirmation/:orderId", { orderId });
   const follow = () => window.location.replace(confirmation);
   return (
     <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]">

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { cleanAddress } from "#app/http/open-order-link.ts";
 import { orderReader } from "#app/http/order-reader.ts";
 import { useForgottenTyping } from "#app/parts/typing/use-form-draft.ts";
@@ -31,7 +31,8 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
   if (ensured.ok) {
     const { intent, order } = ensured.value;
     const { name, email, orderNumber, toPayPence, reservedUntil } = order;
-    if (intent.status === "processing") return redirect(`/order-confirmation/${orderId}`);
+    if (intent.status === "processing")
+      return redirect(href("/order-confirmation/:orderId", { orderId }));
     const provider = { ...ctx.ports.cards.form, clientSecret: intent.clientSecret };
     return data({
       state: "open" as const,
@@ -48,7 +49,8 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
     });
   }
   if (ensured.why === "no-such-order") return data({ state: "unknown" as const }, 404);
-  if (ensured.why === "already-paid") return redirect(`/order-confirmation/${orderId}`);
+  if (ensured.why === "already-paid")
+    return redirect(href("/order-confirmation/:orderId", { orderId }));
   const order = await findOrder(ctx, orderId);
   if (!order) return data({ state: "unknown" as const }, 404);
   const { orderNumber, reservedUntil, lines } = order;

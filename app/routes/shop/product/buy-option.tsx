@@ -1,9 +1,10 @@
 import { ShoppingBag } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { CartFields } from "#app/parts/buy-button.tsx";
-import { useCartLine } from "#app/parts/use-cart-line.ts";
-import { Button } from "#app/ui/button.tsx";
-import { QuantityField } from "#app/ui/stepper.tsx";
+import { href } from "react-router";
+import { CartFields } from "#app/parts/shop/buy-button.tsx";
+import { useCartLine } from "#app/parts/shop/use-cart-line.ts";
+import { Button } from "#app/ui/forms/button.tsx";
+import { QuantityField } from "#app/ui/forms/stepper.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import type { OfferedOption } from "#domain/shop/catalogue/list-options.ts";
 import { type Choice, maxPerLine, maxQuantityOf, priceNow } from "#domain/shop/catalogue/rules.ts";
@@ -51,7 +52,7 @@ export function BuyOption({ product, choice, options }: BuyOptionProps) {
           <CartFields
             intent="add"
             productId={product.id}
-            returnTo={`/shop/product/${product.slug}`}
+            returnTo={href("/shop/product/:slug", { slug: product.slug })}
           />
           <DepositChoice
             deposit={product.deposit}

@@ -1,10 +1,10 @@
 import { useLoaderData } from "react-router";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type ContentWatch, watchContent } from "#app/http/pipeline/content-watch.ts";
-import { anotherSlug, aProduct } from "#tests/builders.ts";
-import { engines } from "#tests/engines.ts";
-import { smallSite } from "#tests/small-site.tsx";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { anotherSlug, aProduct } from "#tests/support/builders.ts";
+import { engines } from "#tests/support/engines.ts";
+import { smallSite } from "#tests/support/small-site.tsx";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { handle, loader } from "./product.tsx";
 
 const modules = { "/shop/product/:slug": { handle, loader, default: Page } };

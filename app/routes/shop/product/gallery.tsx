@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from "react";
-import { placeholder, ProductPicture } from "#app/parts/product-picture.tsx";
-import { IconButton } from "#app/ui/button.tsx";
+import { placeholder, ProductPicture } from "#app/parts/shop/product-picture.tsx";
+import { IconButton } from "#app/ui/forms/button.tsx";
 import type { Picture } from "#domain/shop/catalogue/rules.ts";
 
 /**

@@ -1,11 +1,11 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { anyone } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { rememberCart } from "#app/http/saved-cart.ts";
-import { Breadcrumbs } from "#app/parts/breadcrumbs.tsx";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
+import { Breadcrumbs } from "#app/parts/office/breadcrumbs.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { Heading } from "#app/ui/page.tsx";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { addGift, findGiftProduct } from "#domain/shop/cart/add-gift.ts";
@@ -39,7 +39,7 @@ export async function action({ request, context, params: { slug } }: Route.Actio
   const { cart } = added.value;
   const headers: HeadersInit =
     cart === ctx.actor.cart ? {} : { "Set-Cookie": rememberCart(context, cart) };
-  throw redirect("/cart", { status: 303, headers });
+  throw redirect(href("/cart"), { status: 303, headers });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("A gift voucher", matches);
@@ -52,9 +52,12 @@ export default function GiftPage({
     <div className="wrap pt-6 pb-20 md:pt-8">
       <Breadcrumbs
         breadcrumbs={[
-          { name: "Shop", path: "/shop" },
-          { name: product.name, path: `/shop/product/${product.slug}` },
-          { name: "Whom it is for", path: `/shop/product/${product.slug}/gift` },
+          { name: "Shop", path: href("/shop") },
+          { name: product.name, path: href("/shop/product/:slug", { slug: product.slug }) },
+          {
+            name: "Whom it is for",
+            path: href("/shop/product/:slug/gift", { slug: product.slug }),
+          },
         ]}
       />
       <h1 className="mb-6 text-3xl">{product.name}</h1>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 /** How many of it are in the cart already, and the way there. */
 export const InCart = ({ inCart, pending }: { inCart: number; pending: boolean }) => (
   <p role="status" aria-busy={pending} className="mt-4 min-h-7">
@@ -5,7 +6,7 @@ export const InCart = ({ inCart, pending }: { inCart: number; pending: boolean }
       <>
         {inCart} in your cart. {/* Leaving before the answer would leave the cart behind. */}
         {!pending && (
-          <a href="/cart" className="link font-semibold">
+          <a href={href("/cart")} className="link font-semibold">
             View Cart
           </a>
         )}

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import { AskByMail } from "#app/ui/ask-by-mail.tsx";
+import { href } from "react-router";
+import { AskByMail } from "#app/ui/forms/ask-by-mail.tsx";
 import type { OfferedOption } from "#domain/shop/catalogue/list-options.ts";
 import type { Product } from "./product-sections.tsx";
 
@@ -45,7 +46,7 @@ export function NotifyMeOfOption({ options }: { options: readonly OfferedOption[
       {gone.map(({ id, label }, place) => (
         <Fragment key={id}>
           {place > 0 && ", "}
-          <a href={`/news?topic=product&product=${id}`} className="link">
+          <a href={`${href("/news")}?topic=product&product=${id}`} className="link">
             {label}
           </a>
         </Fragment>

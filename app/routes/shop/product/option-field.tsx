@@ -1,4 +1,4 @@
-import { ProductPicture } from "#app/parts/product-picture.tsx";
+import { ProductPicture } from "#app/parts/shop/product-picture.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import type { OfferedOption } from "#domain/shop/catalogue/list-options.ts";

@@ -1,8 +1,9 @@
 import { Gift, ShoppingBag } from "lucide-react";
-import { CartFields } from "#app/parts/buy-button.tsx";
-import { useCartLine } from "#app/parts/use-cart-line.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { QuantityField } from "#app/ui/stepper.tsx";
+import { href } from "react-router";
+import { CartFields } from "#app/parts/shop/buy-button.tsx";
+import { useCartLine } from "#app/parts/shop/use-cart-line.ts";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
+import { QuantityField } from "#app/ui/forms/stepper.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { buyButton, maxQuantityOf, priceNow } from "#domain/shop/catalogue/rules.ts";
 import { buttonLabels, completedOn } from "#domain/shop/catalogue/messages.ts";
@@ -31,7 +32,7 @@ export function ProductBuy({ product }: { product: Product }) {
 const GiveVoucher = ({ slug }: { slug: string }) => (
   <div className="mt-8">
     <LinkButton
-      href={`/shop/product/${slug}/gift`}
+      href={href("/shop/product/:slug/gift", { slug })}
       size="large"
       icon={<Gift aria-hidden className="size-5" />}
     >
@@ -39,7 +40,7 @@ const GiveVoucher = ({ slug }: { slug: string }) => (
     </LinkButton>
     <p className="mt-4">
       Do you hold one?{" "}
-      <a href="/gift-voucher/balance" className="link">
+      <a href={href("/gift-voucher/balance")} className="link">
         See what is left on it
       </a>
       .
@@ -67,7 +68,7 @@ function BuyPieces({ product }: { product: Product }) {
           <CartFields
             intent="add"
             productId={product.id}
-            returnTo={`/shop/product/${product.slug}`}
+            returnTo={href("/shop/product/:slug", { slug: product.slug })}
           />
           <DepositChoice deposit={product.deposit} pricePence={priceNow(product)} />
           <QuantityField key={left} label="Quantity" max={left} error={error} />

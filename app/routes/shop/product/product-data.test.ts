@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { namelessStudio } from "#app/frame/studio-details.ts";
-import { breadcrumbData } from "#app/parts/breadcrumbs.tsx";
+import { breadcrumbData } from "#app/parts/office/breadcrumbs.tsx";
 import { productData } from "./product-data.ts";
 import type { Product } from "./product-sections.tsx";
 

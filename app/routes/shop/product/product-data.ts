@@ -1,6 +1,6 @@
 import type { StudioDetails } from "#app/frame/studio-details.ts";
-import { placeholder } from "#app/parts/product-picture.tsx";
-import { offerData, placeData } from "#app/parts/search-data.ts";
+import { placeholder } from "#app/parts/shop/product-picture.tsx";
+import { offerData, placeData } from "#app/parts/lists/search-data.ts";
 import type { Product } from "./product-sections.tsx";
 
 /** What search engines are told of a product: an Event for a retreat, a Product for all else (schema.org). */

@@ -1,6 +1,7 @@
 import { CalendarDays, Clock, MapPin, Store, Truck, Undo2, Users } from "lucide-react";
 import type { ReactNode } from "react";
-import { Price } from "#app/parts/price.tsx";
+import { href } from "react-router";
+import { Price } from "#app/parts/shop/price.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { longDate } from "#domain/kernel/time.ts";
@@ -27,7 +28,7 @@ export function ProductOpening({ product, layout }: { product: Product; layout: 
       <Gallery key={product.id} pictures={product.pictures} />
       <div className="lg:pt-2">
         <p className="eyebrow mb-3">
-          <a href={`/shop?category=${product.categorySlug}`} className="hover:underline">
+          <a href={`${href("/shop")}?category=${product.categorySlug}`} className="hover:underline">
             {product.categoryName}
           </a>
         </p>

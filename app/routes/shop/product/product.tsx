@@ -1,16 +1,16 @@
 import { PackageOpen } from "lucide-react";
-import { data, href, redirect } from "react-router";
+import { data, href as addressOf, redirect } from "react-router";
 import { pageMeta, studioOf } from "#app/frame/page-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
-import { breadcrumbData, Breadcrumbs, type Breadcrumb } from "#app/parts/breadcrumbs.tsx";
-import { ProductCard } from "#app/parts/product-card.tsx";
-import { usePageError } from "#app/parts/use-page-error.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { breadcrumbData, Breadcrumbs, type Breadcrumb } from "#app/parts/office/breadcrumbs.tsx";
+import { ProductCard } from "#app/parts/shop/product-card.tsx";
+import { usePageError } from "#app/parts/pages/use-page-error.ts";
+import { LinkButton } from "#app/ui/forms/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Section } from "#app/ui/page.tsx";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
-import { cleanRichText } from "#domain/kernel/rich-text.ts";
+import { cleanRichText } from "#domain/kernel/text/rich-text.ts";
 import { spokenDate } from "#domain/kernel/time.ts";
 import { findNextDate } from "#domain/schedule/timetable/queries.ts";
 import { findNewSlug, findProduct } from "#domain/shop/catalogue/queries.ts";
@@ -19,7 +19,7 @@ import { findDelivery } from "#domain/shop/delivery/find-delivery.ts";
 import { isSent } from "#domain/shop/sending/rules.ts";
 import { findRetreatGift } from "#domain/studio/settings/find-retreat-gift.ts";
 import { describeSending } from "#domain/studio/delivery/messages.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { asCardProduct, layoutOf, type CatalogueProduct } from "#domain/shop/catalogue/rules.ts";
 import { productCard, sharedPictureOf } from "#domain/studio/sharing/rules.ts";
 import type { Route } from "./+types/product.ts";
@@ -58,7 +58,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Links to a product's former address go on leading to it. */
 async function leadToNewAddress(ctx: Ctx<Guest>, former: string): Promise<never> {
   const slug = orNotFound(await findNewSlug(ctx, former), unknown);
-  throw redirect(href("/shop/product/:slug", { slug }), 301);
+  throw redirect(addressOf("/shop/product/:slug", { slug }), 301);
 }
 
 export { shouldRevalidate } from "#app/routes/shop/cart/after-cart-forms.ts";
@@ -89,9 +89,9 @@ const whenAndWhat = ({ eventStartsAt, shortDescription }: CatalogueProduct) =>
   eventStartsAt ? `${spokenDate(eventStartsAt)}. ${shortDescription}` : shortDescription;
 
 const breadcrumbsOf = (product: CatalogueProduct): Breadcrumb[] => [
-  { name: "Shop", path: "/shop" },
-  { name: product.categoryName, path: `/shop?category=${product.categorySlug}` },
-  { name: product.name, path: `/shop/product/${product.slug}` },
+  { name: "Shop", path: addressOf("/shop") },
+  { name: product.categoryName, path: `${addressOf("/shop")}?category=${product.categorySlug}` },
+  { name: product.name, path: addressOf("/shop/product/:slug", { slug: product.slug }) },
 ];
 
 export default function ProductPage({ loaderData: { product, related } }: Route.ComponentProps) {
@@ -127,7 +127,7 @@ export function ErrorBoundary() {
       level={1}
       icon={<PackageOpen aria-hidden className="size-8" />}
       title="Product Not Found"
-      action={<LinkButton href="/shop">Back to Shop</LinkButton>}
+      action={<LinkButton href={addressOf("/shop")}>Back to Shop</LinkButton>}
     >
       <p>{text}</p>
       {reference && <p className="mt-1 text-sm">Reference: {reference}</p>}

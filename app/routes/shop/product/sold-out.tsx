@@ -1,4 +1,4 @@
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import type { Product } from "./product-sections.tsx";
 import { NotifyMe } from "./notify-me.tsx";
 

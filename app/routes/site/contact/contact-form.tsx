@@ -1,8 +1,9 @@
 import { CircleCheck } from "lucide-react";
-import { Button } from "#app/ui/button.tsx";
+import { href } from "react-router";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { enquiryFailed, enquirySent, type EnquiryType } from "#domain/studio/enquiries/messages.ts";
 import type { EnquiryResult } from "./enquiry-actions.ts";
 import { contactCopy } from "./contact-copy.ts";
@@ -17,7 +18,7 @@ type ContactFormProps = {
 
 /** The form in each of its states; the script that makes it pleasant exchanges this card for the answer's. */
 export function ContactForm({ type, asked, result }: ContactFormProps) {
-  const here = `/contact${type === "session" ? "?type=session" : ""}`;
+  const here = `${href("/contact")}${type === "session" ? "?type=session" : ""}`;
   if (result?.sent) return <Sent reference={result.sent} here={here} />;
   const { values = asked, errors = {}, sorry, reference } = result ?? {};
   const errorList = Object.entries(errors).map(([field, message]) => ({ field, message }));
@@ -47,7 +48,7 @@ export function ContactForm({ type, asked, result }: ContactFormProps) {
             </Button>
             <p className="max-w-xs text-sm text-soft">
               We use what you write only to answer you.{" "}
-              <a href="/policies/privacy-policy" className="link">
+              <a href={href("/policies/:slug", { slug: "privacy-policy" })} className="link">
                 How we look after it
               </a>
             </p>

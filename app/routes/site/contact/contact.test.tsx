@@ -2,9 +2,9 @@ import { UNSAFE_withComponentProps as withProps } from "react-router";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import * as mailPath from "#app/routes/machine/contact-mail.ts";
 import { enquiries } from "#db/schema/studio.ts";
-import { openForBusiness } from "#tests/builders.ts";
-import { smallSite } from "#tests/small-site.tsx";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { openForBusiness } from "#tests/support/builders.ts";
+import { smallSite } from "#tests/support/small-site.tsx";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import * as contact from "./contact.tsx";
 
 let studio: Studio;

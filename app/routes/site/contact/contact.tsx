@@ -1,7 +1,8 @@
+import { href } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { Page } from "#app/ui/page.tsx";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { findTimetableDate } from "#domain/schedule/timetable/queries.ts";
 import { listFirstOffers } from "#domain/shop/catalogue/list-offers.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
@@ -60,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const breadcrumbsTo = (name: string, path: string) => [
-  { name: "Home", path: "/" },
+  { name: "Home", path: href("/") },
   { name, path },
 ];
 
@@ -70,7 +71,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = (args) => {
   const type = args.loaderData?.type ?? "general";
   const { title, description } = contactCopy[type];
-  const path = `/contact${type === "session" ? "?type=session" : ""}`;
+  const path = `${href("/contact")}${type === "session" ? "?type=session" : ""}`;
   const hours = args.loaderData?.opening.hours ?? [];
   const data: Parameters<typeof siteMeta>[0]["data"] = (facts) => [businessData(facts, hours)];
   return siteMeta(

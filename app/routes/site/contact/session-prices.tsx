@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { type CatalogueProduct, priceNow } from "#domain/shop/catalogue/rules.ts";
@@ -14,7 +15,7 @@ export function SessionPrices({ prices }: { prices: CatalogueProduct[] }) {
             className="flex items-baseline justify-between gap-4 border-t border-line py-3"
           >
             <span>
-              <a href={`/shop/product/${product.slug}`} className="link">
+              <a href={href("/shop/product/:slug", { slug: product.slug })} className="link">
                 {product.name}
               </a>
               {product.duration && (

@@ -4,7 +4,7 @@ import { MapLinks } from "../map-links.tsx";
 import { usePicture } from "../use-picture.ts";
 import { LargePicture } from "../site-picture.tsx";
 import { Card } from "#app/ui/card.tsx";
-import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 
 /** Phone, e-mail and location from the settings, and the way there. */
 type WaysProps = { studio: StudioDetails | undefined; directions: readonly string[] };

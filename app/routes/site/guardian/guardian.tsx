@@ -1,8 +1,8 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { longDate } from "#domain/kernel/time.ts";
@@ -83,7 +83,7 @@ export default function Guardian({
       width="form"
     >
       <Card as="section">
-        <form method="post" action="/guardian" className="grid gap-5">
+        <form method="post" action={href("/guardian")} className="grid gap-5">
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="intent" value={confirmedAt ? "withdraw" : "confirm"} />
           <blockquote className="border-l-2 border-pine pl-4">{guardianConsent.wording}</blockquote>
@@ -105,6 +105,6 @@ export default function Guardian({
 
 const Confirmation = ({ title, lead }: { title: string; lead: string }) => (
   <Page title={title} lead={lead} width="form">
-    <LinkButton href="/">Back to the studio</LinkButton>
+    <LinkButton href={href("/")}>Back to the studio</LinkButton>
   </Page>
 );

@@ -1,8 +1,8 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone } from "#app/http/ctx.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Page } from "#app/ui/page.tsx";
 import {
@@ -44,7 +44,7 @@ export default function Confirm({
         lead={`From now on you get ${whatOf(result.confirmed)}. Each mail has a link to leave with one press.`}
         width="form"
       >
-        <LinkButton href="/">Back to the studio</LinkButton>
+        <LinkButton href={href("/")}>Back to the studio</LinkButton>
       </Page>
     );
   }
@@ -55,14 +55,14 @@ export default function Confirm({
         lead={`Links to confirm work for ${confirmDays} days, and only the latest one. Nothing was signed up.`}
         width="form"
       >
-        <LinkButton href="/news">Ask for another</LinkButton>
+        <LinkButton href={href("/news")}>Ask for another</LinkButton>
       </Page>
     );
   }
   return (
     <Page title="Shall we write to you?" lead={`You asked for ${whatOf(asked)}.`} width="form">
       <Card as="section">
-        <form method="post" action="/news/confirm" className="grid gap-5">
+        <form method="post" action={href("/news/confirm")} className="grid gap-5">
           <input type="hidden" name="token" value={token} />
           <p>{consentWording(asked.topic)}</p>
           <div>

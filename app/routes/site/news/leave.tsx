@@ -1,8 +1,8 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone } from "#app/http/ctx.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { findLeaving, leave } from "#domain/shop/news/leave.ts";
 import type { Route } from "./+types/leave.ts";
@@ -41,7 +41,7 @@ export default function Leave({
         lead="It may have been cut in two by a mail program. Please copy all of it, or write to us and we take you off the list."
         width="form"
       >
-        <LinkButton href="/contact">Write to us</LinkButton>
+        <LinkButton href={href("/contact")}>Write to us</LinkButton>
       </Page>
     );
   }
@@ -52,7 +52,7 @@ export default function Leave({
         lead={`You no longer get ${whatOf(leaving)}. Changed your mind? You can ask again at any time.`}
         width="form"
       >
-        <LinkButton href="/" variant="secondary">
+        <LinkButton href={href("/")} variant="secondary">
           Back to the studio
         </LinkButton>
       </Page>
@@ -66,7 +66,7 @@ export default function Leave({
     >
       <form
         method="post"
-        action={`/news/leave?s=${encodeURIComponent(mark)}`}
+        action={`${href("/news/leave")}?s=${encodeURIComponent(mark)}`}
         className="flex flex-wrap gap-3"
       >
         <Button name="what" value="this" size="large">

@@ -1,15 +1,15 @@
 import { MailCheck } from "lucide-react";
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import { LeftEmpty } from "#app/ui/ask-by-mail.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import { LeftEmpty } from "#app/ui/forms/ask-by-mail.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { askForMails } from "#domain/shop/news/ask-for-mails.ts";
 import { askForm } from "#domain/shop/news/forms.ts";
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       429,
     );
   const about = new URLSearchParams({ topic, ...(product && { product }), sent: "" });
-  throw redirect(`/news?${about.toString()}`, 303);
+  throw redirect(`${href("/news")}?${about.toString()}`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -84,7 +84,7 @@ export default function News({ loaderData, actionData: result }: Route.Component
             {result.failed ?? result.errors?.["product"]}
           </Notice>
         )}
-        <form method="post" action="/news" className="grid gap-5" noValidate>
+        <form method="post" action={href("/news")} className="grid gap-5" noValidate>
           <input type="hidden" name="topic" value={topic} />
           {productId && <input type="hidden" name="product" value={productId} />}
           <Field
@@ -106,7 +106,7 @@ export default function News({ loaderData, actionData: result }: Route.Component
           <p className="text-sm text-soft">
             {consentWording(topic)} We first send you a mail with a button, so that nobody can sign
             you up but you.{" "}
-            <a href="/policies/privacy-policy" className="link">
+            <a href={href("/policies/:slug", { slug: "privacy-policy" })} className="link">
               How we look after it
             </a>
           </p>
@@ -131,14 +131,14 @@ const Sent = () => (
       <span>
         The link works for {confirmDays} days. Nothing there after a few minutes? Then look among
         the unwanted mails, or{" "}
-        <a href="/news" className="link">
+        <a href={href("/news")} className="link">
           ask once more
         </a>
         .
       </span>
     </p>
     <p className="mt-8">
-      <LinkButton href="/" variant="secondary">
+      <LinkButton href={href("/")} variant="secondary">
         Back to the studio
       </LinkButton>
     </p>

@@ -1,7 +1,7 @@
 // From a merge by the staff to the word of the person: the mail, its link, and what a copy of their data then holds.
 import { UNSAFE_withComponentProps as withProps } from "react-router";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { personAsked } from "#jobs/person-asked.ts";
+import { personAsked } from "#jobs/people/person-asked.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { takeOwnData } from "#domain/privacy/own-data.ts";
@@ -9,12 +9,12 @@ import { findPerson } from "#domain/privacy/person.ts";
 import { mergeCustomers, partCustomers } from "#domain/shop/customers/merge-customers.ts";
 import { askPerson } from "#domain/shop/one-person/ask-person.ts";
 import { listQuestions } from "#domain/shop/one-person/queries.ts";
-import { anOrder } from "#tests/builders.ts";
-import { createMailStudio } from "#tests/mail-studio.ts";
-import { anAccount, asHerself, password } from "#tests/people.ts";
-import { smallSite } from "#tests/small-site.tsx";
-import { staffOf } from "#tests/staff-office.ts";
-import { noon } from "#tests/studio.ts";
+import { anOrder } from "#tests/support/builders.ts";
+import { createMailStudio } from "#tests/support/mail-studio.ts";
+import { anAccount, asHerself, password } from "#tests/support/people.ts";
+import { smallSite } from "#tests/support/small-site.tsx";
+import { staffOf } from "#tests/support/staff-office.ts";
+import { noon } from "#tests/support/studio.ts";
 import * as page from "./one-person.tsx";
 
 const { studio, job, to } = await createMailStudio();

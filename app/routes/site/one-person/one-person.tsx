@@ -1,10 +1,10 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import { answerQuestion, openQuestion } from "#domain/shop/one-person/answer-question.ts";
@@ -34,7 +34,7 @@ export async function action({ request, context, params: { token } }: Route.Acti
     address,
   });
   if (!outcome.ok) return data(null, statusOf(outcome.why));
-  throw redirect(`/one-person/${token}`, 303);
+  throw redirect(href("/one-person/:token", { token }), 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("One person?", matches);
@@ -103,6 +103,6 @@ const said = {
 
 const Ended = ({ why }: { why: keyof typeof linkEnds }) => (
   <Page title={linkEnds[why].title} lead={linkEnds[why].words} width="form">
-    <LinkButton href="/contact">Contact us</LinkButton>
+    <LinkButton href={href("/contact")}>Contact us</LinkButton>
   </Page>
 );

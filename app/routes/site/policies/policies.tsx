@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = (args) =>
     {
       title: "Policies and Forms",
       description,
-      path: "/policies",
+      path: href("/policies"),
       card: "policies",
       breadcrumbs: policyBreadcrumbs,
     },
@@ -48,7 +49,10 @@ export default function Policies({ loaderData: { documents } }: Route.ComponentP
         {documents.map(({ slug, title, lead, version }) => (
           <li key={slug} className="border-t border-line py-6">
             <h2 className="text-xl">
-              <a href={`/policies/${slug}`} className="underline-offset-4 hover:underline">
+              <a
+                href={href("/policies/:slug", { slug })}
+                className="underline-offset-4 hover:underline"
+              >
                 {title}
               </a>
             </h2>

@@ -1,5 +1,6 @@
+import { href } from "react-router";
 /** The breadcrumb to the policy documents. */
 export const policyBreadcrumbs = [
-  { name: "Home", path: "/" },
-  { name: "Policies and forms", path: "/policies" },
+  { name: "Home", path: href("/") },
+  { name: "Policies and forms", path: href("/policies") },
 ];

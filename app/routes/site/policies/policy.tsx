@@ -1,9 +1,10 @@
 import { Download } from "lucide-react";
+import { href } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { plainDate } from "#domain/kernel/time.ts";
 import { findPolicyDocument } from "#domain/studio/policy-documents/find-policy-document.ts";
@@ -29,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
   const { title = "Policy", lead = "", slug = "" } = args.loaderData?.document ?? {};
-  const path = `/policies/${slug}`;
+  const path = href("/policies/:slug", { slug });
   const breadcrumbs = [...policyBreadcrumbs, { name: title, path }];
   return siteMeta({ title, description: lead, path, card: "policies", breadcrumbs }, args);
 };
@@ -41,7 +42,7 @@ export default function Policy({ loaderData: { document } }: Route.ComponentProp
       title={title}
       lead={lead}
       eyebrow={
-        <a href="/policies" className="underline-offset-4 hover:underline">
+        <a href={href("/policies")} className="underline-offset-4 hover:underline">
           Policies and forms
         </a>
       }

@@ -1,21 +1,21 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { rememberCart } from "#app/http/saved-cart.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { CompanionFields } from "#app/parts/companion-fields.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { CompanionFields } from "#app/parts/shop/companion-fields.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { guestForm } from "#domain/schedule/groups/hold-forms.ts";
 import { holdPlaces } from "#domain/schedule/groups/hold-places.ts";
 import { holdRefusals } from "#domain/schedule/groups/messages.ts";
@@ -53,7 +53,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return data<ActionResult>({ values, failed: holdRefusals[held.why] }, 409);
   }
   const headers = { "Set-Cookie": rememberCart(context, shopper.actor.cart) };
-  throw redirect("/checkout", { status: 303, headers });
+  throw redirect(href("/checkout"), { status: 303, headers });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Book your place", matches);

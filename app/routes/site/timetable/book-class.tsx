@@ -1,4 +1,5 @@
-import { LinkButton } from "#app/ui/button.tsx";
+import { href } from "react-router";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import type { ClassPage } from "#domain/schedule/timetable/find-class.ts";
 import {
@@ -69,7 +70,7 @@ export function BookClass({ one }: { one: ClassPage }) {
       {isSold && (
         <p className="mt-2 text-sm">
           The whole course:{" "}
-          <a href={`/shop/product/${product.slug}`} className="link">
+          <a href={href("/shop/product/:slug", { slug: product.slug })} className="link">
             {product.name}, {formatPence(priceNow(product))}
           </a>
           .

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
-import { FilterSelect } from "#app/parts/filter-field.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { FilterSelect } from "#app/parts/lists/filter-field.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { timetablePath } from "#domain/schedule/timetable/messages.ts";
 import type { FilterValue } from "#domain/schedule/timetable/rules.ts";
 import { isNarrowed, type TimetableQuery, withoutFilters } from "./timetable-address.ts";

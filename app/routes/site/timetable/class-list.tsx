@@ -1,4 +1,4 @@
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Heading, Unseen } from "#app/ui/page.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { type Day, londonDay, minutes, spokenDay, spokenTime } from "#domain/kernel/time.ts";

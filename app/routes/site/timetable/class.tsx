@@ -1,9 +1,10 @@
+import { href } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { type Breadcrumb, Breadcrumbs } from "#app/parts/breadcrumbs.tsx";
+import { type Breadcrumb, Breadcrumbs } from "#app/parts/office/breadcrumbs.tsx";
 import { Heading, Section } from "#app/ui/page.tsx";
-import { paragraphsOf } from "#domain/kernel/paragraphs.ts";
+import { paragraphsOf } from "#domain/kernel/text/paragraphs.ts";
 import { findTimetableClass } from "#domain/schedule/timetable/find-class.ts";
 import { classPath, timetablePath } from "#domain/schedule/timetable/messages.ts";
 import type { ClassView } from "#domain/schedule/timetable/rules.ts";
@@ -28,7 +29,7 @@ export async function loader({ context, params: { sessionId } }: Route.LoaderArg
 }
 
 const breadcrumbsOf = ({ id, name }: ClassView): Breadcrumb[] => [
-  { name: "Home", path: "/" },
+  { name: "Home", path: href("/") },
   { name: "Timetable", path: timetablePath },
   { name, path: classPath(id) },
 ];

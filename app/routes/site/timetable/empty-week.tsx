@@ -1,6 +1,7 @@
 import { CalendarDays } from "lucide-react";
-import { LinkButton } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { href } from "react-router";
+import { LinkButton } from "#app/ui/forms/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { type Day, spokenDay } from "#domain/kernel/time.ts";
 import {
   isNarrowed,
@@ -32,7 +33,9 @@ export function EmptyWeek({ query, nextWeek }: EmptyWeekProps) {
               </LinkButton>
             )}
             {!nextWeek && !narrowed && (
-              <LinkButton href="/contact?type=session">Ask us for a session</LinkButton>
+              <LinkButton href={`${href("/contact")}?type=session`}>
+                Ask us for a session
+              </LinkButton>
             )}
           </>
         }

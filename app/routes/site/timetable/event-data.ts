@@ -1,4 +1,4 @@
-import { placeData } from "#app/parts/search-data.ts";
+import { placeData } from "#app/parts/lists/search-data.ts";
 import { penceToPounds } from "#domain/kernel/money.ts";
 import { londonStamp } from "#domain/kernel/time.ts";
 import { classPath } from "#domain/schedule/timetable/messages.ts";

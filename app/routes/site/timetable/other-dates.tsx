@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
-import { LinkButton } from "#app/ui/button.tsx";
+import { href } from "react-router";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Heading } from "#app/ui/page.tsx";
 import { spokenDay, spokenTime } from "#domain/kernel/time.ts";
 import type { ClassPage } from "#domain/schedule/timetable/find-class.ts";
@@ -24,7 +25,7 @@ export function OtherDates({ found }: { found: ClassPage }) {
             See all dates
           </LinkButton>
           {page && (
-            <LinkButton href={`/${page}`} variant="secondary">
+            <LinkButton href={href(`/${page}`)} variant="secondary">
               About {found.typeName}
             </LinkButton>
           )}

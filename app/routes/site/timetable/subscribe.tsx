@@ -1,5 +1,5 @@
 import { CalendarSync } from "lucide-react";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Heading } from "#app/ui/page.tsx";
 import { timetableFeed } from "#domain/schedule/timetable/messages.ts";
 

@@ -1,4 +1,4 @@
-import { listAddress, type ListRules, readListAddress } from "#app/parts/list-address.ts";
+import { listAddress, type ListRules, readListAddress } from "#app/parts/lists/list-address.ts";
 import { timetablePath } from "#domain/schedule/timetable/messages.ts";
 
 type Filter = "week" | "view" | "type" | "place" | "therapist";

@@ -6,12 +6,12 @@ import { bookPlace } from "#domain/schedule/groups/book-place.ts";
 import { cancelPlace } from "#domain/schedule/groups/change-place.ts";
 import { offerNext } from "#domain/schedule/groups/offer-next.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
-import { engines } from "#tests/engines.ts";
-import { aClient, addParticipant, aGroup, aPlace, aTherapist } from "#tests/schedule.ts";
-import { addProduct } from "#tests/products.ts";
-import { showPage } from "#tests/show-page.tsx";
-import { smallSite } from "#tests/small-site.tsx";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { engines } from "#tests/support/engines.ts";
+import { aClient, addParticipant, aGroup, aPlace, aTherapist } from "#tests/support/schedule.ts";
+import { addProduct } from "#tests/support/products.ts";
+import { showPage } from "#tests/support/show-page.tsx";
+import { smallSite } from "#tests/support/small-site.tsx";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import * as classPage from "./class.tsx";
 import * as weekPage from "./timetable.tsx";
 

@@ -1,4 +1,5 @@
 import { CalendarSync } from "lucide-react";
+import { href } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { Page, Section } from "#app/ui/page.tsx";
@@ -36,7 +37,7 @@ export const meta: Route.MetaFunction = (args) =>
       path: timetablePath,
       card: "timetable",
       breadcrumbs: [
-        { name: "Home", path: "/" },
+        { name: "Home", path: href("/") },
         { name: "Timetable", path: timetablePath },
       ],
     },

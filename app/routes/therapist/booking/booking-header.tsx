@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { classes } from "#app/ui/classes.ts";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { bookingPath, bookingsPath, bookingTabs } from "./booking-tabs.ts";
@@ -32,7 +33,7 @@ export function BookingHeader({ tab: current, type = "", date = "" }: BookingHea
       >
         <h1 className="text-2xl">Booking system</h1>
         <a
-          href="/therapist/sessions/free"
+          href={href("/therapist/sessions/free")}
           className={classes("link inline-block py-1 text-sm", isCalendar && "max-md:hidden")}
         >
           Find a free time

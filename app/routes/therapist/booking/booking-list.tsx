@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { pagesFor } from "#domain/kernel/list-query.ts";
+import { pagesFor } from "#domain/kernel/input/list-query.ts";
 import { type Day, longDate } from "#domain/kernel/time.ts";
 import { bookingPath, type BookingListTab } from "./booking-tabs.ts";
 import type { BookingListData } from "./read-booking-list.ts";

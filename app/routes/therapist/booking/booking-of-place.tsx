@@ -1,8 +1,9 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { readBookingPage, submitBookingPage } from "#app/http/booking-page.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { BookingPage } from "#app/parts/bookings/booking-page.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import type { Route } from "./+types/booking-of-place.ts";
@@ -31,8 +32,12 @@ export default function BookingOfPlace({ loaderData, actionData }: Route.Compone
       <BookingPage
         booking={booking}
         due={due}
-        classHref={`/therapist/sessions/${booking.classId}`}
-        clientHref={booking.clientId ? `/therapist/clients/${booking.clientId}` : undefined}
+        classHref={href("/therapist/sessions/:sessionId", { sessionId: booking.classId })}
+        clientHref={
+          booking.clientId
+            ? href("/therapist/clients/:clientId", { clientId: booking.clientId })
+            : undefined
+        }
         result={actionData}
         was={was}
       />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
@@ -38,7 +39,7 @@ function price({
 
 const link = (id: string, words: string) => (
   <a
-    href={`/therapist/sessions/${id}`}
+    href={href("/therapist/sessions/:sessionId", { sessionId: id })}
     className="link inline-block py-0.5 font-semibold wrap-anywhere"
   >
     {words}

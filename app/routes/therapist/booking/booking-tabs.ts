@@ -1,6 +1,7 @@
-export const bookingPath = "/therapist/booking";
+import { href } from "react-router";
+export const bookingPath = href("/therapist/booking");
 /** The tab Bookings is a list with an address of its own. */
-export const bookingsPath = "/therapist/booking/bookings";
+export const bookingsPath = href("/therapist/booking/bookings");
 
 /**
  * The tabs of the booking system, in the words of requirements 2.2.10; each is an address. A phone shows the first

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { londonDay } from "#domain/kernel/time.ts";
@@ -73,7 +73,7 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
         <>
           <Calendar places={places} calendar={calendar} links={pageLinks} filter={filter} />
           <a
-            href="/therapist/sessions/free"
+            href={href("/therapist/sessions/free")}
             className="link mt-3 inline-block py-1 text-sm md:hidden"
           >
             Find a free time

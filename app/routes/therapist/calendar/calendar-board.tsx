@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
-import { whenConnected } from "#app/ui/connection.ts";
-import { toast } from "#app/ui/toast-store.ts";
+import { href, useFetcher } from "react-router";
+import { whenConnected } from "#app/ui/feedback/connection.ts";
+import { toast } from "#app/ui/feedback/toast-store.ts";
 import { addDays, type Day, longDate } from "#domain/kernel/time.ts";
 import type { Undo } from "#domain/schedule/sessions/find-undo.ts";
 import type { Stretch } from "#domain/schedule/calendar/rules.ts";
@@ -51,7 +51,10 @@ export function CalendarBoard({
 
   const takeBack = ({ id, version }: Undo) => {
     setMoved(undefined);
-    const options = { method: "post", action: `/therapist/sessions/${id}/move` } as const;
+    const options = {
+      method: "post",
+      action: href("/therapist/sessions/:sessionId/move", { sessionId: id }),
+    } as const;
     void whenConnected(() => void mover.submit({ intent: "undo", version }, options));
   };
 
@@ -82,7 +85,10 @@ export function CalendarBoard({
       version: item.version,
       ...(isOpen && { open_on: day }),
     };
-    const options = { method: "post", action: `/therapist/sessions/${item.id}/move` } as const;
+    const options = {
+      method: "post",
+      action: href("/therapist/sessions/:sessionId/move", { sessionId: item.id }),
+    } as const;
     void whenConnected(() => void mover.submit(form, options));
   };
   const actions: EventActions = {

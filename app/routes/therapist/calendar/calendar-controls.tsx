@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import type { ChangeEvent, ReactNode } from "react";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import type { Day } from "#domain/kernel/time.ts";
 

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Day } from "#domain/kernel/time.ts";
 import { type CalendarItem, clockOf } from "./calendar-item.ts";
 
@@ -13,6 +14,6 @@ export type CalendarLinks = {
 /** To the pages of a session. */
 export const pageLinks: CalendarLinks = {
   add: (day, minute) =>
-    `/therapist/sessions/new?session_date=${day}${minute === undefined ? "" : `&session_time=${clockOf(minute)}`}`,
-  event: ({ id }) => `/therapist/sessions/${id}`,
+    `${href("/therapist/sessions/new")}?session_date=${day}${minute === undefined ? "" : `&session_time=${clockOf(minute)}`}`,
+  event: ({ id }) => href("/therapist/sessions/:sessionId", { sessionId: id }),
 };

@@ -1,4 +1,4 @@
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { weAreOpen } from "#domain/schedule/sessions/messages.ts";
 import type { Dropped } from "./moving-dialog.tsx";

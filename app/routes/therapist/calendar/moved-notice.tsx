@@ -1,6 +1,6 @@
 import { Undo2 } from "lucide-react";
 import { useEffect } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import type { Undo } from "#domain/schedule/sessions/find-undo.ts";
 import { mailsWait } from "#domain/schedule/sessions/rules.ts";
 

@@ -1,4 +1,4 @@
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { Day } from "#domain/kernel/time.ts";
 import { longDate } from "#domain/kernel/time.ts";

@@ -1,5 +1,5 @@
-import { Button } from "#app/ui/button.tsx";
-import { Chooser } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Chooser } from "#app/ui/forms/field.tsx";
 
 /** One of several, or all of them. */
 export type Choice = {

@@ -1,4 +1,4 @@
-import type { ListRules } from "#app/parts/list-address.ts";
+import type { ListRules } from "#app/parts/lists/list-address.ts";
 import { noteTypes } from "#domain/care/client-notes/messages.ts";
 
 /** The board of client notes stands on a page of its own and in a tab of the CMS: each has its address. */

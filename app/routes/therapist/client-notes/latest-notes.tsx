@@ -1,4 +1,5 @@
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { href } from "react-router";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { LatestNote } from "#domain/care/client-notes/queries.ts";
@@ -64,7 +65,7 @@ export function LatestNotes({ notes }: { notes: readonly LatestNote[] }) {
 const Who = ({ id, clientName, appointmentDate, noteType }: LatestNote) => (
   <>
     <a
-      href={`/therapist/client-notes/${id}`}
+      href={href("/therapist/client-notes/:noteId", { noteId: id })}
       className="link inline-block py-0.5 font-semibold wrap-anywhere"
     >
       {clientName}

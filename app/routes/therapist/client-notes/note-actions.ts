@@ -1,7 +1,7 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { fieldErrorsIn } from "#app/http/forms.ts";
 import { clashesIn, openedWith, saveOver } from "#app/http/save-over.ts";
-import type { EditResult } from "#app/parts/two-versions.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import {
   type ClientNoteForm,
   clientNoteForm,
@@ -13,7 +13,7 @@ import { addClientNote, changeClientNote } from "#domain/care/client-notes/save-
 import { setNoteShared } from "#domain/care/client-notes/share-note.ts";
 import { noteRefusals } from "#domain/care/client-notes/messages.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { type Saved, versionOf } from "#domain/kernel/versions.ts";
+import { type Saved, versionOf } from "#domain/kernel/database/versions.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 
 type Texts = Record<string, string>;
@@ -26,7 +26,7 @@ export type Preview = Pick<
   Pick<ClientNoteForm, "appointment_time" | "helpful_urls" | "priority_level">;
 
 type Sent = { ctx: Ctx<Therapist>; record: OpenRecord; values: Texts; address: string };
-const path = "/therapist/client-notes";
+const path = href("/therapist/client-notes");
 
 /** Adds a note, shows what the client would read, or says at its field what is wrong. */
 export async function submitNewNote({ ctx, record, values, address }: Sent) {

@@ -1,5 +1,5 @@
-import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Checkbox, Field, Select, TextArea } from "#app/ui/forms/field.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { maxLength, noteLabels, noteTypes } from "#domain/care/client-notes/messages.ts";
 import { noteTypeNames, priorityNames } from "#domain/care/messages.ts";
 

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "react-router";
-import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { noteLabels } from "#domain/care/client-notes/messages.ts";
 import { noteTypeNames, priorityNames } from "#domain/care/messages.ts";
-import { ownValue } from "#domain/kernel/own-value.ts";
-import type { Saved } from "#domain/kernel/versions.ts";
+import { ownValue } from "#domain/kernel/input/own-value.ts";
+import type { Saved } from "#domain/kernel/database/versions.ts";
 import type { NoteResult } from "./note-actions.ts";
 import { NoteErrors, NoteFields } from "./note-fields.tsx";
 

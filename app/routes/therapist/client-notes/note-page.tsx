@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { BackLink } from "#app/ui/back-link.tsx";
 import type { Preview } from "./note-actions.ts";
 import { NotePreview } from "./note-preview.tsx";
@@ -18,7 +19,7 @@ type NotePageProps = {
 export function NotePage({ title, client, state, preview, previewHelp, children }: NotePageProps) {
   return (
     <div className="max-w-6xl">
-      <BackLink href={`/therapist/client-notes?client=${client.id}`}>
+      <BackLink href={`${href("/therapist/client-notes")}?client=${client.id}`}>
         Notes for {client.name}
       </BackLink>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">

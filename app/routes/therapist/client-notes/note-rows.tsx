@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import { noteTypeNames, priorityNames } from "#domain/care/messages.ts";
@@ -35,7 +36,7 @@ function NoteRow(note: ClientNoteView) {
     <li className="px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <a
-          href={`/therapist/client-notes/${id}`}
+          href={href("/therapist/client-notes/:noteId", { noteId: id })}
           className="link inline-block py-0.5 font-semibold wrap-anywhere"
         >
           {title}
@@ -44,7 +45,7 @@ function NoteRow(note: ClientNoteView) {
         <NoteState isShared={isShared} readAt={readAt} />
         {responseId && (
           <a
-            href={`/therapist/responses/${responseId}`}
+            href={href("/therapist/responses/:responseId", { responseId })}
             className="link inline-block py-0.5 text-sm"
           >
             Response<span className="sr-only"> to {title}</span>

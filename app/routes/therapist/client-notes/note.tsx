@@ -1,12 +1,12 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import {
   findClientNote,
   findClientOfNote,
@@ -14,7 +14,7 @@ import {
 } from "#domain/care/client-notes/queries.ts";
 import { noteMessages } from "#domain/care/client-notes/messages.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { findPracticeClient } from "#domain/people/clients/queries.ts";
 import { openCare } from "../open-care.ts";
 import type { Route } from "./+types/note.ts";
@@ -89,7 +89,11 @@ export default function Note({ loaderData, actionData }: Route.ComponentProps) {
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
         <p>Written by {writtenBy}.</p>
         {responseId && (
-          <LinkButton href={`/therapist/responses/${responseId}`} variant="secondary" size="small">
+          <LinkButton
+            href={href("/therapist/responses/:responseId", { responseId })}
+            variant="secondary"
+            size="small"
+          >
             Read the response
           </LinkButton>
         )}

@@ -1,7 +1,8 @@
 import { Plus } from "lucide-react";
-import { FilterChips } from "#app/parts/list-controls.tsx";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { href } from "react-router";
+import { FilterChips } from "#app/parts/lists/list-controls.tsx";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { type NoteView, noteViews } from "#domain/care/client-notes/messages.ts";
 import { ClientPicker } from "../client-picker.tsx";
 import { LatestNotes } from "./latest-notes.tsx";
@@ -39,7 +40,7 @@ function NotesOfClient({ board }: { board: Extract<Board, { rows: unknown }> }) 
   }));
   const add = mayWrite && (
     <LinkButton
-      href={`/therapist/client-notes/new?client=${query.filters.client}`}
+      href={`${href("/therapist/client-notes/new")}?client=${query.filters.client}`}
       size="small"
       icon={<Plus aria-hidden className="size-4" />}
     >

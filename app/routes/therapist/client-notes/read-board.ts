@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { requireTherapist } from "#app/http/guards.ts";
-import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
+import { pastTheEnd, readListAddress } from "#app/parts/lists/list-address.ts";
 import {
   listClientNotes,
   type ClientNoteRow,
@@ -8,7 +8,7 @@ import {
 } from "#domain/care/client-notes/queries.ts";
 import type { NoteView } from "#domain/care/client-notes/messages.ts";
 import { listCareClients } from "#domain/care/record/list-care-clients.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { openCare } from "../open-care.ts";
 import { boardRules } from "./board-rules.ts";
 

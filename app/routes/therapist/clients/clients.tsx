@@ -1,14 +1,14 @@
-import { redirect } from "react-router";
+import { href as addressOf, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
-import { ListControls } from "#app/parts/list-controls.tsx";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { usePageError } from "#app/parts/use-page-error.ts";
+import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/lists/list-address.ts";
+import { ListControls } from "#app/parts/lists/list-controls.tsx";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
+import { usePageError } from "#app/parts/pages/use-page-error.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
+import { ErrorState } from "#app/ui/feedback/error-state.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { listPracticeClients, type PracticeClient } from "#domain/people/clients/queries.ts";
 import { noNumber } from "#domain/people/clients/messages.ts";
 import { clientState } from "#domain/people/rules.ts";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/clients.ts";
 import { stateTones } from "./state-tones.ts";
 
 const rules: ListRules<"name", never> = {
-  path: "/therapist/clients",
+  path: addressOf("/therapist/clients"),
   sorts: ["name"],
   filters: {},
 };
@@ -29,7 +29,7 @@ const rules: ListRules<"name", never> = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireTherapist(context);
   const asked = url.searchParams.get("client") ?? "";
-  if (isUuid(asked)) throw redirect(`/therapist/clients/${asked}`);
+  if (isUuid(asked)) throw redirect(addressOf("/therapist/clients/:clientId", { clientId: asked }));
   const query = readListAddress(url.searchParams, rules);
   const rows = await listPracticeClients(ctx, query);
   const total = rows[0]?.total ?? 0;
@@ -101,7 +101,7 @@ export default function Clients({ loaderData: { query, rows, total } }: Route.Co
 const Name = ({ id, firstName, lastName, clientNumber }: PracticeClient) => (
   <>
     <a
-      href={`/therapist/clients/${id}`}
+      href={addressOf("/therapist/clients/:clientId", { clientId: id })}
       className="link inline-block py-1 font-semibold wrap-anywhere"
     >
       {firstName} {lastName}

@@ -1,11 +1,11 @@
 import { fieldErrorsIn } from "#app/http/forms.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { acceptProposal, dismissProposal } from "#domain/care/flags/decide-proposal.ts";
 import { flagForm } from "#domain/care/flags/forms.ts";
 import { liftFlag, setFlag } from "#domain/care/flags/set-flag.ts";
 import { type flagMessages, flagRefusals } from "#domain/care/flags/messages.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 
 type Sent = {

@@ -1,6 +1,6 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import type { FlagProposal } from "#domain/care/flags/proposals.ts";
 import { proposalStates, formatProposal } from "#domain/care/flags/messages.ts";
 import { flagNames } from "#domain/care/messages.ts";
@@ -63,7 +63,7 @@ function Decide({ clientId, proposal: { id, says, kind }, from }: DecideProps) {
   return (
     <Form
       method="post"
-      action={`/therapist/clients/${clientId}/flags`}
+      action={href("/therapist/clients/:clientId/flags", { clientId })}
       className="flex flex-wrap gap-2"
     >
       <input type="hidden" name="proposal_id" value={id} />

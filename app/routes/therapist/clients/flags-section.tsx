@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
-import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
+import { resultFor, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Field, Select, TextArea } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Field, Select, TextArea } from "#app/ui/forms/field.tsx";
 import type { FlagView } from "#domain/care/flags/queries.ts";
 import { flagEffects, flagLabels, maxLength } from "#domain/care/flags/messages.ts";
 import { flagNames } from "#domain/care/messages.ts";

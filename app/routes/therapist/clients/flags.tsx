@@ -1,11 +1,11 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { listFlags } from "#domain/care/flags/queries.ts";
 import { listProposals } from "#domain/care/flags/proposals.ts";
@@ -53,7 +53,7 @@ export default function Flags({ loaderData, actionData }: Route.ComponentProps) 
   const open = proposals.filter(({ state }) => state === "open");
   return (
     <div className="max-w-3xl">
-      <BackLink href={`/therapist/clients/${clientId}`}>Record</BackLink>
+      <BackLink href={href("/therapist/clients/:clientId", { clientId })}>Record</BackLink>
       <h1 className="mb-4 text-3xl wrap-anywhere">{name}</h1>
       <ActionNotice result={actionData} flash={flash} />
       {open.length > 0 && (
@@ -62,7 +62,7 @@ export default function Flags({ loaderData, actionData }: Route.ComponentProps) 
             clientId={clientId}
             mayWrite={mayWrite}
             proposals={open}
-            from={`/therapist/clients/${clientId}/flags`}
+            from={href("/therapist/clients/:clientId/flags", { clientId })}
           />
         </div>
       )}

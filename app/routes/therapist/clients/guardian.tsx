@@ -1,15 +1,16 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { submitGuardian } from "#app/http/guardian-actions.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
-import { GuardianCard, GuardianForm } from "#app/parts/guardian-form.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { GuardianCard, GuardianForm } from "#app/parts/care/guardian-form.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { findPracticeClient } from "#domain/people/clients/queries.ts";
 import { findGuardian } from "#domain/people/guardians/queries.ts";
 import { ageOfMajority, isUnder } from "#domain/people/guardians/rules.ts";
@@ -33,7 +34,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return submitGuardian(request, ctx, {
     clientId,
     address,
-    to: `/therapist/clients/${clientId}/guardian`,
+    to: href("/therapist/clients/:clientId/guardian", { clientId }),
   });
 }
 
@@ -44,7 +45,7 @@ export default function ClientGuardian({ loaderData, actionData }: Route.Compone
   const { clientId, guardian, isOfAge, flash } = loaderData;
   return (
     <div className="max-w-3xl">
-      <BackLink href={`/therapist/clients/${clientId}`}>Record</BackLink>
+      <BackLink href={href("/therapist/clients/:clientId", { clientId })}>Record</BackLink>
       <h1 className="mb-4 text-3xl wrap-anywhere">{`Parent or guardian of ${guardian.firstName} ${guardian.lastName}`}</h1>
       <ActionNotice result={actionData} flash={flash} />
       <div className="grid gap-6">

@@ -1,5 +1,5 @@
-import { Form, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Form, href, useNavigation } from "react-router";
+import { Button } from "#app/ui/forms/button.tsx";
 import type { OpenDifference } from "#domain/care/health/differences.ts";
 import { healthLabels, settlings } from "#domain/care/health/messages.ts";
 import { plainDate } from "#domain/kernel/time.ts";
@@ -67,7 +67,7 @@ function Difference({ clientId, difference, mayWrite, from }: DifferenceProps) {
       {mayWrite && (
         <Form
           method="post"
-          action={`/therapist/clients/${clientId}?part=health`}
+          action={`${href("/therapist/clients/:clientId", { clientId })}?part=health`}
           className="mt-3 flex flex-wrap gap-2"
         >
           <input type="hidden" name="intent" value="settle-difference" />

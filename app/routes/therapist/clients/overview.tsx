@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { FactList } from "#app/parts/fact-list.tsx";
+import { href as addressOf } from "react-router";
+import { FactList } from "#app/parts/office/fact-list.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { plainDate, shortDate } from "#domain/kernel/time.ts";
 import type { FlagProposal } from "#domain/care/flags/proposals.ts";
@@ -24,7 +25,7 @@ type OverviewProps = {
 /** What to heed, the wellness summary, and how the client is reached. */
 export function Overview(props: OverviewProps) {
   const { client, summary, flags, proposals, differences, questions, mayWrite } = props;
-  const here = `/therapist/clients/${client.id}`;
+  const here = addressOf("/therapist/clients/:clientId", { clientId: client.id });
   const figures = [
     [summary.upcoming, `upcoming sessions in ${summaryDays} days`],
     [`${responseRate(summary)}%`, `response rate of the last ${summaryDays} days`],

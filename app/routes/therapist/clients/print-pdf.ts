@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/print-pdf.ts";
 
 /** The PDF comes for what was chosen on its page only, so that a link to it leads there. */
 export const loader = ({ params: { clientId } }: Route.LoaderArgs) =>
-  redirect(`/therapist/clients/${clientId}/print`);
+  redirect(href("/therapist/clients/:clientId/print", { clientId }));
 
 export async function action({ request, context, params: { clientId } }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);

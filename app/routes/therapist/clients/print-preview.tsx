@@ -1,4 +1,4 @@
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import type { PrintedEntry, PrintedPart } from "#domain/care/print/ports.ts";
 import type { PreviewedRecord } from "#domain/care/print/print-record.ts";
 import { blackMark } from "#domain/care/print/messages.ts";

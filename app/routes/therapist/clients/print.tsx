@@ -1,13 +1,13 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Checkbox, Field, TextArea } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Checkbox, Field, TextArea } from "#app/ui/forms/field.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { printForm } from "#domain/care/print/forms.ts";
 import { previewRecord } from "#domain/care/print/print-record.ts";
 import { findRecordClient } from "#domain/care/record/queries.ts";
@@ -46,7 +46,9 @@ export default function PrintRecord({
   const field = (name: string) => ({ name, defaultValue: values?.[name], error: errors?.[name] });
   return (
     <div className="max-w-3xl">
-      <BackLink href={`/therapist/clients/${client.id}`}>Back to the record</BackLink>
+      <BackLink href={href("/therapist/clients/:clientId", { clientId: client.id })}>
+        Back to the record
+      </BackLink>
       <h1 className="text-2xl">Whole record as PDF</h1>
       <p className="mt-1 text-soft">
         {client.name}, {client.number}. For the client who asks for a copy, or whoever they send it
@@ -99,7 +101,11 @@ export default function PrintRecord({
             {preview ? "Show it again" : "Show it first"}
           </Button>
           {preview && (
-            <Button formAction={`/therapist/clients/${client.id}/print/pdf`}>Make the PDF</Button>
+            <Button
+              formAction={href("/therapist/clients/:clientId/print/pdf", { clientId: client.id })}
+            >
+              Make the PDF
+            </Button>
           )}
         </div>
         {preview && <PrintPreview {...preview} />}

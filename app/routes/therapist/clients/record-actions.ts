@@ -1,6 +1,6 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { giveReason, openCareRecord } from "#domain/care/record/open-care-record.ts";
 import { askForForm } from "#domain/care/forms/ask-for-form.ts";
 import { withdrawRequest } from "#domain/care/forms/withdraw-request.ts";
@@ -8,7 +8,7 @@ import { formEditorRefusals } from "#domain/care/forms/messages.ts";
 import { settleDifference, type SettledAs } from "#domain/care/health/differences.ts";
 import { differenceRefusals, settlings } from "#domain/care/health/messages.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { safeReturn } from "#domain/people/rules.ts";
 import { withDone } from "./with-done.ts";
 
@@ -25,7 +25,7 @@ type Sent = {
  */
 export async function handleRecordAction({ ctx, clientId, values, address }: Sent) {
   const { intent, slug = "", request_id: requestId = "" } = values;
-  const here = `/therapist/clients/${clientId}`;
+  const here = href("/therapist/clients/:clientId", { clientId });
   if (intent === "settle-difference") return submitDifference({ ctx, clientId, values, address });
   if (intent !== "ask-form" && intent !== "withdraw-form")
     return submitReason({ ctx, clientId, values, address });
@@ -54,7 +54,10 @@ async function submitReason({ ctx, clientId, values, address }: Sent) {
   const { reason = "", from } = values;
   const given = await giveReason(ctx, { clientId, reason, address });
   if (given.ok)
-    throw redirect(safeReturn("therapist", from) ?? `/therapist/clients/${clientId}`, 303);
+    throw redirect(
+      safeReturn("therapist", from) ?? href("/therapist/clients/:clientId", { clientId }),
+      303,
+    );
   if (given.why === "unknown") orNotFound(undefined);
   const errors = { reason: "Please say why, in at most 300 characters." };
   return data<ActionResult>({ values: { reason }, errors }, 422);

@@ -1,6 +1,6 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { RecordForms } from "#domain/care/record/list-forms.ts";
 import { formStandings } from "#domain/care/record/messages.ts";
@@ -57,7 +57,7 @@ export function RecordFormsView({ standings, signed }: RecordForms) {
 const Title = (standing: Standing) => (
   <>
     <a
-      href={`/therapist/forms/${standing.slug}`}
+      href={href("/therapist/forms/:slug", { slug: standing.slug })}
       className="link inline-block py-0.5 font-semibold wrap-anywhere"
     >
       {standing.title}
@@ -118,7 +118,7 @@ const SignedList = ({ signed }: Pick<RecordForms, "signed">) => (
       >
         <span className="min-w-0">
           <a
-            href={`/therapist/forms/answers/${one.id}`}
+            href={href("/therapist/forms/answers/:answerId", { answerId: one.id })}
             className="link inline-block py-0.5 font-semibold wrap-anywhere"
           >
             {one.title}

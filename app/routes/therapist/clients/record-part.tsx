@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { ClientProgress } from "#app/parts/client-progress.tsx";
-import { HealthFacts } from "#app/parts/health-facts.tsx";
+import { href } from "react-router";
+import { ClientProgress } from "#app/parts/care/client-progress.tsx";
+import { HealthFacts } from "#app/parts/care/health-facts.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { ScoreRow, RecordClient } from "#domain/care/record/queries.ts";
@@ -43,14 +44,16 @@ export function RecordPartView({ content, client, mayWrite }: RecordPartProps) {
       <History
         {...content}
         draftHref={(draft) => notesHref({ client: client.id, tab: "new", draft })}
-        pageHref={(page) => `/therapist/clients/${client.id}?part=notes&page=${page}`}
+        pageHref={(page) =>
+          `${href("/therapist/clients/:clientId", { clientId: client.id })}?part=notes&page=${page}`
+        }
       />
     );
   if (content.part === "health") {
     const here = {
       clientId: client.id,
       mayWrite,
-      from: `/therapist/clients/${client.id}?part=health`,
+      from: `${href("/therapist/clients/:clientId", { clientId: client.id })}?part=health`,
     };
     return (
       <div className="grid gap-6">
@@ -93,7 +96,7 @@ export function RecordPartView({ content, client, mayWrite }: RecordPartProps) {
           <>
             <p>
               <a
-                href={`/therapist/responses/${response.id}`}
+                href={href("/therapist/responses/:responseId", { responseId: response.id })}
                 className="link inline-block py-0.5 font-semibold"
               >
                 {complianceNames[response.status]}, {shortDate(response.createdAt)}

@@ -1,17 +1,18 @@
+import { href as addressOf } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { longDate } from "#domain/kernel/time.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { clientState, safeReturn } from "#domain/people/rules.ts";
 import { flagMessages } from "#domain/care/flags/messages.ts";
 import { settledMessage } from "#domain/care/health/messages.ts";
@@ -33,7 +34,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const part = parts.find((one) => one === url.searchParams.get("part")) ?? "overview";
   const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get("page") ?? "")?.[0] ?? 1);
   const from =
-    safeReturn("therapist", url.searchParams.get("from")) ?? `/therapist/clients/${clientId}`;
+    safeReturn("therapist", url.searchParams.get("from")) ??
+    addressOf("/therapist/clients/:clientId", { clientId });
   const view = await readRecord(ctx, {
     clientId,
     part,
@@ -57,11 +59,11 @@ export default function Record({ loaderData, actionData }: Route.ComponentProps)
   const { from, part, view, mayWrite, flash } = loaderData;
   if (!view) return <RecordReason from={from} result={actionData} />;
   const { client, consent, content, guardian } = view;
-  const here = `/therapist/clients/${client.id}`;
+  const here = addressOf("/therapist/clients/:clientId", { clientId: client.id });
   const state = clientState(client);
   return (
     <div className="max-w-5xl">
-      <BackLink href="/therapist/clients">Back to the clients</BackLink>
+      <BackLink href={addressOf("/therapist/clients")}>Back to the clients</BackLink>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">
           {client.firstName} {client.lastName}
@@ -104,7 +106,7 @@ export default function Record({ loaderData, actionData }: Route.ComponentProps)
       <div className="mt-4 flex gap-2 overflow-x-auto p-1 -mx-1 sm:flex-wrap">
         {mayWrite && (
           <LinkButton
-            href={`/therapist/notes?client=${client.id}&tab=new`}
+            href={`${addressOf("/therapist/notes")}?client=${client.id}&tab=new`}
             size="small"
             className="shrink-0"
           >

@@ -1,4 +1,5 @@
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { href as addressOf } from "react-router";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { TimelineEntry } from "#domain/care/record/timeline.ts";
 import {
@@ -8,7 +9,7 @@ import {
   timelineNames,
 } from "#domain/care/record/messages.ts";
 import { complianceNames, flagNames } from "#domain/care/messages.ts";
-import { pagesFor } from "#domain/kernel/list-query.ts";
+import { pagesFor } from "#domain/kernel/input/list-query.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { sessionStatuses } from "#domain/schedule/sessions/messages.ts";
 
@@ -21,7 +22,7 @@ type TimelineProps = {
 
 /** What has happened with a client, the newest first: a day, a heading, and where it stands in full. */
 export function Timeline({ clientId, entries, page, total }: TimelineProps) {
-  const here = `/therapist/clients/${clientId}`;
+  const here = addressOf("/therapist/clients/:clientId", { clientId });
   if (total === 0)
     return <EmptyState title="Nothing yet">Sessions, notes and forms appear here.</EmptyState>;
   return (
@@ -60,7 +61,7 @@ function Heading({ entry: { kind }, href }: { entry: TimelineEntry; href: string
   );
 }
 
-const session = (id: string) => `/therapist/sessions/${id}`;
+const session = (id: string) => addressOf("/therapist/sessions/:sessionId", { sessionId: id });
 const part = (name: string) => (_: string, here: string) => `${here}?part=${name}`;
 const flags = (_: string, here: string) => `${here}/flags`;
 
@@ -73,10 +74,10 @@ const hrefs: Partial<Record<TimelineKind, (id: string, here: string) => string>>
   health: part("health"),
   activity: part("progress"),
   "form-asked": part("forms"),
-  note: (id) => `/therapist/notes/${id}`,
-  "client-note": (id) => `/therapist/client-notes/${id}`,
-  response: (id) => `/therapist/responses/${id}`,
-  "form-signed": (id) => `/therapist/forms/answers/${id}`,
+  note: (id) => addressOf("/therapist/notes/:treatmentId", { treatmentId: id }),
+  "client-note": (id) => addressOf("/therapist/client-notes/:noteId", { noteId: id }),
+  response: (id) => addressOf("/therapist/responses/:responseId", { responseId: id }),
+  "form-signed": (id) => addressOf("/therapist/forms/answers/:answerId", { answerId: id }),
 };
 
 /** How each kind's state is read, where it is a key. */

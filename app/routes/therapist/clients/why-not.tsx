@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
@@ -5,10 +6,10 @@ import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { handleOverride } from "#app/http/override-actions.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { WhyNot } from "#app/parts/refusals/why-not.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { findPracticeClient } from "#domain/people/clients/queries.ts";
 import { listRefusals } from "#domain/schedule/refusals/list-refusals.ts";
 import { overrideNews } from "#domain/schedule/refusals/messages.ts";
@@ -34,7 +35,7 @@ export async function action({ context, request, params: { clientId } }: Route.A
     values: textsIn(await request.formData()),
     address: requestContextOf(context).address,
     by: account.name,
-    back: `/therapist/clients/${id}/why-not`,
+    back: href("/therapist/clients/:clientId/why-not", { clientId: id }),
   });
 }
 
@@ -45,7 +46,7 @@ export default function WhyNotOfClient({ loaderData, actionData }: Route.Compone
   const { id, name, rows, flash } = loaderData;
   return (
     <div className="max-w-5xl">
-      <BackLink href={`/therapist/clients/${id}`}>{name}</BackLink>
+      <BackLink href={href("/therapist/clients/:clientId", { clientId: id })}>{name}</BackLink>
       <h1 className="text-2xl">Why not?</h1>
       <p className="mt-1 mb-4 text-soft">
         What {name} could not book in the last 90 days, and why.

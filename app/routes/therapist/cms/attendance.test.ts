@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { guardArea } from "#app/http/guards.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, hours } from "#domain/kernel/time.ts";
-import { aGroup, aPlace, aTherapist } from "#tests/schedule.ts";
-import { accountsOn } from "#tests/people.ts";
-import { smallSite } from "#tests/small-site.tsx";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { aGroup, aPlace, aTherapist } from "#tests/support/schedule.ts";
+import { accountsOn } from "#tests/support/people.ts";
+import { smallSite } from "#tests/support/small-site.tsx";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { action } from "./participants.tsx";
 
 let studio: Studio;

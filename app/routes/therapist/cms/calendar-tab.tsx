@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Calendar } from "../calendar/calendar.tsx";
 import type { CalendarPlaces } from "../calendar/calendar-controls.tsx";
 import type { ReadCalendar } from "../calendar/read-calendar.ts";
@@ -33,7 +34,7 @@ export function CalendarTab({ place, places, calendar, canManageSchedule }: Cale
         event: ({ id, status }) =>
           canManageSchedule && (status === "scheduled" || status === "overdue")
             ? editHref(place, id)
-            : `/therapist/sessions/${id}`,
+            : href("/therapist/sessions/:sessionId", { sessionId: id }),
         people: ({ id }) => participantsHref(place, id),
       }}
     />

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { saveOver } from "#app/http/save-over.ts";
-import type { EditResult } from "#app/parts/two-versions.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
-import { type Saved, versionOf } from "#domain/kernel/versions.ts";
+import { type Saved, versionOf } from "#domain/kernel/database/versions.ts";
 import { changeClient } from "#domain/people/clients/change-client.ts";
 import { clientForm } from "#domain/people/clients/forms.ts";
 import { findPracticeClient } from "#domain/people/clients/queries.ts";

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import { clientLabels } from "#domain/people/clients/messages.ts";
 
 type ClientFieldsProps = {

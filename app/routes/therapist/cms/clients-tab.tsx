@@ -1,10 +1,11 @@
 import { Search, UserPlus } from "lucide-react";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { href } from "react-router";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { pagesFor } from "#domain/kernel/list-query.ts";
+import { pagesFor } from "#domain/kernel/input/list-query.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { PracticeClient } from "#domain/people/clients/queries.ts";
 import { clientStatus, never, noNumber } from "#domain/people/clients/messages.ts";
@@ -152,7 +153,7 @@ function Actions({ place, id, firstName, lastName }: Row & { place: CmsPlace }) 
       <a href={cmsHref(place, `/clients/${id}`)} className="link inline-block py-0.5">
         Edit{who}
       </a>
-      <a href={`/therapist/sessions?client=${id}`} className="link inline-block py-0.5">
+      <a href={`${href("/therapist/sessions")}?client=${id}`} className="link inline-block py-0.5">
         Treatments{who}
       </a>
     </span>

@@ -1,9 +1,10 @@
+import { href } from "react-router";
 import type { Day } from "#domain/kernel/time.ts";
 import { clockOf } from "../calendar/calendar-item.ts";
 import type { CalendarView } from "../calendar/calendar-controls.tsx";
 import { readCalendarAddress } from "../calendar/calendar-address.ts";
 
-export const cmsPath = "/therapist/cms";
+export const cmsPath = href("/therapist/cms");
 
 /** The four tabs (requirements 3.2.10); each is an address, the first is the default. */
 export const cmsTabs = [

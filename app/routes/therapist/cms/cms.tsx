@@ -1,10 +1,10 @@
 import { ArrowLeft } from "lucide-react";
-import { Outlet } from "react-router";
+import { href, Outlet } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
-import { useFollowedLinks } from "#app/parts/use-followed-links.ts";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { useFollowedLinks } from "#app/parts/pages/use-followed-links.ts";
 import { classes } from "#app/ui/classes.ts";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
@@ -60,7 +60,7 @@ export default function Cms({ loaderData }: Route.ComponentProps) {
       >
         <h1 className="text-2xl">Therapist CMS</h1>
         <a
-          href="/therapist/dashboard"
+          href={href("/therapist/dashboard")}
           className="link ml-auto inline-flex items-center gap-1 py-1 text-sm sm:order-last sm:ml-0"
         >
           <ArrowLeft aria-hidden className="size-4" />

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Checkbox } from "#app/ui/field.tsx";
+import { resultFor, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Checkbox } from "#app/ui/forms/field.tsx";
 import { wasAskedLabel } from "#domain/schedule/sessions/messages.ts";
 import type { ReadParticipants } from "./read-participants.ts";
 

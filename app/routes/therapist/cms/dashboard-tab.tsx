@@ -1,6 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import { Form } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { upcomingDays } from "#domain/schedule/dashboard/rules.ts";
 import { type CmsPlace, cmsPath } from "./cms-address.ts";
 import { DaySchedule } from "./day-schedule.tsx";

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { LinkButton } from "#app/ui/button.tsx";
+import { href } from "react-router";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { addDays, longDate } from "#domain/kernel/time.ts";
 import { type CalendarItem, clockOf } from "../calendar/calendar-item.ts";
@@ -95,7 +96,11 @@ function Booked({ item, from, place, canManageSchedule }: BookedProps) {
       )}
     >
       <a
-        href={isOpen ? editHref(place, item.id) : `/therapist/sessions/${item.id}`}
+        href={
+          isOpen
+            ? editHref(place, item.id)
+            : href("/therapist/sessions/:sessionId", { sessionId: item.id })
+        }
         className="block grow py-1 leading-snug hover:underline"
       >
         <span className="font-semibold">{item.title}</span>{" "}
@@ -104,7 +109,7 @@ function Booked({ item, from, place, canManageSchedule }: BookedProps) {
       {item.clientId && (
         <>
           <a
-            href={`/therapist/clients/${item.clientId}`}
+            href={href("/therapist/clients/:clientId", { clientId: item.clientId })}
             className="link inline-block py-1 text-sm"
           >
             Record<span className="sr-only">{` of ${item.title}`}</span>

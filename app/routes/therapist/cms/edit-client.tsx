@@ -2,16 +2,16 @@ import { Form, redirect } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
+import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { findPracticeClient } from "#domain/people/clients/queries.ts";
 import { clientLabels } from "#domain/people/clients/messages.ts";
 import type { Route } from "./+types/edit-client.ts";
 import { submitClient, savedClient } from "./client-actions.ts";
 import { ClientFields } from "./client-fields.tsx";
 import { cmsHref, readCmsPlace } from "./cms-address.ts";
-import { PageDialog } from "#app/parts/page-dialog.tsx";
+import { PageDialog } from "#app/parts/office/page-dialog.tsx";
 
 const find = async ({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) =>
   orNotFound(

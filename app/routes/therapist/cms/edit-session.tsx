@@ -1,11 +1,11 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import {
   deleteSession,
   editSession,
@@ -16,7 +16,7 @@ import { readParts, readSaved } from "../sessions/editor/read-editor.ts";
 import { SessionEditor } from "../sessions/editor/session-editor.tsx";
 import type { Route } from "./+types/edit-session.ts";
 import { type CmsPlace, cmsHref, participantsHref, readCmsPlace } from "./cms-address.ts";
-import { PageDialog } from "#app/parts/page-dialog.tsx";
+import { PageDialog } from "#app/parts/office/page-dialog.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = requireTherapist(context);
@@ -83,11 +83,17 @@ function MoreOfIt({ place, view }: { place: CmsPlace; view: SessionEditorView })
         </a>
       )}
       {view.seriesId && (
-        <a href={`/therapist/series/${view.seriesId}`} className="link inline-block py-1">
+        <a
+          href={href("/therapist/series/:seriesId", { seriesId: view.seriesId })}
+          className="link inline-block py-1"
+        >
           One of a series
         </a>
       )}
-      <a href={`/therapist/sessions/${view.id}`} className="link inline-block py-1">
+      <a
+        href={href("/therapist/sessions/:sessionId", { sessionId: view.id })}
+        className="link inline-block py-1"
+      >
         All about this session
       </a>
     </p>

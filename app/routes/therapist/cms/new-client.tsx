@@ -2,7 +2,7 @@ import { data, Form, redirect } from "react-router";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { newClientForm } from "#domain/people/clients/forms.ts";
 import { clientMessages } from "#domain/people/clients/messages.ts";
@@ -10,7 +10,7 @@ import { takeOnClient } from "#domain/schedule/clients/take-on-client.ts";
 import type { Route } from "./+types/new-client.ts";
 import { ClientFields } from "./client-fields.tsx";
 import { cmsHref, readCmsPlace } from "./cms-address.ts";
-import { PageDialog } from "#app/parts/page-dialog.tsx";
+import { PageDialog } from "#app/parts/office/page-dialog.tsx";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => ({
   place: readCmsPlace(url.searchParams, londonDay(requireTherapist(context).ctx.now)),

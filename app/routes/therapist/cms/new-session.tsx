@@ -9,7 +9,7 @@ import { NewSessionForm } from "../sessions/editor/new-session-form.tsx";
 import { readNewSession } from "../sessions/editor/read-editor.ts";
 import type { Route } from "./+types/new-session.ts";
 import { cmsHref, readCmsPlace } from "./cms-address.ts";
-import { PageDialog } from "#app/parts/page-dialog.tsx";
+import { PageDialog } from "#app/parts/office/page-dialog.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireTherapist(context);

@@ -1,7 +1,7 @@
 import { fieldErrorsIn } from "#app/http/forms.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { listClientsById } from "#domain/schedule/calendar/list-session-parts.ts";
 import { addParticipants } from "#domain/schedule/groups/add-participant.ts";
 import {

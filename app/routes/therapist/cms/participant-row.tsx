@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Chooser } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Chooser } from "#app/ui/forms/field.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { participantStatuses } from "#domain/schedule/groups/messages.ts";
 import { ClientName, NoteLink } from "../today/client-links.tsx";

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
-import { Button } from "#app/ui/button.tsx";
+import { href } from "react-router";
+import { Button } from "#app/ui/forms/button.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { spacesTone } from "#domain/schedule/dashboard/rules.ts";
 import { CapacityBar } from "../calendar/capacity-bar.tsx";
@@ -40,7 +41,9 @@ export function WeekGroups({ place, groups, canManageSchedule }: WeekGroupsProps
             ) : (
               <a
                 href={
-                  canManageSchedule ? editHref(place, group.id) : `/therapist/sessions/${group.id}`
+                  canManageSchedule
+                    ? editHref(place, group.id)
+                    : href("/therapist/sessions/:sessionId", { sessionId: group.id })
                 }
                 aria-label={`Open ${group.name}, ${weekdayAndTime(group.startsAt)}`}
                 className="inline-flex size-10 shrink-0 items-center justify-center rounded-full border border-line hover:bg-mist/50"

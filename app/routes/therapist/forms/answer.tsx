@@ -1,14 +1,14 @@
 import { Check } from "lucide-react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { AnsweredQuestions } from "#app/parts/answered-questions.tsx";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
+import { AnsweredQuestions } from "#app/parts/care/answered-questions.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { listProposals } from "#domain/care/flags/proposals.ts";
 import { flagMessages } from "#domain/care/flags/messages.ts";
@@ -52,7 +52,10 @@ export async function action({ context, params, url }: Route.ActionArgs) {
     requestContextOf(context).address,
   );
   if (!reviewed.ok) return data<ActionResult>({ failed: formEditorRefusals[reviewed.why] }, 409);
-  return redirect(`/therapist/forms/answers/${params.answerId}?done=reviewed`, 303);
+  return redirect(
+    `${href("/therapist/forms/answers/:answerId", { answerId: params.answerId })}?done=reviewed`,
+    303,
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Signed form", matches);
@@ -64,15 +67,19 @@ export default function SignedAnswer({ loaderData, actionData }: Route.Component
   const { clientId, clientName, title, number, sections, answers, wording, signedAt, reviewedAt } =
     signed;
   const name = [signed.name, signedAsNames[signed.signedAs]].filter(Boolean).join(", ");
-  const here = { clientId, mayWrite, from: `/therapist/forms/answers/${signed.id}` };
+  const here = {
+    clientId,
+    mayWrite,
+    from: href("/therapist/forms/answers/:answerId", { answerId: signed.id }),
+  };
   return (
     <div className="max-w-3xl">
       <BackLink
-        href="/therapist/forms"
+        href={href("/therapist/forms")}
         beside={
           <>
             <a
-              href={`/therapist/clients/${clientId}?part=forms`}
+              href={`${href("/therapist/clients/:clientId", { clientId })}?part=forms`}
               className="link inline-block py-1"
             >
               {clientName}&rsquo;s record

@@ -1,8 +1,8 @@
-import { Form, useNavigation } from "react-router";
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Form, href, useNavigation } from "react-router";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field, Select } from "#app/ui/field.tsx";
+import { Field, Select } from "#app/ui/forms/field.tsx";
 import type { CareClient } from "#domain/care/record/list-care-clients.ts";
 
 type AskProps = {
@@ -30,7 +30,10 @@ export function AskCard({ slug, clients, many, words, clientId, today, asked, re
     <Card as="section">
       <h2 className="text-xl">Ask a client to fill this in</h2>
       {many && (
-        <form action={`/therapist/forms/${slug}`} className="mt-3 flex items-end gap-2">
+        <form
+          action={href("/therapist/forms/:slug", { slug })}
+          className="mt-3 flex items-end gap-2"
+        >
           <Field
             name="find"
             type="search"

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import {
   beginVersion,
   dropVersion,
@@ -29,15 +29,15 @@ export async function handleDraftAction(
   const { address } = requestContextOf(context);
   const values = textsIn(await request.formData());
   const intent = values["intent"] ?? "";
-  const page = `/therapist/forms/${slug}`;
+  const page = href("/therapist/forms/:slug", { slug });
   if (intent === "begin") {
     const begun = await beginVersion(ctx, slug, address);
-    return redirect(begun.ok ? `${page}/draft` : "/therapist/forms", 303);
+    return redirect(begun.ok ? `${page}/draft` : href("/therapist/forms"), 303);
   }
   if (intent === "drop") {
     const dropped = await dropVersion(ctx, slug);
     return redirect(
-      dropped.value.isGone ? "/therapist/forms?done=gone" : `${page}?done=dropped`,
+      dropped.value.isGone ? `${href("/therapist/forms")}?done=gone` : `${page}?done=dropped`,
       303,
     );
   }

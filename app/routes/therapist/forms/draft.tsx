@@ -1,16 +1,16 @@
 import { Plus } from "lucide-react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TextArea } from "#app/ui/field.tsx";
-import { HeldField } from "#app/ui/held-field.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import { TextArea } from "#app/ui/forms/field.tsx";
+import { HeldField } from "#app/ui/forms/held-field.tsx";
 import { findDraftVersion } from "#domain/care/forms/draft-version.ts";
 import { formEditorMessages } from "#domain/care/forms/messages.ts";
 import type { Route } from "./+types/draft.ts";
@@ -44,7 +44,7 @@ export default function FormDraft({
   }));
   return (
     <div className="max-w-4xl">
-      <BackLink href={`/therapist/forms/${slug}`}>{title}</BackLink>
+      <BackLink href={href("/therapist/forms/:slug", { slug })}>{title}</BackLink>
       <h1 className="text-3xl wrap-anywhere">{`${title}, version ${number}`}</h1>
       <p className="mt-1 mb-5 text-soft">
         Clients go on with the published version until you publish this one. Every button saves what

@@ -1,8 +1,8 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { fieldErrorsIn } from "#app/http/forms.ts";
 import { submitEdit } from "#app/http/submit-edit.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import type { EditResult } from "#app/parts/two-versions.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import { askForm } from "#domain/care/forms/ask-fields.ts";
 import { askForForm } from "#domain/care/forms/ask-for-form.ts";
 import { archiveForm, changeForm, createForm, formForm } from "#domain/care/forms/manage-form.ts";
@@ -14,7 +14,7 @@ import { savedForm } from "./saved-form.ts";
 
 type Sent = { ctx: Ctx<Therapist>; values: Record<string, string>; address: string };
 
-const list = "/therapist/forms";
+const list = href("/therapist/forms");
 const refused = (intent: string, why: keyof typeof formEditorRefusals) =>
   data<ActionResult>(
     { intent, failed: formEditorRefusals[why] },

@@ -1,14 +1,14 @@
-import { Form, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { textsIn } from "#app/http/forms.ts";
-import { ActionNotice, resultFor } from "#app/parts/action-result.tsx";
-import { FormQuestions } from "#app/parts/form-questions.tsx";
+import { ActionNotice, resultFor } from "#app/parts/pages/action-result.tsx";
+import { FormQuestions } from "#app/parts/care/form-questions.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { listCareClients, maxListed } from "#domain/care/record/list-care-clients.ts";
 import { findTemplate } from "#domain/care/forms/list-templates.ts";
@@ -20,7 +20,7 @@ import {
   signingStatement,
 } from "#domain/care/forms/messages.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import type { Route } from "./+types/form.ts";
 import { handleFormAction } from "./form-actions.ts";
 import { AskCard } from "./ask-card.tsx";
@@ -34,7 +34,7 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
   const hasDraft = mayWrite && (await findDraftVersion(ctx, slug)) !== undefined;
   const found = await findTemplate(ctx, slug);
   // A form that was never published is there to be written on.
-  if (!found && hasDraft) throw redirect(`/therapist/forms/${slug}/draft`);
+  if (!found && hasDraft) throw redirect(href("/therapist/forms/:slug/draft", { slug }));
   const template = orNotFound(found);
   const words = (url.searchParams.get("find") ?? "").trim().slice(0, 80);
   const chosen = url.searchParams.get("client") ?? "";
@@ -60,7 +60,7 @@ export default function FormTemplate({ loaderData, actionData }: Route.Component
   const { title, number, purpose, validMonths, sections, wording, asked } = template;
   return (
     <div className="max-w-6xl">
-      <BackLink href="/therapist/forms">Form Templates</BackLink>
+      <BackLink href={href("/therapist/forms")}>Form Templates</BackLink>
       <h1 className="text-3xl wrap-anywhere">{title}</h1>
       <p className="mt-1 mb-5 text-soft">
         {`${purposeNames[purpose]}. Version ${number}. A signature is valid ${formatValidity(validMonths)}.`}
@@ -97,7 +97,7 @@ export default function FormTemplate({ loaderData, actionData }: Route.Component
 
 /** Links to the next version of the form, and creates it where there is none. */
 function NewVersion({ slug, hasDraft }: { slug: string; hasDraft: boolean }) {
-  const draft = `/therapist/forms/${slug}/draft`;
+  const draft = href("/therapist/forms/:slug/draft", { slug });
   return (
     <Card as="section" className="mt-5">
       <h2 className="text-xl">Change this form</h2>

@@ -1,9 +1,10 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { ActionNotice } from "#app/parts/action-result.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import {
@@ -93,7 +94,7 @@ export default function FormTemplates({ loaderData, actionData }: Route.Componen
 const Title = (template: Template) => (
   <>
     <a
-      href={`/therapist/forms/${template.slug}`}
+      href={href("/therapist/forms/:slug", { slug: template.slug })}
       className="link inline-block py-0.5 font-semibold wrap-anywhere"
     >
       {template.title}

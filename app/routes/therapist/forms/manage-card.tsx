@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "react-router";
-import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { resultFor, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
-import type { Saved } from "#domain/kernel/versions.ts";
+import { Field } from "#app/ui/forms/field.tsx";
+import type { Saved } from "#domain/kernel/database/versions.ts";
 
 const labels = { title: "Title", valid_months: "A signature is valid for (months)" };
 

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { resultFor, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FormFields } from "./manage-card.tsx";
 

@@ -1,5 +1,5 @@
-import { Form } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Form, href } from "react-router";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { TemplateView } from "#domain/care/forms/list-templates.ts";
 import { shortDate } from "#domain/kernel/time.ts";
@@ -15,7 +15,7 @@ export function OpenRequests({ asked }: Pick<TemplateView, "asked">) {
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
             <span className="min-w-0">
               <a
-                href={`/therapist/clients/${clientId}`}
+                href={href("/therapist/clients/:clientId", { clientId })}
                 className="link inline-block py-0.5 font-semibold wrap-anywhere"
               >
                 {name}

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { requireTherapist } from "#app/http/guards.ts";
 import { findClientOfAnswer } from "#domain/care/forms/list-signed.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { openCare } from "../open-care.ts";
 
 /**

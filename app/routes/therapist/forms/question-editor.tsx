@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
-import { HeldField } from "#app/ui/held-field.tsx";
+import { Checkbox, Field, Select, TextArea } from "#app/ui/forms/field.tsx";
+import { HeldField } from "#app/ui/forms/held-field.tsx";
 import { healthLabels } from "#domain/care/health/messages.ts";
 import { alertOf, alerts, type Question, questionKinds } from "#domain/care/forms/messages.ts";
 

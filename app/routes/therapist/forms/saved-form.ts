@@ -1,4 +1,4 @@
-import { type Saved, versionOf } from "#domain/kernel/versions.ts";
+import { type Saved, versionOf } from "#domain/kernel/database/versions.ts";
 
 type Form = { title: string; validMonths: number | null; version: number };
 

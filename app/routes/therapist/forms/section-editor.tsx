@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
-import { Button, IconButton } from "#app/ui/button.tsx";
+import { Button, IconButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field, TextArea } from "#app/ui/field.tsx";
+import { Field, TextArea } from "#app/ui/forms/field.tsx";
 import type { Section } from "#domain/care/forms/messages.ts";
 import { QuestionEditor } from "./question-editor.tsx";
 

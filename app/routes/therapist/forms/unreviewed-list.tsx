@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Unreviewed } from "#domain/care/forms/list-signed.ts";
@@ -17,7 +18,7 @@ export function UnreviewedList({ unreviewed }: { unreviewed: readonly Unreviewed
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             <span className="min-w-0">
               <a
-                href={`/therapist/forms/answers/${id}`}
+                href={href("/therapist/forms/answers/:answerId", { answerId: id })}
                 className="link inline-block py-0.5 font-semibold wrap-anywhere"
               >
                 {clientName}: {title}

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { notesHref, notesPath } from "./notes-address.ts";
 
 type Picker = {

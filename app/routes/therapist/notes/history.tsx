@@ -1,7 +1,8 @@
+import { href } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { pagesFor } from "#domain/kernel/list-query.ts";
+import { pagesFor } from "#domain/kernel/input/list-query.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { TreatmentRow } from "#domain/care/treatments/queries.ts";
 
@@ -29,7 +30,11 @@ export function History({ rows, page, total, draftHref, pageHref }: HistoryProps
           <li key={row.id} className="px-4 py-3">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <a
-                href={row.signedAt ? `/therapist/notes/${row.id}` : draftHref(row.id)}
+                href={
+                  row.signedAt
+                    ? href("/therapist/notes/:treatmentId", { treatmentId: row.id })
+                    : draftHref(row.id)
+                }
                 className="link inline-block py-0.5 font-semibold"
               >
                 {row.sessionDate ? shortDate(row.sessionDate) : "No date yet"},{" "}

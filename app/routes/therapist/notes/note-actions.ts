@@ -5,7 +5,7 @@ import { requestContextOf } from "#app/http/ctx.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { clashesIn, openedWith, ownFields } from "#app/http/save-over.ts";
 import { actionErrorOf } from "#app/http/action-error.ts";
-import type { EditResult } from "#app/parts/two-versions.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import {
   addPhrase,
   maxPhrases,
@@ -15,7 +15,7 @@ import {
 import { discardDraft } from "#domain/care/treatments/save-draft.ts";
 import { notesFailed, planDefaults, resourceDefaults } from "#domain/care/treatments/messages.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { notesHref } from "./notes-address.ts";
 import { whyNotSaved } from "./notes-news.ts";
 import { saveNote, sentTexts } from "./save-note.ts";

@@ -1,13 +1,14 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { href as addressOf } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { formatProposal } from "#domain/care/flags/messages.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { complianceNames, flagNames } from "#domain/care/messages.ts";
-import { noteParts, partId } from "./form-part.tsx";
+import { noteParts, partId } from "./writing/form-part.tsx";
 import { notesHref } from "./notes-address.ts";
-import { OwnProgressLines } from "./own-progress-lines.tsx";
+import { OwnProgressLines } from "./writing/own-progress-lines.tsx";
 import type { Writing } from "./read-notes.ts";
 
 /** What stands beside a note while it is written: what to heed, what is on file, the last plan, what they wrote. */
@@ -28,7 +29,10 @@ export function NoteAside({ writing }: { writing: Writing }) {
       className="grid content-start gap-4 md:grid-cols-2 xl:grid-cols-1 rounded-lg border border-line bg-white p-4 text-sm xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto"
     >
       <JumpList firstName={client.firstName} />
-      <Part title="Flags" href={`/therapist/clients/${client.id}/flags`}>
+      <Part
+        title="Flags"
+        href={addressOf("/therapist/clients/:clientId/flags", { clientId: client.id })}
+      >
         {flags.length + proposals.length === 0 && (
           <p className="text-soft">Nothing to heed is noted.</p>
         )}
@@ -44,7 +48,10 @@ export function NoteAside({ writing }: { writing: Writing }) {
           </p>
         ))}
       </Part>
-      <Part title="On file" href={`/therapist/clients/${client.id}?part=health`}>
+      <Part
+        title="On file"
+        href={`${addressOf("/therapist/clients/:clientId", { clientId: client.id })}?part=health`}
+      >
         {onFile.length + more.length === 0 && (
           <p className="text-soft">Nothing about health is on file.</p>
         )}
@@ -66,7 +73,10 @@ export function NoteAside({ writing }: { writing: Writing }) {
       </Part>
       <LastTime writing={writing} />
       {response && (
-        <Part title="Unread response" href={`/therapist/responses/${response.id}`}>
+        <Part
+          title="Unread response"
+          href={addressOf("/therapist/responses/:responseId", { responseId: response.id })}
+        >
           <p className="text-soft">
             {shortDate(response.createdAt)}: {complianceNames[response.status]}
           </p>
@@ -79,7 +89,7 @@ export function NoteAside({ writing }: { writing: Writing }) {
       {progress.charts.length + progress.activities.length > 0 && (
         <Part
           title="Body chart and activities"
-          href={`/therapist/clients/${client.id}?part=progress`}
+          href={`${addressOf("/therapist/clients/:clientId", { clientId: client.id })}?part=progress`}
         >
           <OwnProgressLines progress={progress} />
         </Part>
@@ -126,7 +136,7 @@ function LastTime({ writing: { last, client, hasDraft, session } }: { writing: W
   return (
     <Part
       title={`Last time, ${last.sessionDate ? shortDate(last.sessionDate) : ""}`}
-      href={`/therapist/notes/${last.id}`}
+      href={addressOf("/therapist/notes/:treatmentId", { treatmentId: last.id })}
     >
       <p className="line-clamp-4 wrap-anywhere">{last.summary}</p>
       {last.next && (

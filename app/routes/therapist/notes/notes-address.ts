@@ -1,4 +1,5 @@
-export const notesPath = "/therapist/notes";
+import { href } from "react-router";
+export const notesPath = href("/therapist/notes");
 export const notesTabs = [
   { id: "history", label: "History" },
   { id: "new", label: "New note" },

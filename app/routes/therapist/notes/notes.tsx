@@ -1,22 +1,23 @@
 import { Plus } from "lucide-react";
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { AreaError } from "#app/parts/area-error.tsx";
-import { ActionNotice } from "#app/parts/action-result.tsx";
-import { usePageError } from "#app/parts/use-page-error.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { ErrorState } from "#app/ui/error-state.tsx";
+import { AreaError } from "#app/parts/office/area-error.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { usePageError } from "#app/parts/pages/use-page-error.ts";
+import { LinkButton } from "#app/ui/forms/button.tsx";
+import { ErrorState } from "#app/ui/feedback/error-state.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { notesFailed } from "#domain/care/treatments/messages.ts";
 import type { Route } from "./+types/notes.ts";
 import { handleNoteAction } from "./note-actions.ts";
 import { ClientPicker } from "./client-picker.tsx";
-import { DraftList } from "./draft-list.tsx";
+import { DraftList } from "./writing/draft-list.tsx";
 import { History } from "./history.tsx";
 import { notesHref, notesTabs } from "./notes-address.ts";
 import { notesNews } from "./notes-news.ts";
 import { readNotes } from "./read-notes.ts";
-import { WritingTab } from "./writing-tab.tsx";
+import { WritingTab } from "./writing/writing-tab.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...(await readNotes(context, url)), flash: flashOf(url, notesNews) };
@@ -45,7 +46,7 @@ export default function Notes({ loaderData, actionData }: Route.ComponentProps) 
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl">{client ? `Session notes: ${client.name}` : "Session Notes"}</h1>
         {!client && (
-          <a href="/therapist/words" className="link inline-block py-1 text-sm">
+          <a href={href("/therapist/words")} className="link inline-block py-1 text-sm">
             Words of notes
           </a>
         )}
@@ -103,7 +104,7 @@ export default function Notes({ loaderData, actionData }: Route.ComponentProps) 
 /** What could not be had, in the words of requirements 2.8. */
 export function ErrorBoundary() {
   const { status, retryHref, reference } = usePageError();
-  if (status !== undefined && status < 500) return <AreaError home="/therapist/notes" />;
+  if (status !== undefined && status < 500) return <AreaError home={href("/therapist/notes")} />;
   const message = `Error: ${retryHref.includes("client=") ? notesFailed.notes : notesFailed.clients}`;
   return (
     <>

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { redirect, type RouterContextProvider } from "react-router";
+import { href, redirect, type RouterContextProvider } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { findDraftOfDay, findUnreadResponse } from "#domain/care/day/find-beside.ts";
@@ -22,8 +22,8 @@ import { treatmentMinutes } from "#domain/care/treatments/messages.ts";
 import { noteDefaults } from "#domain/care/messages.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { londonDay, longDate } from "#domain/kernel/time.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
-import { versionOf } from "#domain/kernel/versions.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
+import { versionOf } from "#domain/kernel/database/versions.ts";
 import { findPracticeClient, listPracticeClients } from "#domain/people/clients/queries.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { openCare } from "../open-care.ts";
@@ -89,7 +89,8 @@ async function readWriting(context: Context, clientId: string, url: URL) {
   const draft = isUuid(draftId) ? await findTreatment(ctx, record, draftId) : undefined;
   if (draftId && !draft)
     orNotFound(undefined, "This draft is not there any more: it was discarded.");
-  if (draft?.signedAt) throw redirect(`/therapist/notes/${draft.id}`);
+  if (draft?.signedAt)
+    throw redirect(href("/therapist/notes/:treatmentId", { treatmentId: draft.id }));
   const session = await readSession(ctx, record, url, draft !== undefined);
   if (!draft && !url.searchParams.has("another")) await goOnWithDraft(ctx, record, session);
   const last = await findLastTreatment(ctx, record);
@@ -157,7 +158,8 @@ async function readSession(ctx: Ctx<Therapist>, record: OpenRecord, url: URL, ha
   const id = url.searchParams.get("session") ?? "";
   const found = isUuid(id) && !hasDraft ? await findSessionToNote(ctx, record, id) : undefined;
   if (!found) return undefined;
-  if (found.noteId && found.signedAt) throw redirect(`/therapist/notes/${found.noteId}`);
+  if (found.noteId && found.signedAt)
+    throw redirect(href("/therapist/notes/:treatmentId", { treatmentId: found.noteId }));
   if (found.noteId)
     throw redirect(
       notesHref({

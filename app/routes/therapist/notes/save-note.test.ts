@@ -3,10 +3,10 @@ import { textsOf } from "#domain/care/treatments/forms.ts";
 import { findTreatment } from "#domain/care/treatments/queries.ts";
 import { openCareRecord } from "#domain/care/record/open-care-record.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { aClient, aTherapist } from "#tests/schedule.ts";
-import { aNewNote, written } from "#tests/notes.ts";
-import { treats } from "#tests/shared-notes.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { aClient, aTherapist } from "#tests/support/schedule.ts";
+import { aNewNote, written } from "#tests/support/notes.ts";
+import { treats } from "#tests/support/shared-notes.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { saveNote } from "./save-note.ts";
 
 const address = "192.0.2.1";

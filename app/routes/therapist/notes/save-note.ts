@@ -9,8 +9,8 @@ import { saveDraft } from "#domain/care/treatments/save-draft.ts";
 import { signTreatment } from "#domain/care/treatments/sign-treatment.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
-import { type Texts, versionOf } from "#domain/kernel/versions.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
+import { type Texts, versionOf } from "#domain/kernel/database/versions.ts";
 import { noteTexts } from "./note-texts.ts";
 
 /** A note's form as its texts; where no script has said what a mark is, the form's brush does. */

@@ -1,9 +1,10 @@
 import { Check, Minus } from "lucide-react";
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { FactList } from "#app/parts/fact-list.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { FactList } from "#app/parts/office/fact-list.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { findOwnPractice } from "#domain/people/own-profile/find-own-practice.ts";
 import { permissionNames, permissions } from "#domain/people/messages.ts";
@@ -30,10 +31,10 @@ export default function TherapistProfile({ loaderData: { own, allowed } }: Route
         <h2 className="text-2xl">About you</h2>
         <FactList facts={facts} className="mt-4" />
         <div className="mt-6 flex flex-wrap gap-3">
-          <LinkButton href="/therapist/account" variant="secondary" size="small">
+          <LinkButton href={href("/therapist/account")} variant="secondary" size="small">
             Email, password and sign-in
           </LinkButton>
-          <LinkButton href="/therapist/settings" variant="secondary" size="small">
+          <LinkButton href={href("/therapist/settings")} variant="secondary" size="small">
             Hours and mails
           </LinkButton>
         </div>

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import type { MissedFee } from "#domain/schedule/bookings/list-missed-fees.ts";
 

@@ -4,8 +4,8 @@ import { handleDueAction, isDueIntent } from "#app/http/due-actions.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { findRegister, type RegisterPerson } from "#domain/schedule/register/find-register.ts";
 import { walkInForm } from "#domain/schedule/register/forms.ts";
 import {

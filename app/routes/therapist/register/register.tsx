@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { noteSaved } from "#app/parts/typing/edited-forms.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
@@ -45,7 +46,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const here = phone.people.filter(({ shown }) => shown === true).length;
   return (
     <div className="mx-auto max-w-2xl">
-      <BackLink href="/therapist/dashboard">Today</BackLink>
+      <BackLink href={href("/therapist/dashboard")}>Today</BackLink>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <h1 className="text-2xl wrap-anywhere sm:text-3xl">{register.name}</h1>
         <p className="font-semibold tabular-nums">

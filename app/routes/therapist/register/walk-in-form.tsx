@@ -1,8 +1,8 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
-import { type ActionResult, resultFor } from "#app/parts/action-result.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { type ActionResult, resultFor } from "#app/parts/pages/action-result.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import type { Register } from "#domain/schedule/register/find-register.ts";
 import { nameless } from "#domain/schedule/register/messages.ts";

@@ -1,4 +1,5 @@
 import { Camera } from "lucide-react";
+import { href } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { ResponseRow } from "#domain/care/therapist-responses/queries.ts";
@@ -55,7 +56,7 @@ export function ResponseRows({ rows }: { rows: ResponseRow[] }) {
 const Who = (row: ResponseRow) => (
   <>
     <a
-      href={`/therapist/responses/${row.id}`}
+      href={href("/therapist/responses/:responseId", { responseId: row.id })}
       className="link inline-block py-0.5 font-semibold wrap-anywhere"
     >
       {row.clientName}

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { classes } from "#app/ui/classes.ts";
 import type { TherapistResponseView } from "#domain/care/therapist-responses/queries.ts";
 import { clockTime, longDate, shortDate } from "#domain/kernel/time.ts";
@@ -15,7 +16,7 @@ export function ResponseText({ response }: { response: TherapistResponseView }) 
           To the note{" "}
           {clientNoteId ? (
             <a
-              href={`/therapist/client-notes/${clientNoteId}`}
+              href={href("/therapist/client-notes/:noteId", { noteId: clientNoteId })}
               className="link inline-block py-0.5 wrap-anywhere"
             >
               {title}

@@ -1,15 +1,15 @@
 import { Check } from "lucide-react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { TextArea } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { TextArea } from "#app/ui/forms/field.tsx";
 import {
   markResponseSeen,
   replyToResponse,
@@ -21,7 +21,7 @@ import {
   responseMessages,
   responseRefusals,
 } from "#domain/care/therapist-responses/messages.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { openCare } from "../open-care.ts";
 import type { Route } from "./+types/response.ts";
 import { ResponseText, Thread } from "./response-text.tsx";
@@ -51,7 +51,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const record = await open({ context, params, url });
   const values = textsIn(await request.formData());
   const back = (news: keyof typeof responseMessages) =>
-    redirect(`/therapist/responses/${id}?done=${news}`, 303);
+    redirect(`${href("/therapist/responses/:responseId", { responseId: id })}?done=${news}`, 303);
   if (values["intent"] === "seen") {
     const seen = await markResponseSeen(ctx, record, id, address);
     return seen.ok ? back("seen") : data<ActionResult>({ failed: responseRefusals[seen.why] }, 404);
@@ -72,9 +72,12 @@ export default function ResponsePage({ loaderData, actionData }: Route.Component
   return (
     <div className="max-w-3xl">
       <BackLink
-        href="/therapist/responses"
+        href={href("/therapist/responses")}
         beside={
-          <a href={`/therapist/clients/${clientId}`} className="link inline-block py-1">
+          <a
+            href={href("/therapist/clients/:clientId", { clientId })}
+            className="link inline-block py-1"
+          >
             {response.clientName}&rsquo;s record
           </a>
         }

@@ -1,18 +1,18 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
-import { FilterChips } from "#app/parts/list-controls.tsx";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
+import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/lists/list-address.ts";
+import { FilterChips } from "#app/parts/lists/list-controls.tsx";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
 import { listCareClients } from "#domain/care/record/list-care-clients.ts";
 import { listResponses } from "#domain/care/therapist-responses/queries.ts";
 import { type ResponseView, responseViews } from "#domain/care/therapist-responses/messages.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { ClientPicker } from "../client-picker.tsx";
 import type { Route } from "./+types/responses.ts";
 import { ResponseRows } from "./response-rows.tsx";
 
-const path = "/therapist/responses";
+const path = href("/therapist/responses");
 const rules: ListRules<"latest", "client" | "show"> = {
   path,
   sorts: ["latest"],

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { fieldErrorsIn } from "#app/http/forms.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
@@ -54,7 +54,11 @@ export async function submitChange(
 
   const saving = { seriesId: series.id, version: Number(values["version"]), requested, decided };
   const changed = await changeSeries(ctx, saving, address);
-  if (changed.ok) throw redirect(`/therapist/series/${changed.value.seriesId}?done=changed`, 303);
+  if (changed.ok)
+    throw redirect(
+      `${href("/therapist/series/:seriesId", { seriesId: changed.value.seriesId })}?done=changed`,
+      303,
+    );
   return showChange(ctx, {
     series,
     values,
@@ -71,8 +75,8 @@ function oneDate({ from }: ChangeForm, values: Texts, { template }: ChangeInput[
     names.flatMap((name) => (name in values ? [[name, values[name]!]] : [])),
   );
   return template
-    ? `/therapist/cms/sessions/${from}?${query}`
-    : `/therapist/sessions/${from}/move?${query}`;
+    ? `${href("/therapist/cms/sessions/:sessionId", { sessionId: from })}?${query}`
+    : `${href("/therapist/sessions/:sessionId/move", { sessionId: from })}?${query}`;
 }
 
 const when = ["session_date", "session_time", "duration_minutes"];

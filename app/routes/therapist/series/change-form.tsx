@@ -1,6 +1,6 @@
-import { Form, useNavigation } from "react-router";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Checkbox, Field, Select } from "#app/ui/field.tsx";
+import { Form, href, useNavigation } from "react-router";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
+import { Checkbox, Field, Select } from "#app/ui/forms/field.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { fieldOf } from "../sessions/editor/field-of.ts";
 import { WhenFields } from "../sessions/editor/when-fields.tsx";
@@ -95,7 +95,7 @@ export function ChangeForm({
       </details>
       <div className="flex flex-wrap gap-3">
         <Button busy={busy}>Show every date</Button>
-        <LinkButton href={`/therapist/series/${id}`} variant="quiet">
+        <LinkButton href={href("/therapist/series/:seriesId", { seriesId: id })} variant="quiet">
           Leave it
         </LinkButton>
       </div>

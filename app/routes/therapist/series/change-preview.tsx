@@ -1,4 +1,4 @@
-import { FactList } from "#app/parts/fact-list.tsx";
+import { FactList } from "#app/parts/office/fact-list.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { ChangePreviewData } from "./change-actions.ts";
 import { PlanPreview } from "./plan-preview.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atLondon } from "#domain/kernel/london.ts";
+import { atLondon } from "#domain/kernel/dates/london.ts";
 import { addDays } from "#domain/kernel/time.ts";
 import { afterClockChanges, type DateView, takesPlace } from "./date-view.ts";
 

@@ -1,13 +1,13 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { ChipLinks } from "#app/parts/chip-links.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { ChipLinks } from "#app/parts/lists/chip-links.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { endSeries, previewEnd } from "#domain/schedule/series/end-series.ts";
 import { findAffectedPeople } from "#domain/schedule/series/queries.ts";
 import { rhythmOf, seriesMessages } from "#domain/schedule/series/messages.ts";
@@ -65,7 +65,10 @@ export async function action(args: Route.ActionArgs) {
   const ended = await endSeries(ctx, ending, requestContextOf(args.context).address);
   if (!ended.ok)
     return data({ failed: seriesMessages[ended.why], now: await show(ctx, asked) }, 409);
-  throw redirect(`/therapist/series/${asked.seriesId}?done=ended`, 303);
+  throw redirect(
+    `${href("/therapist/series/:seriesId", { seriesId: asked.seriesId })}?done=ended`,
+    303,
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("End series", matches);
@@ -74,7 +77,8 @@ export default function EndSeries({ loaderData, actionData }: Route.ComponentPro
   const { id, fromSession, scope, version, rhythm, time, refused, preview } =
     actionData?.now ?? loaderData;
   const busy = useNavigation().state === "submitting";
-  const to = (which: string) => `/therapist/series/${id}/end?from=${fromSession}&scope=${which}`;
+  const to = (which: string) =>
+    `${href("/therapist/series/:seriesId/end", { seriesId: id })}?from=${fromSession}&scope=${which}`;
   return (
     <div className="max-w-4xl">
       <h1 className="text-2xl">End this series?</h1>
@@ -85,7 +89,7 @@ export default function EndSeries({ loaderData, actionData }: Route.ComponentPro
         <ChipLinks
           chips={[
             {
-              href: `/therapist/sessions/${fromSession}`,
+              href: href("/therapist/sessions/:sessionId", { sessionId: fromSession }),
               label: "This date only…",
               current: false,
             },
@@ -117,7 +121,10 @@ export default function EndSeries({ loaderData, actionData }: Route.ComponentPro
             <Button variant="danger" busy={busy}>
               End series
             </Button>
-            <LinkButton href={`/therapist/series/${id}`} variant="quiet">
+            <LinkButton
+              href={href("/therapist/series/:seriesId", { seriesId: id })}
+              variant="quiet"
+            >
               Leave it
             </LinkButton>
           </div>

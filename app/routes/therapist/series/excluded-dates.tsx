@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import type { SeriesView } from "./series-facts.ts";
 

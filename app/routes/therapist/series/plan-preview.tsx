@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
-import { ResultNotice } from "#app/ui/notice.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { ResultNotice } from "#app/ui/feedback/notice.tsx";
 import type { AffectedPeople } from "#domain/schedule/series/queries.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { PutAtEnd } from "./put-at-end.tsx";

@@ -1,4 +1,4 @@
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { type DateView, takesPlace } from "./date-view.ts";
 
 type PutAtEndProps = { dates: readonly DateView[]; asked: number; busy: boolean };

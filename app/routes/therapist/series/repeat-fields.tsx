@@ -1,4 +1,4 @@
-import { Field, Select } from "#app/ui/field.tsx";
+import { Field, Select } from "#app/ui/forms/field.tsx";
 import {
   endNames,
   monthlyNames,

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { statusTones } from "../calendar/session-status.ts";
@@ -12,7 +13,7 @@ export function SeriesDates({ series: { id, dates, all } }: { series: SeriesView
         {dates.map((date) => (
           <li key={date.id} className="flex flex-wrap items-center gap-x-4 px-4 py-1.5">
             <a
-              href={`/therapist/sessions/${date.id}`}
+              href={href("/therapist/sessions/:sessionId", { sessionId: date.id })}
               className="link inline-block py-1.5 tabular-nums sm:w-96"
             >
               {longDate(date.startsAt)},{" "}
@@ -29,11 +30,17 @@ export function SeriesDates({ series: { id, dates, all } }: { series: SeriesView
             </span>
             {date.isToCome && (
               <span className="flex gap-4 text-sm sm:ml-auto">
-                <a href={`/therapist/series/${id}/change?from=${date.id}`} className="link py-2">
+                <a
+                  href={`${href("/therapist/series/:seriesId/change", { seriesId: id })}?from=${date.id}`}
+                  className="link py-2"
+                >
                   Change from here
                   <span className="sr-only">, {longDate(date.startsAt)}</span>
                 </a>
-                <a href={`/therapist/series/${id}/end?from=${date.id}`} className="link py-2">
+                <a
+                  href={`${href("/therapist/series/:seriesId/end", { seriesId: id })}?from=${date.id}`}
+                  className="link py-2"
+                >
                   End here
                   <span className="sr-only">, {longDate(date.startsAt)}</span>
                 </a>

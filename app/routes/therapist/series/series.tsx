@@ -1,18 +1,18 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { FactList } from "#app/parts/fact-list.tsx";
-import { type ActionResult, ActionNotice } from "#app/parts/action-result.tsx";
+import { FactList } from "#app/parts/office/fact-list.tsx";
+import { type ActionResult, ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { restoreExcludedDate } from "#domain/schedule/series/restore-excluded-date.ts";
 import { findSeries } from "#domain/schedule/series/find-series.ts";
 import { findSeriesUndo, undoSeriesChange } from "#domain/schedule/series/undo-series-change.ts";
@@ -57,7 +57,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     requestContextOf(context).address,
   );
   if (!added.ok) return data<ActionResult>({ failed: seriesMessages[added.why] }, 409);
-  throw redirect(`/therapist/series/${id}?done=added`, 303);
+  throw redirect(`${href("/therapist/series/:seriesId", { seriesId: id })}?done=added`, 303);
 }
 
 async function undo(context: Route.ActionArgs["context"], change: string) {
@@ -67,7 +67,10 @@ async function undo(context: Route.ActionArgs["context"], change: string) {
     requestContextOf(context).address,
   );
   if (!undone.ok) return data<ActionResult>({ failed: seriesMessages[undone.why] }, 409);
-  throw redirect(`/therapist/series/${undone.value.seriesId}?done=undone`, 303);
+  throw redirect(
+    `${href("/therapist/series/:seriesId", { seriesId: undone.value.seriesId })}?done=undone`,
+    303,
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -80,7 +83,7 @@ export default function SeriesPage({
   const { id, title, facts, isOver, nextId, carriedOnBy, page, pages } = series;
   return (
     <div className="max-w-4xl">
-      <BackLink href="/therapist/booking">Back to the calendar</BackLink>
+      <BackLink href={href("/therapist/booking")}>Back to the calendar</BackLink>
       <ActionNotice result={actionData} flash={flash} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">{title}</h1>
@@ -94,14 +97,14 @@ export default function SeriesPage({
         {nextId && (
           <>
             <LinkButton
-              href={`/therapist/series/${id}/change?from=${nextId}`}
+              href={`${href("/therapist/series/:seriesId/change", { seriesId: id })}?from=${nextId}`}
               variant="secondary"
               size="small"
             >
               Change or move…
             </LinkButton>
             <LinkButton
-              href={`/therapist/series/${id}/end?from=${nextId}`}
+              href={`${href("/therapist/series/:seriesId/end", { seriesId: id })}?from=${nextId}`}
               variant="secondary"
               size="small"
             >
@@ -110,7 +113,10 @@ export default function SeriesPage({
           </>
         )}
         {carriedOnBy && (
-          <a href={`/therapist/series/${carriedOnBy}`} className="link py-2">
+          <a
+            href={href("/therapist/series/:seriesId", { seriesId: carriedOnBy })}
+            className="link py-2"
+          >
             Its later dates are a series of their own
           </a>
         )}
@@ -120,7 +126,7 @@ export default function SeriesPage({
       <Pagination
         page={page}
         pages={pages}
-        hrefFor={(to) => `/therapist/series/${id}?page=${to}`}
+        hrefFor={(to) => `${href("/therapist/series/:seriesId", { seriesId: id })}?page=${to}`}
       />
     </div>
   );

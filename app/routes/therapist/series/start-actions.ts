@@ -1,6 +1,6 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { fieldErrorsIn } from "#app/http/forms.ts";
-import { maxOccurrences } from "#domain/kernel/recurrence.ts";
+import { maxOccurrences } from "#domain/kernel/dates/recurrence.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { repeatForm } from "#domain/schedule/series/forms.ts";
 import { readSeriesInput } from "#domain/schedule/series/read-series-input.ts";
@@ -65,7 +65,11 @@ export async function submitStart(ctx: Ctx<Therapist>, form: FormData, address?:
   };
   const wasAsked = "was_asked" in session.data && session.data.was_asked;
   const started = await startSeries(ctx, made.value, { ...decided, texts, wasAsked }, address);
-  if (started.ok) throw redirect(`/therapist/series/${started.value.seriesId}?done=started`, 303);
+  if (started.ok)
+    throw redirect(
+      `${href("/therapist/series/:seriesId", { seriesId: started.value.seriesId })}?done=started`,
+      303,
+    );
   if (started.why === "ask-first") return again({ was_asked: seriesMessages["ask-first"] });
   if (started.why === "in-the-past") return again({ session_date: seriesMessages["in-the-past"] });
   return showStart(ctx, {

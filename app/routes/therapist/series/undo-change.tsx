@@ -1,6 +1,6 @@
 import { Undo2 } from "lucide-react";
 import { Form } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 
 /** Takes the last change of a series back, with all its dates, until people are told; works without a script. */
 export const UndoChange = ({ change }: { change: string }) => (

@@ -1,9 +1,10 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Field, Select } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Field, Select } from "#app/ui/forms/field.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/free-times.ts";
 import { type FreeDay, readFreeTimes } from "./read-free-times.ts";
@@ -23,7 +24,7 @@ export default function FreeTimes({ loaderData }: Route.ComponentProps) {
   const later = `?${new URLSearchParams({ ...chosen, date: next }).toString()}`;
   return (
     <div className="max-w-3xl">
-      <BackLink href="/therapist/booking">Booking system</BackLink>
+      <BackLink href={href("/therapist/booking")}>Booking system</BackLink>
       <h1 className="mb-4 text-2xl">Find a free time</h1>
       <FreeTimesForm {...loaderData} />
       {days.length === 0 ? (
@@ -82,7 +83,7 @@ type DayRowProps = FreeDay & { type: string; therapist: string; minutes: number 
 
 function DayRow({ day, times, type, therapist, minutes }: DayRowProps) {
   const hrefAt = (time: string) =>
-    `/therapist/sessions/new?${new URLSearchParams({
+    `${href("/therapist/sessions/new")}?${new URLSearchParams({
       session_date: day,
       session_time: time,
       session_type_id: type,

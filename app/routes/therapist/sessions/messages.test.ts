@@ -4,10 +4,10 @@ import { loader as clients } from "#app/routes/therapist/clients/clients.tsx";
 import { action as editSession } from "#app/routes/therapist/cms/edit-session.tsx";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, hours } from "#domain/kernel/time.ts";
-import { aClient, aSession, aTherapist, sessionValues } from "#tests/schedule.ts";
-import { accountsOn } from "#tests/people.ts";
-import { smallSite } from "#tests/small-site.tsx";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { aClient, aSession, aTherapist, sessionValues } from "#tests/support/schedule.ts";
+import { accountsOn } from "#tests/support/people.ts";
+import { smallSite } from "#tests/support/small-site.tsx";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { action as moveSession } from "./move.tsx";
 
 let studio: Studio;

@@ -1,14 +1,14 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { actionErrorOf } from "#app/http/action-error.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { findSession } from "#domain/schedule/sessions/queries.ts";
 import { findUndo, type Undo } from "#domain/schedule/sessions/find-undo.ts";
 import { moveForm } from "#domain/schedule/sessions/forms.ts";
@@ -73,7 +73,11 @@ export async function action(args: Route.ActionArgs) {
   if ("status" in moved) return no(`${sessionFailed.move} (${moved.reference})`, moved.status);
   if (!moved.ok && moved.why === "closed") return no(moved.because, 409, {}, true);
   if (!moved.ok) return no(whyNotMoved(moved.why), 409);
-  if (!isDrop) throw redirect(`/therapist/sessions/${session.id}?done=moved`, 303);
+  if (!isDrop)
+    throw redirect(
+      `${href("/therapist/sessions/:sessionId", { sessionId: session.id })}?done=moved`,
+      303,
+    );
   const { id, startsAt } = moved.value;
   const movedText = `Moved to ${longDate(startsAt)}, ${clockTime(startsAt)}.`;
   return {
@@ -147,7 +151,10 @@ export default function MoveSession({
         )}
         <div className="flex flex-wrap gap-3">
           <Button busy={busy}>Move</Button>
-          <LinkButton variant="quiet" href={`/therapist/sessions/${session.id}`}>
+          <LinkButton
+            variant="quiet"
+            href={href("/therapist/sessions/:sessionId", { sessionId: session.id })}
+          >
             Leave it
           </LinkButton>
         </div>

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
@@ -23,7 +23,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     submitNewSession(ctx, form, address),
   );
   if (!made.ok) return data(made.result, made.status);
-  throw redirect(`/therapist/sessions/${made.id}?done=${made.change}`, 303);
+  throw redirect(
+    `${href("/therapist/sessions/:sessionId", { sessionId: made.id })}?done=${made.change}`,
+    303,
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Create New Session", matches);
@@ -40,7 +43,7 @@ export default function NewSession({
         parts={parts}
         values={values}
         result={actionData}
-        cancelHref="/therapist/sessions"
+        cancelHref={href("/therapist/sessions")}
       />
     </div>
   );

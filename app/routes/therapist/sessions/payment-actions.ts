@@ -1,10 +1,10 @@
 import { handleDueAction, isDueIntent } from "#app/http/due-actions.ts";
 import { fieldErrorsIn } from "#app/http/forms.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { paymentForm } from "#domain/schedule/bookings/forms.ts";
 import { type BookingNews, bookingRefusals } from "#domain/schedule/bookings/messages.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { paySessionByPass } from "#domain/schedule/bookings/use-client-pass.ts";
 import { endSessionPayment, takeSessionPayment } from "#domain/schedule/bookings/take-payment.ts";
 

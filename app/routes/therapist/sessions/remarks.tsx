@@ -1,15 +1,15 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
+import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/lists/list-address.ts";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import { listSessionNotes } from "#domain/schedule/dashboard/queries.ts";
 import type { Route } from "./+types/remarks.ts";
 
 const rules: ListRules<"latest", never> = {
-  path: "/therapist/sessions/remarks",
+  path: href("/therapist/sessions/remarks"),
   sorts: ["latest"],
   filters: {},
 };
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Session re
 export default function Remarks({ loaderData: { query, rows, total } }: Route.ComponentProps) {
   return (
     <div className="max-w-5xl">
-      <BackLink href="/therapist/sessions">Back to sessions</BackLink>
+      <BackLink href={href("/therapist/sessions")}>Back to sessions</BackLink>
       <h1 className="text-2xl">Session remarks</h1>
       <p className="mt-1 mb-4 text-soft">
         What therapists noted about sessions. The portal does not show it, but a copy of the
@@ -52,7 +52,7 @@ export default function Remarks({ loaderData: { query, rows, total } }: Route.Co
             <li key={id} className="px-4 py-3">
               <p className="flex flex-wrap items-baseline gap-x-3">
                 <a
-                  href={`/therapist/sessions/${id}`}
+                  href={href("/therapist/sessions/:sessionId", { sessionId: id })}
                   className="link inline-block py-0.5 font-semibold"
                 >
                   {title}

@@ -9,9 +9,9 @@ import {
   UserX,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Form } from "react-router";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Form, href } from "react-router";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import type { SessionPageView } from "./session-page.ts";
 import type { noteOf } from "./session-row.ts";
 
@@ -47,7 +47,11 @@ export function SessionActions({
         )}
         {isOpen && canManageSchedule && (
           <>
-            <Way to={`/therapist/sessions/${id}/move`} icon={CalendarClock} words="Move to…" />
+            <Way
+              to={href("/therapist/sessions/:sessionId/move", { sessionId: id })}
+              icon={CalendarClock}
+              words="Move to…"
+            />
             <Way to={`${inCms}?${place}`} icon={Pencil} words="Edit" />
           </>
         )}

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Card } from "#app/ui/card.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import type { Attendee } from "#domain/care/day/list-day.ts";
@@ -29,7 +30,7 @@ export function SessionPeople({ people, sessionId, mayWrite }: SessionPeopleProp
             <span className="flex grow flex-wrap items-center justify-end gap-x-4 max-sm:justify-start">
               {person.lastNote && (
                 <a
-                  href={`/therapist/notes/${person.lastNote.id}`}
+                  href={href("/therapist/notes/:treatmentId", { treatmentId: person.lastNote.id })}
                   className="link inline-block py-1 text-sm"
                 >
                   {`Last note, ${shortDate(person.lastNote.day)}`}

@@ -1,3 +1,4 @@
+import { href as addressOf } from "react-router";
 import type { SessionDetails } from "#domain/schedule/sessions/queries.ts";
 import type { listNoteStates } from "#domain/care/treatments/of-session.ts";
 import { notesHref } from "../notes/notes-address.ts";
@@ -20,7 +21,10 @@ export function noteOf(
 ) {
   const note = notes.get(session.id);
   if (note?.state === "signed")
-    return { words: "Note written", href: `/therapist/notes/${note.id}` };
+    return {
+      words: "Note written",
+      href: addressOf("/therapist/notes/:treatmentId", { treatmentId: note.id }),
+    };
   const { id, clientId } = session;
   if (
     session.kind !== "individual" ||

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
@@ -80,7 +81,7 @@ const Who = (session: SessionRow) => {
   return (
     <>
       <a
-        href={`/therapist/sessions/${id}`}
+        href={href("/therapist/sessions/:sessionId", { sessionId: id })}
         className="link inline-block py-0.5 font-semibold wrap-anywhere"
       >
         {title}

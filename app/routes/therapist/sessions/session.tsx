@@ -1,24 +1,24 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { isDueIntent } from "#app/http/due-actions.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { DueCard } from "#app/parts/bookings/due-card.tsx";
 import { PaymentCard } from "#app/parts/bookings/payment-card.tsx";
-import { FactList } from "#app/parts/fact-list.tsx";
+import { FactList } from "#app/parts/office/fact-list.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { listAttendees } from "#domain/care/day/list-day.ts";
 import { listNoteStates } from "#domain/care/treatments/of-session.ts";
 import { formatPence } from "#domain/kernel/money.ts";
-import { ownValue } from "#domain/kernel/own-value.ts";
+import { ownValue } from "#domain/kernel/input/own-value.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { listStudioPayments } from "#domain/schedule/bookings/find-booking.ts";
 import { findDue } from "#domain/shop/due/find-due.ts";
 import { listPassesForSession } from "#domain/schedule/bookings/use-client-pass.ts";
@@ -78,7 +78,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (intent && (intent.startsWith("pay") || isDueIntent(intent))) {
     const paid = await handlePayment(ctx, { id, values, address, by: account.name });
     if (!paid.ok) return data<ActionResult>(paid.result, paid.status);
-    throw redirect(`/therapist/sessions/${id}?done=${paid.done}`, 303);
+    throw redirect(
+      `${href("/therapist/sessions/:sessionId", { sessionId: id })}?done=${paid.done}`,
+      303,
+    );
   }
   const seen = { id, version: Number(version) };
   const commands: Record<
@@ -92,7 +95,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   };
   const outcome = await orNotFound(ownValue(commands, intent ?? ""))();
   if (!outcome.ok) return data<ActionResult>({ failed: sessionMessages[outcome.why] }, 409);
-  throw redirect(`/therapist/sessions/${id}?done=${intent}`, 303);
+  throw redirect(
+    `${href("/therapist/sessions/:sessionId", { sessionId: id })}?done=${intent}`,
+    303,
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -104,7 +110,9 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
   const status = sessionStatusWord(session.status, session.endsAt.getTime() < now);
   return (
     <div className="max-w-4xl">
-      <BackLink href={`/therapist/booking?date=${session.day}`}>Back to the calendar</BackLink>
+      <BackLink href={`${href("/therapist/booking")}?date=${session.day}`}>
+        Back to the calendar
+      </BackLink>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">{session.title}</h1>
         <Badge tone={statusTones[status]}>{status}</Badge>
@@ -142,7 +150,10 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
       )}
       {session.seriesId && canManageSchedule && (
         <p className="mt-3">
-          <a href={`/therapist/series/${session.seriesId}`} className="link inline-block py-1">
+          <a
+            href={href("/therapist/series/:seriesId", { seriesId: session.seriesId })}
+            className="link inline-block py-1"
+          >
             All dates of this series
           </a>
         </p>

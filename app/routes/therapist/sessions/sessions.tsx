@@ -1,13 +1,13 @@
 import { Plus } from "lucide-react";
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
-import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
-import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/lists/list-address.ts";
+import { FilterChips, ListControls } from "#app/parts/lists/list-controls.tsx";
+import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { listNoteStates } from "#domain/care/treatments/of-session.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { canManageSchedule } from "#domain/schedule/sessions/book-session.ts";
 import { listSessions } from "#domain/schedule/sessions/list-sessions.ts";
 import { sessionViews, type SessionView } from "#domain/schedule/sessions/messages.ts";
@@ -17,7 +17,7 @@ import { sessionRowOf } from "./session-row.ts";
 
 const views = Object.keys(sessionViews) as SessionView[];
 const rules: ListRules<"date", "client" | "show"> = {
-  path: "/therapist/sessions",
+  path: href("/therapist/sessions"),
   sorts: ["date"],
   filters: { client: "open", show: views },
 };
@@ -59,12 +59,15 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl">{client ? `Sessions of ${client.name}` : "Sessions"}</h1>
-        <a href="/therapist/sessions/remarks" className="link ml-auto inline-block py-1 text-sm">
+        <a
+          href={href("/therapist/sessions/remarks")}
+          className="link ml-auto inline-block py-1 text-sm"
+        >
           Session remarks
         </a>
         {mayAdd && (
           <LinkButton
-            href="/therapist/sessions/new"
+            href={href("/therapist/sessions/new")}
             size="small"
             icon={<Plus aria-hidden className="size-4" />}
           >

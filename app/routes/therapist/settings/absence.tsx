@@ -1,18 +1,18 @@
 import { Printer } from "lucide-react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { AffectedSessionList } from "#app/parts/affected-sessions/affected-session-list.tsx";
 import { readDecisions } from "#domain/schedule/absence/rules.ts";
-import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field, Select } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Field, Select } from "#app/ui/forms/field.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { londonDay, longDate } from "#domain/kernel/time.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { closeDays } from "#domain/schedule/absence/close-days.ts";
 import { listAffectedSessions } from "#domain/schedule/absence/list-affected-sessions.ts";
 import { listColleagueNames } from "#domain/schedule/hours/queries.ts";
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const reason = (values["reason"] ?? "").trim().slice(0, 200);
   const input = { days, reason, decisions: readDecisions(values) };
   const closed = await closeDays(ctx, input, requestContextOf(context).address);
-  if (closed.ok) throw redirect("/therapist/settings?done=ill", 303);
+  if (closed.ok) throw redirect(`${href("/therapist/settings")}?done=ill`, 303);
   return data<ActionResult>(
     { failed: hoursRefusals[closed.why] },
     closed.why === "not-allowed" ? 403 : 409,

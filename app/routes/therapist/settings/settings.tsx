@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { handleFeedAction, type FeedResult } from "#app/http/feed-actions.ts";
 import { handleHoursAction } from "#app/http/hours-actions.ts";
@@ -6,13 +7,13 @@ import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { CalendarFeedCard } from "#app/parts/calendar-feed-card.tsx";
-import { resultFor, ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
+import { CalendarFeedCard } from "#app/parts/office/calendar-feed-card.tsx";
+import { resultFor, ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { BankHolidayCard } from "#app/parts/hours/bank-holiday-card.tsx";
 import { ExceptionsCard } from "#app/parts/hours/exceptions-card.tsx";
 import { HoursForm } from "#app/parts/hours/hours-form.tsx";
-import { PreferencesCard } from "#app/parts/preferences-card.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { PreferencesCard } from "#app/parts/office/preferences-card.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { findPreferences } from "#domain/care/preferences/own-preferences.ts";
 import { preferencesSaved } from "#domain/care/preferences/messages.ts";
 import { findFeed } from "#domain/schedule/feeds/open-feed.ts";
@@ -20,7 +21,7 @@ import { findHours, listBankHolidays, listExceptions } from "#domain/schedule/ho
 import { hoursMessages } from "#domain/schedule/hours/messages.ts";
 import type { Route } from "./+types/settings.ts";
 
-const path = "/therapist/settings";
+const path = href("/therapist/settings");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, account } = requireTherapist(context);

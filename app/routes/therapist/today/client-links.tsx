@@ -1,4 +1,5 @@
 import { NotebookPen } from "lucide-react";
+import { href } from "react-router";
 import { notesHref } from "../notes/notes-address.ts";
 
 type ClientNameProps = { clientId: string | null; name: string };
@@ -7,7 +8,7 @@ type ClientNameProps = { clientId: string | null; name: string };
 export const ClientName = ({ clientId, name }: ClientNameProps) =>
   clientId ? (
     <a
-      href={`/therapist/clients/${clientId}`}
+      href={href("/therapist/clients/:clientId", { clientId })}
       className="link inline-block py-1 font-semibold wrap-anywhere"
     >
       {name}

@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/forms/button.tsx";
 import { type Attendee, type DayVisit, listDay } from "#domain/care/day/list-day.ts";
 import { flagNames } from "#domain/care/messages.ts";
-import { isDay } from "#domain/kernel/london.ts";
+import { isDay } from "#domain/kernel/dates/london.ts";
 import { addDays, clockTime, londonDay, longDate } from "#domain/kernel/time.ts";
 import { participantStatuses } from "#domain/schedule/groups/messages.ts";
 import type { Route } from "./+types/day-sheet.ts";
@@ -28,14 +29,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Day sheet", matches);
 
-const hrefOf = (day: string) => `/therapist/day-sheet?date=${day}`;
+const hrefOf = (day: string) => `${href("/therapist/day-sheet")}?date=${day}`;
 
 export default function DaySheet({
   loaderData: { day, today, therapist, visits },
 }: Route.ComponentProps) {
   return (
     <div className="max-w-5xl print:max-w-none print:text-[10pt]">
-      <BackLink href="/therapist/dashboard">Dashboard</BackLink>
+      <BackLink href={href("/therapist/dashboard")}>Dashboard</BackLink>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl">{longDate(day)}</h1>
         <p className="text-soft">{therapist}</p>
@@ -52,7 +53,7 @@ export default function DaySheet({
         </LinkButton>
         {day !== today && (
           <LinkButton
-            href="/therapist/day-sheet"
+            href={href("/therapist/day-sheet")}
             variant="secondary"
             size="small"
             data-keep-place=""

@@ -1,4 +1,5 @@
 import { Printer } from "lucide-react";
+import { href } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { classes } from "#app/ui/classes.ts";
 import type { DayVisit } from "#domain/care/day/list-day.ts";
@@ -25,7 +26,7 @@ export function Today({ visits, now, mayWrite }: TodayProps) {
           Today
         </h2>
         <a
-          href="/therapist/day-sheet"
+          href={href("/therapist/day-sheet")}
           className="link inline-flex items-center gap-1.5 py-1 text-sm"
         >
           <Printer aria-hidden className="size-4" />
@@ -36,7 +37,7 @@ export function Today({ visits, now, mayWrite }: TodayProps) {
       {visits?.length === 0 && (
         <p className="px-5 pb-4 text-soft">
           Nothing is booked with you today.{" "}
-          <a href="/therapist/booking" className="link inline-block py-1">
+          <a href={href("/therapist/booking")} className="link inline-block py-1">
             See the week
           </a>
         </p>
@@ -78,7 +79,7 @@ function Visit({ visit, mayWrite, mark }: VisitProps) {
       <div className="flex min-w-0 flex-wrap items-center gap-x-3">
         {kind === "group" ? (
           <a
-            href={`/therapist/sessions/${id}`}
+            href={href("/therapist/sessions/:sessionId", { sessionId: id })}
             className="link inline-block py-1 font-semibold wrap-anywhere"
           >{`${visit.groupName}`}</a>
         ) : (
@@ -96,7 +97,10 @@ function Visit({ visit, mayWrite, mark }: VisitProps) {
           )}
           {kind === "individual" && client && mayWrite && <NoteLink {...client} sessionId={id} />}
           {kind === "individual" && (
-            <a href={`/therapist/sessions/${id}`} className="link inline-block px-1 py-1 text-sm">
+            <a
+              href={href("/therapist/sessions/:sessionId", { sessionId: id })}
+              className="link inline-block px-1 py-1 text-sm"
+            >
               Session<span className="sr-only">{` of ${client?.name ?? "a client"}`}</span>
             </a>
           )}

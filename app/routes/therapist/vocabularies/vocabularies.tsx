@@ -1,14 +1,14 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { ActionNotice, resultFor, type ActionResult } from "#app/parts/action-result.tsx";
+import { ActionNotice, resultFor, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import {
   addWord,
   archiveWord,
@@ -25,7 +25,7 @@ import {
 } from "#domain/care/vocabularies/messages.ts";
 import type { Route } from "./+types/vocabularies";
 
-const path = "/therapist/words";
+const path = href("/therapist/words");
 const kinds = Object.keys(wordKinds) as WordKind[];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -66,7 +66,7 @@ export default function Vocabularies({
 }: Route.ComponentProps) {
   return (
     <div className="max-w-6xl">
-      <BackLink href="/therapist/notes">Session Notes</BackLink>
+      <BackLink href={href("/therapist/notes")}>Session Notes</BackLink>
       <h1 className="mb-1 text-3xl">Words of notes</h1>
       <p className="mb-5 text-soft">
         What a session note offers to tick. A word that is put away stays in the notes that used it.

@@ -1,8 +1,20 @@
 import { expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
-import { aCart, aCheckout, aCode, anOrder, aProduct, openForBusiness } from "#tests/builders.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { aPaidOrder, lineOf, createStudioWithStaff, refundAt } from "#tests/staff-office.ts";
+import {
+  aCart,
+  aCheckout,
+  aCode,
+  anOrder,
+  aProduct,
+  openForBusiness,
+} from "#tests/support/builders.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import {
+  aPaidOrder,
+  lineOf,
+  createStudioWithStaff,
+  refundAt,
+} from "#tests/support/staff-office.ts";
 import { changeOrderStatus } from "./change-status.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import type { TakenOrder } from "#domain/shop/orders/forms.ts";
@@ -12,7 +24,7 @@ import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.t
 import { type OrderStatus, orderStatuses } from "#domain/shop/orders/rules.ts";
 import { takeOrder } from "./take-order.ts";
 import { after, hours } from "#domain/kernel/time.ts";
-import { noon } from "#tests/studio.ts";
+import { noon } from "#tests/support/studio.ts";
 
 const { studio, staff, provider } = await createStudioWithStaff();
 await openForBusiness(studio);

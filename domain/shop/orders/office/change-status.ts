@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { closeIntents, openIntents } from "#domain/shop/orders/paying/close-intents.ts";
 import { giveBack } from "#domain/shop/orders/paying/give-back.ts";
 import { holdAgain } from "#domain/shop/orders/paying/hold-again.ts";

@@ -2,7 +2,7 @@ import { and, asc, eq, ilike, isNull, sql } from "drizzle-orm";
 import { products, stockItems } from "#db/schema/catalogue.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { sumPence } from "#domain/kernel/money.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { noticesFor } from "#domain/shop/cart/rules.ts";
 import { priceNow } from "#domain/shop/catalogue/rules.ts";
 import { type Picked, pickLines } from "#domain/shop/orders/placing/pick-lines.ts";

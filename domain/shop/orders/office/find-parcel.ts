@@ -2,8 +2,8 @@ import { asc, eq } from "drizzle-orm";
 import { orderItems, orders } from "#db/schema/orders.ts";
 import { shipmentLines, shipments } from "#db/schema/shipments.ts";
 import type { Ctx, Guest, System } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 /** The parcels of an order, oldest first, with what lies in each. */
 export async function listParcels(db: Db, orderId: string) {

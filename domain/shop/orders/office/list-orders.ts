@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, inArray, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import { orderItems, orders } from "#db/schema/orders.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { listSize, type ListQuery, maxFound, rowsBefore } from "#domain/kernel/list-query.ts";
-import { handful } from "#domain/kernel/handful.ts";
-import { findUpTo } from "#domain/kernel/find-up-to.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { listSize, type ListQuery, maxFound, rowsBefore } from "#domain/kernel/input/list-query.ts";
+import { handful } from "#domain/kernel/database/handful.ts";
+import { findUpTo } from "#domain/kernel/database/find-up-to.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { isSearch, type OrderFilter, orderConditions } from "./order-filters.ts";
 import { listOrdersWithIssues } from "#domain/shop/orders/paying/payment-issues.ts";
 import { type OrderStatus, orderStatuses } from "#domain/shop/orders/rules.ts";

@@ -3,9 +3,9 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 
 import { products } from "#db/schema/catalogue.ts";
 import { orderItems, orders } from "#db/schema/orders.ts";
 import { shipments } from "#db/schema/shipments.ts";
-import type { ListQuery } from "#domain/kernel/list-query.ts";
-import { endOfDay, isDay, startOfDay } from "#domain/kernel/london.ts";
-import { holdsWord, searchTermsOf } from "#domain/kernel/search-terms.ts";
+import type { ListQuery } from "#domain/kernel/input/list-query.ts";
+import { endOfDay, isDay, startOfDay } from "#domain/kernel/dates/london.ts";
+import { holdsWord, searchTermsOf } from "#domain/kernel/text/search-terms.ts";
 import { beginnings, matching } from "#domain/shop/catalogue/matching.ts";
 import type { OrderStatus } from "#domain/shop/orders/rules.ts";
 

@@ -1,11 +1,11 @@
 import { eq, or } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
-import { countHitIn } from "#domain/kernel/count-hit.ts";
+import { countHitIn } from "#domain/kernel/threats/count-hit.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { isOwnOrder } from "#domain/shop/orders/opening/own-order.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { aCart, aCheckout, anOrder, aProduct } from "#tests/builders.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { aPaidOrder, lineOf, createStudioWithStaff } from "#tests/staff-office.ts";
+import { aCart, aCheckout, anOrder, aProduct } from "#tests/support/builders.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { aPaidOrder, lineOf, createStudioWithStaff } from "#tests/support/staff-office.ts";
 import { changeOrderStatus } from "./change-status.ts";
 import { findOrderForOffice } from "./find-order-for-office.ts";
 import { listPackingSlips } from "#domain/shop/orders/opening/find-receipt.ts";
@@ -12,7 +12,7 @@ import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { type Parcel, sendOrder } from "./send-order.ts";
 import { findParcel, listParcelsOf } from "./find-parcel.ts";
 import { takeBackParcel } from "./take-back-parcel.ts";
-import { aVoucher, aVoucherProduct } from "#tests/vouchers.ts";
+import { aVoucher, aVoucherProduct } from "#tests/support/vouchers.ts";
 
 const { studio, staff } = await createStudioWithStaff();
 

@@ -1,9 +1,9 @@
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { lock, shared } from "#domain/kernel/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { lock, shared } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { isRefusedRow } from "#domain/kernel/refused-row.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { isRefusedRow } from "#domain/kernel/database/refused-row.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { recordPayment } from "#domain/payments/record-payment.ts";
 import { demandOf } from "#domain/shop/cart/rules.ts";
 import { courseGroupsOf } from "#domain/shop/courses/follow-order.ts";

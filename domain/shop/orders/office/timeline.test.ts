@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noon } from "#tests/studio.ts";
+import { noon } from "#tests/support/studio.ts";
 import { mailKinds } from "#domain/shop/orders/messages.ts";
 import { timelineOf } from "./timeline.ts";
 

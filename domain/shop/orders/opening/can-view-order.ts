@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import type { Client, Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 
 /**
  * Whether a signed-in person may open an order's pages: a client their own, once their email is

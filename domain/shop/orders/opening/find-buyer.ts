@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { isOwnOrder } from "./own-order.ts";
 
 /**

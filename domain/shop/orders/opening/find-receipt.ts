@@ -1,5 +1,5 @@
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import type { PackingSlip, Receipt, StudioDetails } from "#domain/kernel/receipt.ts";
+import type { PackingSlip, Receipt, StudioDetails } from "#domain/kernel/text/receipt.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import type { Settings } from "#domain/studio/settings/forms.ts";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { orderItems, orders } from "#db/schema/orders.ts";
-import { listSize } from "#domain/kernel/list-query.ts";
+import { listSize } from "#domain/kernel/input/list-query.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
-import { anOrder } from "#tests/builders.ts";
-import { engines } from "#tests/engines.ts";
-import { anAccount, asActor } from "#tests/people.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { anOrder } from "#tests/support/builders.ts";
+import { engines } from "#tests/support/engines.ts";
+import { anAccount, asActor } from "#tests/support/people.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { listOwnOrders } from "./list-own-orders.ts";
 
 const first = { page: 1 };

@@ -1,8 +1,8 @@
 import { and, desc, inArray, isNotNull, sql } from "drizzle-orm";
 import { customers, orderItems, orders } from "#db/schema/orders.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import { listSize, rowsBefore } from "#domain/kernel/list-query.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { listSize, rowsBefore } from "#domain/kernel/input/list-query.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 export type OwnOrder = Awaited<ReturnType<typeof listOwnOrders>>["rows"][number];
 

@@ -1,9 +1,9 @@
 import { eq, inArray } from "drizzle-orm";
 import { customers, orders } from "#db/schema/orders.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { lock } from "#domain/kernel/locks.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
 import { done } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 
 /**
  * Lets what was bought under one address follow its buyer to another, both of which they have proved: customers and clients

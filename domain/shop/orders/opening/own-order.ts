@@ -1,5 +1,5 @@
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 
 /**
  * Whether the actor may see an order at all: staff and the system may, a browser only those it has

@@ -1,9 +1,9 @@
 import { and, eq, notInArray } from "drizzle-orm";
 import { paymentIntents } from "#db/schema/payments.ts";
 import { asSystem, type Ctx, type System } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { newsOfIntent } from "#domain/payments/news.ts";
 import { noteStatus } from "#domain/payments/record-intent.ts";
 import { closeFirstMonth } from "#domain/shop/memberships/first-month.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { orderEvents, orders } from "#db/schema/orders.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { recordPayment, recordVoucherPayment } from "#domain/payments/record-payment.ts";
 import { openBalances } from "#domain/shop/balances/open-balances.ts";
 import { startMembership } from "#domain/shop/memberships/follow-order.ts";

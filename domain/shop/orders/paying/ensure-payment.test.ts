@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { anOrder } from "#tests/builders.ts";
-import { fakeCards } from "#tests/fake-cards.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { anOrder } from "#tests/support/builders.ts";
+import { fakeCards } from "#tests/support/fake-cards.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { ensurePayment } from "./ensure-payment.ts";
 
 const provider = fakeCards();

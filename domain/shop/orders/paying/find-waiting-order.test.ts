@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { after, minutes } from "#domain/kernel/time.ts";
-import { aCart, aCheckout, aProduct, openForBusiness } from "#tests/builders.ts";
-import { noon, createStudio } from "#tests/studio.ts";
+import { aCart, aCheckout, aProduct, openForBusiness } from "#tests/support/builders.ts";
+import { noon, createStudio } from "#tests/support/studio.ts";
 import { findWaitingOrder } from "./find-waiting-order.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { asSystem, type Ctx, type Guest } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 /** An order that is not paid yet and kept until `reservedUntil`. */
 export type WaitingOrder = { id: string; orderNumber: string; reservedUntil: Date };

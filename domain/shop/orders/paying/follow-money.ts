@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { disputes, paymentIntents, payments, refunds } from "#db/schema/payments.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { endBalances } from "#domain/shop/balances/end-balances.ts";
 import { orderStatusAfter, paymentStatusOf } from "#domain/shop/orders/rules.ts";
 

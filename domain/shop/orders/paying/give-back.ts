@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { discountCodeUsage } from "#db/schema/discount-usage.ts";
 import { orders } from "#db/schema/orders.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { endBalances } from "#domain/shop/balances/end-balances.ts";
 import { endUnpaidMembership } from "#domain/shop/memberships/follow-order.ts";
 import { releasePlaces } from "#domain/shop/places/follow-order.ts";

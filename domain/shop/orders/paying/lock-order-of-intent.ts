@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { paymentIntents } from "#db/schema/payments.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { readLocked } from "#domain/kernel/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { readLocked } from "#domain/kernel/database/locks.ts";
 
 /**
  * The order of an intent, both rows locked, so that everything said about one order is taken in one after the other. A

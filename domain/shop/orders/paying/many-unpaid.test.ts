@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { after, minutes } from "#domain/kernel/time.ts";
-import { openForBusiness } from "#tests/builders.ts";
-import { fakeCards } from "#tests/fake-cards.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { openForBusiness } from "#tests/support/builders.ts";
+import { fakeCards } from "#tests/support/fake-cards.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { releaseUnpaidOrders } from "./release-unpaid-orders.ts";
 
 const provider = fakeCards();

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import { after, days } from "#domain/kernel/time.ts";
 import { findToday } from "#domain/shop/today/queries.ts";
-import { cardEvent, disputeEvent } from "#tests/fake-cards.ts";
-import { aPaidOrder, createStudioWithStaff, refundAt, staffOf } from "#tests/staff-office.ts";
-import { noon } from "#tests/studio.ts";
+import { cardEvent, disputeEvent } from "#tests/support/fake-cards.ts";
+import {
+  aPaidOrder,
+  createStudioWithStaff,
+  refundAt,
+  staffOf,
+} from "#tests/support/staff-office.ts";
+import { noon } from "#tests/support/studio.ts";
 import { eachOrder, listOrders, type OrderQuery } from "#domain/shop/orders/office/list-orders.ts";
 import { listUnmatchedEvents, listOrdersWithIssues } from "./payment-issues.ts";
 import { receiveEvent } from "./receive-event.ts";

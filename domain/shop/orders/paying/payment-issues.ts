@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { asSystem, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
 import { before, days } from "#domain/kernel/time.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 /** How long the studio is reminded of what cannot be ticked off. */
 const remindedFor = days(14);

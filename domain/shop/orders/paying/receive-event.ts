@@ -1,6 +1,6 @@
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { done } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { newsOf } from "#domain/payments/news.ts";
 import { noteEvent } from "#domain/payments/note-event.ts";
 import type { CardEvent } from "#domain/payments/ports.ts";

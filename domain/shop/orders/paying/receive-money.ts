@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { payments } from "#db/schema/payments.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import type { News } from "#domain/payments/news.ts";
 import { recordPayment } from "#domain/payments/record-payment.ts";
 import { askRefund } from "#domain/payments/record-refund.ts";

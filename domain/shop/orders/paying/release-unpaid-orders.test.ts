@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { after, minutes } from "#domain/kernel/time.ts";
-import { aCart, aCheckout, aCode, anOrder, aProduct } from "#tests/builders.ts";
-import { cardEvent, fakeCards } from "#tests/fake-cards.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { aCart, aCheckout, aCode, anOrder, aProduct } from "#tests/support/builders.ts";
+import { cardEvent, fakeCards } from "#tests/support/fake-cards.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { ensurePayment } from "./ensure-payment.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { receiveEvent } from "./receive-event.ts";

@@ -1,8 +1,8 @@
 import { orderEvents } from "#db/schema/orders.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { closeIntents, openIntents } from "./close-intents.ts";
 import { giveBack } from "./give-back.ts";
 import { lockOrder } from "#domain/shop/orders/lock-order.ts";

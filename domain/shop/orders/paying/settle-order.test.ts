@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import fc from "fast-check";
 import { after, minutes, seconds } from "#domain/kernel/time.ts";
 import type { CardEvent } from "#domain/payments/ports.ts";
-import { anOrder } from "#tests/builders.ts";
+import { anOrder } from "#tests/support/builders.ts";
 import {
   cardEvent,
   disputeEvent,
   fakeCards,
   paymentStory,
   refundEvent,
-} from "#tests/fake-cards.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+} from "#tests/support/fake-cards.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { ensurePayment } from "./ensure-payment.ts";
 import { receiveEvent } from "./receive-event.ts";
 

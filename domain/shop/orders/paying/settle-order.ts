@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { paymentIntents } from "#db/schema/payments.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
-import { isUuid } from "#domain/kernel/uuid.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import type { News } from "#domain/payments/news.ts";
 import { noteEvent } from "#domain/payments/note-event.ts";
 import type { CardIntent } from "#domain/payments/ports.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
-import type { Database, Db } from "#domain/kernel/database.ts";
-import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import type { Database, Db } from "#domain/kernel/database/database.ts";
+import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/support/builders.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { placeOrder } from "./place-order.ts";
 
 let studio: Studio;

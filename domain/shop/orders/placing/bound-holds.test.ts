@@ -3,10 +3,10 @@ import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { after, days, minutes } from "#domain/kernel/time.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import { releaseUnpaidOrders } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
-import { aCart, aCheckout, aProduct } from "#tests/builders.ts";
-import { fakeCards } from "#tests/fake-cards.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { aCart, aCheckout, aProduct } from "#tests/support/builders.ts";
+import { fakeCards } from "#tests/support/fake-cards.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { placeOrder } from "./place-order.ts";
 import { purgeHolders } from "./purge-holders.ts";
 

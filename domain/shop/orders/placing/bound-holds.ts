@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import type { Db } from "#domain/kernel/database.ts";
-import { emailLimitKey } from "#domain/kernel/email-address.ts";
-import { lock } from "#domain/kernel/locks.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { emailLimitKey } from "#domain/kernel/text/email-address.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after } from "#domain/kernel/time.ts";
-import { networkKey, rateLimitKey } from "#domain/kernel/rate-limit-key.ts";
+import { networkKey, rateLimitKey } from "#domain/kernel/threats/rate-limit-key.ts";
 import type { Demand } from "#domain/shop/stock/claim-stock.ts";
 import {
   givenUpSince,

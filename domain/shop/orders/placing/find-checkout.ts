@@ -2,7 +2,7 @@ import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { listCart } from "#domain/shop/cart/queries.ts";
 import { isUnavailable } from "#domain/shop/cart/rules.ts";
 import { validateDiscountCode } from "#domain/shop/discounts/validate-discount-code.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { findDelivery } from "#domain/shop/delivery/find-delivery.ts";
 import { pricesOf, travelling, type Way, type WayPrice } from "#domain/shop/delivery/rules.ts";
 import { sumPence } from "#domain/kernel/money.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 /** The order that this cart's checkout key has made, with the hash of what was sent. */
 export async function findOrderByKey(

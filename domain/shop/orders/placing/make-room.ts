@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 import { type HolderMarks, isHeld } from "./bound-holds.ts";
 import { type Hold, whichGivesWay } from "./hold-limits.ts";

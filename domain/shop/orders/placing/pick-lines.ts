@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { productCategories, products, stockItems } from "#db/schema/catalogue.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { isCompleted, priceNow } from "#domain/shop/catalogue/rules.ts";
 import { withCourses } from "#domain/shop/courses/with-courses.ts";
 import { forSale, sold, type TakenLine } from "./take-cart.ts";

@@ -7,9 +7,9 @@ import {
   aProduct,
   aProductSharing,
   openForBusiness,
-} from "#tests/builders.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
+} from "#tests/support/builders.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { minutes, after } from "#domain/kernel/time.ts";
 import { listCart } from "#domain/shop/cart/queries.ts";
 import { placeOrder } from "./place-order.ts";

@@ -1,5 +1,5 @@
-import type { Db } from "#domain/kernel/database.ts";
-import { emailLimitKey } from "#domain/kernel/email-address.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { emailLimitKey } from "#domain/kernel/text/email-address.ts";
 import { sumPence } from "#domain/kernel/money.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { minutes } from "#domain/kernel/time.ts";

@@ -2,7 +2,7 @@ import { and, isNotNull, lte } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { done } from "#domain/kernel/outcome.ts";
-import { transaction } from "#domain/kernel/transaction.ts";
+import { transaction } from "#domain/kernel/database/transaction.ts";
 import { givenUpSince } from "./hold-limits.ts";
 
 /**

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { orderItems } from "#db/schema/orders.ts";
 import { asSystem, type Ctx, type Guest } from "#domain/kernel/ctx.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 import { restoreCart } from "#domain/shop/cart/restore-cart.ts";
 import { openOrderLink } from "#domain/shop/orders/opening/order-links.ts";
 

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
-import { testOnPostgres as test } from "#tests/engines.ts";
-import { createStudio } from "#tests/studio.ts";
-import { watchStatements } from "#tests/watched-statements.ts";
+import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/support/builders.ts";
+import { testOnPostgres as test } from "#tests/support/engines.ts";
+import { createStudio } from "#tests/support/studio.ts";
+import { watchStatements } from "#tests/support/watched-statements.ts";
 import { placeOrder } from "./place-order.ts";
 
 test("an order claims its stock after all other writes, so that buyers of the same thing wait briefly", async () => {

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { productCategories, products, stockItems } from "#db/schema/catalogue.ts";
 import { cartItems, carts } from "#db/schema/carts.ts";
 import { cartGifts, cartVouchers } from "#db/schema/vouchers.ts";
-import type { Db } from "#domain/kernel/database.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { isCompleted, priceNow } from "#domain/shop/catalogue/rules.ts";
 import { depositName } from "#domain/shop/balances/messages.ts";
 import { type DepositOffer, depositOffer } from "#domain/shop/balances/rules.ts";

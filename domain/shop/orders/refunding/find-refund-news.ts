@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { orders } from "#db/schema/orders.ts";
 import { payments, refunds } from "#db/schema/payments.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { read } from "#domain/kernel/transaction.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
 
 const others = alias(refunds, "others");
 

@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
-import { expectInvariants } from "#tests/invariants.ts";
-import { aPaidOrder, lineOf, createStudioWithStaff, refundAt } from "#tests/staff-office.ts";
-import { anOrder } from "#tests/builders.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import {
+  aPaidOrder,
+  lineOf,
+  createStudioWithStaff,
+  refundAt,
+} from "#tests/support/staff-office.ts";
+import { anOrder } from "#tests/support/builders.ts";
 import { findOrderForOffice } from "#domain/shop/orders/office/find-order-for-office.ts";
 import { markPaid } from "#domain/shop/orders/office/mark-paid.ts";
 import { retryRefund } from "./refund-order.ts";

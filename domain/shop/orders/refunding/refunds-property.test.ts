@@ -2,11 +2,11 @@
 // codes are correct.
 import { expect, test } from "vitest";
 import fc from "fast-check";
-import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
-import { cardEvent } from "#tests/fake-cards.ts";
-import { expectInvariants } from "#tests/invariants.ts";
-import { full } from "#tests/rounds.ts";
-import { lineOf, createStudioWithStaff, refundAt } from "#tests/staff-office.ts";
+import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/support/builders.ts";
+import { cardEvent } from "#tests/support/fake-cards.ts";
+import { expectInvariants } from "#tests/support/invariants.ts";
+import { full } from "#tests/support/rounds.ts";
+import { lineOf, createStudioWithStaff, refundAt } from "#tests/support/staff-office.ts";
 import { changeOrderStatus } from "#domain/shop/orders/office/change-status.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";

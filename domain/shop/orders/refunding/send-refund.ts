@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { payments, refunds } from "#db/schema/payments.ts";
 import { asSystem, type Ctx, type System } from "#domain/kernel/ctx.ts";
-import { publishEvent } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { read, transaction } from "#domain/kernel/transaction.ts";
+import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { noteRefund } from "#domain/payments/record-refund.ts";
 import { lockOrder } from "#domain/shop/orders/lock-order.ts";
 import { followMoney } from "#domain/shop/orders/paying/follow-money.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from "react";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import {
   type CardDetails,
   type CardErrors,

@@ -1,4 +1,4 @@
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 
 interface ChallengeDialogProps {

@@ -1,5 +1,5 @@
-import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 
 /** Why it did not work, and the way to go on; it takes the focus, which the failed button has lost. */
 export function FailedNotice({ message, onTryAgain }: { message: string; onTryAgain: () => void }) {

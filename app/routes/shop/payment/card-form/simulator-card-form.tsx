@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import type { CardFormProps } from "./card-form-props.ts";
 import { CardFields, cardIn } from "./card-fields.tsx";
@@ -8,7 +8,7 @@ import { ChallengeDialog } from "./challenge-dialog.tsx";
 import type { Confirmation } from "./confirmation.ts";
 import { FailedNotice } from "./failed-notice.tsx";
 import { answerChallenge, confirmCard } from "./simulator-bank.ts";
-import { useHydrated } from "#app/parts/use-hydrated.ts";
+import { useHydrated } from "#app/parts/pages/use-hydrated.ts";
 
 const notConfirmed = "Your bank has not confirmed the payment. Please try again.";
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import type { CardFormProps } from "./card-form-props.ts";
 import { type Confirmation, paymentFailed } from "./confirmation.ts";
 import { FailedNotice } from "./failed-notice.tsx";
 import type { StripeWindow } from "./stripe-js.ts";
 import { mountStripe, notLoaded, type StripePayment } from "./stripe-payment.ts";
-import { useHydrated } from "#app/parts/use-hydrated.ts";
+import { useHydrated } from "#app/parts/pages/use-hydrated.ts";
 
 /** Stripe's own Payment Element; card details go to Stripe alone and never reach this server. */
 export function StripeCardForm(props: CardFormProps) {

@@ -1,4 +1,4 @@
-import { Checkbox } from "#app/ui/field.tsx";
+import { Checkbox } from "#app/ui/forms/field.tsx";
 import { type Day, longDate } from "#domain/kernel/time.ts";
 import { closedSentence } from "#domain/schedule/closings/rules.ts";
 import { weAreOpen } from "#domain/schedule/sessions/messages.ts";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { fieldErrorsIn } from "#app/http/forms.ts";
 import { openedWith, saveOver } from "#app/http/save-over.ts";
-import type { EditResult } from "#app/parts/two-versions.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { newClientForm } from "#domain/people/clients/forms.ts";
 import { actionErrorOf } from "#app/http/action-error.ts";

@@ -1,4 +1,4 @@
-import { ownValue } from "#domain/kernel/own-value.ts";
+import { ownValue } from "#domain/kernel/input/own-value.ts";
 import { groupTypes } from "#domain/schedule/sessions/messages.ts";
 import type { SessionParts } from "./read-editor.ts";
 

@@ -1,4 +1,4 @@
-import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
+import { Checkbox, Field, Select, TextArea } from "#app/ui/forms/field.tsx";
 import { wasAskedLabel, textsHidden } from "#domain/schedule/sessions/messages.ts";
 import { maxBringLength } from "#domain/schedule/types/messages.ts";
 import type { SessionParts } from "./read-editor.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { aClient, aRoom, aSession, aTherapist, idOf } from "#tests/schedule.ts";
-import { createStudio, type Studio } from "#tests/studio.ts";
+import { aClient, aRoom, aSession, aTherapist, idOf } from "#tests/support/schedule.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { heeding, proposalFor } from "./proposal.ts";
 import { readNewSession } from "./read-editor.ts";
 

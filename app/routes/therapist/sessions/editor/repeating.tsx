@@ -1,4 +1,4 @@
-import { Checkbox } from "#app/ui/field.tsx";
+import { Checkbox } from "#app/ui/forms/field.tsx";
 import { RepeatFields } from "../../series/repeat-fields.tsx";
 import type { EditorFields } from "./field-of.ts";
 

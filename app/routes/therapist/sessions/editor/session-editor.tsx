@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { ActionNotice } from "#app/parts/action-result.tsx";
-import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import type { Saved } from "#domain/kernel/versions.ts";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
+import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
+import type { Saved } from "#domain/kernel/database/versions.ts";
 import { whyClosedOn } from "#domain/schedule/closings/rules.ts";
 import { sessionLabels } from "#domain/schedule/sessions/messages.ts";
 import type { EditorResult } from "./editor-actions.ts";

@@ -1,5 +1,5 @@
-import { Button } from "#app/ui/button.tsx";
-import { Field, Select } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Field, Select } from "#app/ui/forms/field.tsx";
 import { clientLabels } from "#domain/people/clients/messages.ts";
 import { groupTypes } from "#domain/schedule/sessions/messages.ts";
 import { type EditorFields, fieldOf } from "./field-of.ts";

@@ -1,4 +1,4 @@
-import { Field, Select } from "#app/ui/field.tsx";
+import { Field, Select } from "#app/ui/forms/field.tsx";
 import { usualDurations } from "#domain/schedule/sessions/messages.ts";
 import { endOf } from "./end-of.ts";
 import { type EditorFields, fieldOf } from "./field-of.ts";

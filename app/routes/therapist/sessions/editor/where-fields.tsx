@@ -1,4 +1,4 @@
-import { Select } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/forms/field.tsx";
 import { type EditorFields, fieldOf } from "./field-of.ts";
 import type { SessionParts } from "./read-editor.ts";
 

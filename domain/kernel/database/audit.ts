@@ -1,0 +1,48 @@
+import { auditLog } from "#db/schema/audit.ts";
+import type { Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "./database.ts";
+
+/**
+ * What is written down: the action in kebab case by module, the person it was about, where it came
+ * from; never personal data.
+ */
+export type AuditEvent = {
+  action: string;
+  /** "done" by default. */
+  outcome?: "done" | "refused";
+  /** The account that acted, where the context does not have it yet: on login pages. */
+  by?: string | undefined;
+  subjectId?: string | undefined;
+  address?: string | undefined;
+  detail?: Record<string, unknown>;
+};
+
+/**
+ * Adds one audit event, in the transaction of the action; a refusal is written in a transaction of
+ * its own.
+ */
+export async function audit(
+  tx: Db,
+  { actor, now }: Pick<Ctx, "actor" | "now">,
+  auditEvent: AuditEvent,
+): Promise<void> {
+  const {
+    action,
+    outcome = "done",
+    by,
+    subjectId = null,
+    address = null,
+    detail = {},
+  } = auditEvent;
+  const actorId = by ?? ("accountId" in actor ? actor.accountId : null);
+  await tx
+    .insert(auditLog)
+    .values({ at: now, actorId, action, outcome, subjectId, address, detail });
+}
+
+/**
+ * Records what was refused, in a transaction of its own, because that of the action was rolled
+ * back.
+ */
+export const auditRefusal = (ctx: Ctx, auditEvent: Omit<AuditEvent, "outcome">): Promise<void> =>
+  ctx.db.transaction(ctx.identity, (tx) => audit(tx, ctx, { ...auditEvent, outcome: "refused" }));
