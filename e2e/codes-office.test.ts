@@ -32,15 +32,18 @@ test("the screens of codes are accessible, with their errors and with the questi
   await page.getByRole("link", { name: /: usage of WELCOME10$/ }).click();
   await checkBoth(page, checkAccessible);
 
-  await page.goto("/dashboard/discounts?q=welcome10");
-  await page.getByRole("link", { name: "Delete WELCOME10" }).click();
+  await page.goto("/dashboard/discounts?q=kit15");
+  await page.getByRole("link", { name: "Delete KIT15" }).click();
   const asked = page.getByRole("dialog", {
     name: "Are you sure you want to delete this discount code?",
   });
   await checkBoth(page, checkAccessible);
   await asked.getByRole("button", { name: "Cancel" }).click();
   await expect(asked).toBeHidden();
-  await page.goto("/dashboard/discounts?q=no+such+code");
+  await page.getByRole("link", { name: "Delete KIT15" }).click();
+  await asked.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Discount code deleted.")).toBeVisible();
+  await page.goto("/dashboard/discounts?q=kit15");
   await expect(page.getByText("No code fits this search.")).toBeVisible();
   await checkBoth(page, checkAccessible);
 });
