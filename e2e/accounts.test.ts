@@ -92,15 +92,6 @@ test("a login page asks for both fields, says what it is doing and whom to conta
   await page.goto("/therapist/login");
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("alert")).toHaveText("Please enter both email and password");
-  const foot = page.getByText("Your data is secure and confidential.");
-  await expect(foot).toHaveText(
-    "Your data is secure and confidential. This session is logged for audit.",
-  );
-  const help = page.getByText("Need help?");
-  const { business_email, business_phone } = (await findSettings(studio.running.ctx()))!;
-  await expect(help).toHaveText(`Need help? ${business_email} and ${business_phone}`);
-  await expect(help.getByRole("link").first()).toHaveAttribute("href", `mailto:${business_email}`);
-  await expect(help.getByRole("link").last()).toHaveAttribute("href", /^tel:\+?\d+$/);
 
   await enter(page, "client", "junior@demo.example", "demo-junior-2026");
   await expect(page.getByRole("alert")).toHaveText("Medical user profile not found");
@@ -118,6 +109,15 @@ test("a login page asks for both fields, says what it is doing and whom to conta
   answer.resolve();
   await expect(page.getByRole("heading", { name: "Hello, Priya" })).toBeVisible();
   await checkAccessible(page);
+  const foot = page.getByText("Your data is secure and confidential.");
+  await expect(foot).toHaveText(
+    "Your data is secure and confidential. This session is logged for audit.",
+  );
+  const help = page.getByText("Need help?");
+  const { business_email, business_phone } = (await findSettings(studio.running.ctx()))!;
+  await expect(help).toHaveText(`Need help? ${business_email} and ${business_phone}`);
+  await expect(help.getByRole("link").first()).toHaveAttribute("href", `mailto:${business_email}`);
+  await expect(help.getByRole("link").last()).toHaveAttribute("href", /^tel:\+?\d+$/);
   await mailbox.latestTo("junior@demo.example", /New sign-in/);
   await page.goto("/therapist/test");
   await expect(page.getByText("Answers")).toBeVisible();

@@ -1,6 +1,10 @@
 import { expect, test } from "./fixtures.ts";
 
-test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 }, hasTouch: true });
+test.use({
+  javaScriptEnabled: false,
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+});
 
 // What styles and elements do by themselves; forms and links without a script are in tests/pages.
 test("without JavaScript the menu opens, no button is shown that would do nothing, pictures can be chosen and enlarged, and the total of the checkout unfolds", async ({

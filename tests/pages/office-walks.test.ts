@@ -291,36 +291,3 @@ test("an owner reads what an erasure would do, and carries it out with their pas
     "read the erasure preview of",
   );
 });
-
-test("password managers know every field of the pages that ask for a password", async () => {
-  const login = { email: "username", password: "current-password" };
-  const fields: Record<string, Record<string, string>> = {
-    "/client/login": login,
-    "/therapist/login": login,
-    "/dashboard/login": login,
-    "/client/register": {
-      firstName: "given-name",
-      lastName: "family-name",
-      email: "email",
-      phone: "tel",
-      password: "new-password",
-      confirmPassword: "new-password",
-    },
-    "/client/forgot-password": { email: "email" },
-    "/client/account/password": {
-      password: "current-password",
-      newPassword: "new-password",
-      confirmPassword: "new-password",
-    },
-  };
-  const stranger = await aVisitor(studio);
-  const client = await aVisitor(studio, "client@demo.example");
-  for (const [path, names] of Object.entries(fields)) {
-    const { html } = await (path.includes("/account/") ? client : stranger).open(path);
-    for (const [name, token] of Object.entries(names)) {
-      const input = new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? "";
-      const said = /autocomplete="([^"]*)"/i.exec(input)?.[1];
-      expect([path, name, said]).toEqual([path, name, token]);
-    }
-  }
-});

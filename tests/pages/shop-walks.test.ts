@@ -92,8 +92,8 @@ test("a voucher is given, used in two parts, refunded and seen at the desk", asy
 test("a size is bought, and everything afterwards says which", async () => {
   const visitor = await aVisitor(studio);
   const path = "/shop/product/high-waist-leggings";
-  const shelf = await visitor.open("/shop?category=clothing");
-  expect(shelf.link(/^Choose a size and leg length/)).toBe(path);
+  const list = await visitor.open("/shop?category=clothing");
+  expect(list.link(/^Choose a size and leg length/)).toBe(path);
   const page = await visitor.open(path);
   const [size] = await rowsOf(
     studio,

@@ -21,7 +21,11 @@ type Seen = { links: Set<string>; files: Set<string>; faults: string[] };
 
 /** What a page links to, the files that it asks for, and what is wrong with it. */
 function lookAt(path: string, html: string): Seen {
-  const seen: Seen = { links: new Set(), files: new Set(), faults: [] };
+  const seen: Seen = {
+    links: new Set(),
+    files: new Set(),
+    faults: [],
+  };
   const fault = (what: string) => void seen.faults.push(`${path}: ${what}`);
   const [ids, anchors] = [new Set<string>(), new Set<string>()];
   let [heads, title] = [0, ""];
