@@ -108,6 +108,7 @@ test("a login page asks for both fields, says what it is doing and whom to conta
   await expect(page.getByRole("button", { name: "Signing in..." })).toBeVisible();
   answer.resolve();
   await expect(page.getByRole("heading", { name: "Hello, Priya" })).toBeVisible();
+  await page.unrouteAll();
   await checkAccessible(page);
   const foot = page.getByText("Your data is secure and confidential.");
   await expect(foot).toHaveText(
