@@ -52,11 +52,9 @@ test("an error is shown at its field, a network that fails loses no text, and th
   await page.getByLabel("Email").fill("ana.offline@example.com");
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(
-    page
-      .getByRole("alert")
-      .filter({
-        hasText: /^Sorry, there was an error\. Please try again or contact us directly\.$/,
-      }),
+    page.getByRole("alert").filter({
+      hasText: /^Sorry, there was an error\. Please try again or contact us directly\.$/,
+    }),
   ).toBeVisible();
   await expect(page.getByLabel("Message")).toHaveValue("Hello");
   await expect(page.getByRole("button", { name: "Send Message" })).toBeEnabled();

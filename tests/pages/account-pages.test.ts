@@ -254,7 +254,7 @@ test("password managers know every field of the pages that ask for a password", 
     },
   };
   const stranger = await aVisitor(studio);
-  const client = await aVisitor(studio, "client@demo.example");
+  const client = await aVisitor(studio, "second@demo.example");
   for (const [path, names] of Object.entries(fields)) {
     const { html } = await (path.includes("/account/") ? client : stranger).open(path);
     for (const [name, token] of Object.entries(names)) {
