@@ -29,19 +29,6 @@ export async function fillIn(page: Page, changes: Partial<typeof ana> = {}): Pro
   if (await box.isVisible()) await box.check();
 }
 
-/** From a basket with one thing in it to the payment page. */
-export async function order(
-  page: Page,
-  slug: string,
-  changes: Partial<typeof ana> = {},
-): Promise<void> {
-  await putInBasket(page, slug);
-  await page.goto("/checkout");
-  await fillIn(page, changes);
-  await page.getByRole("button", { name: "Place Order" }).click();
-  await expect(page.getByRole("heading", { name: "Complete Your Payment" })).toBeVisible();
-}
-
 /** Types a card of the simulator and presses Pay. */
 export async function payWith(page: Page, card: string): Promise<void> {
   await page.getByLabel("Card number").fill(card);

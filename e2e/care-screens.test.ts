@@ -44,8 +44,7 @@ test("a client's screens are accessible and whole at both widths, with eighteen 
   checkAccessible,
 }) => {
   test.slow();
-  await enter(page, "client");
-  await page.goto("/client/dashboard?tab=notes");
+  await enter(page, "client", "/client/dashboard?tab=notes");
   const note = (await page
     .locator("a[href^='/client/notes/'][href$='#response']")
     .first()
@@ -92,8 +91,7 @@ test("a therapist's screens are, with forty clients, and with a mistake in each 
   checkAccessible,
 }) => {
   test.slow();
-  await enter(page, "therapist");
-  await page.goto("/therapist/clients?q=whitfield");
+  await enter(page, "therapist", "/therapist/clients?q=whitfield");
   const record = (await page
     .getByRole("link", { name: "Hannah Whitfield", exact: true })
     .getAttribute("href"))!;
@@ -106,12 +104,17 @@ test("a therapist's screens are, with forty clients, and with a mistake in each 
     .locator("#work a[href^='/therapist/responses/']")
     .first()
     .getAttribute("href"))!;
+  await page.goto("/therapist/forms");
+  const forms: string[] = [];
+  for (const name of ["Photo Consent", /^Hannah Whitfield: /])
+    forms.push((await page.getByRole("link", { name }).first().getAttribute("href"))!);
   const lists = [
     `/therapist/notes?client=${id}`,
     `/therapist/client-notes?client=${id}`,
     `${record}/flags`,
     `${record}/exercises`,
     `/therapist/exercises/${careful.key}/give?client=${id}`,
+    ...forms,
   ];
   await checkAll(page, checkAccessible, [...ofTherapists, record, ...parts, ...lists, response]);
 

@@ -125,8 +125,7 @@ test("a form that is filled in loses nothing while the network is away, or after
   page,
   context,
 }) => {
-  await enter(page, "client");
-  await page.goto("/client/forms/retreat-agreement");
+  await enter(page, "client", "/client/forms/retreat-agreement");
   await page.waitForLoadState("networkidle");
   const diet = page.getByLabel("Food allergies");
   const stored = async () => (await page.request.get(page.url())).text();
@@ -150,8 +149,7 @@ test("a form that is filled in loses nothing while the network is away, or after
 });
 
 test("what is typed and chosen before the page has its script is kept, too", async ({ page }) => {
-  await enter(page, "therapist");
-  await page.goto("/therapist/notes?q=whitfield");
+  await enter(page, "therapist", "/therapist/notes?q=whitfield");
   const client = await hannah(page).getAttribute("href");
   let go = () => {};
   const scripts = new Promise<void>((resolve) => (go = resolve));
@@ -171,8 +169,7 @@ test("what is typed and chosen before the page has its script is kept, too", asy
 });
 
 async function openNew(page: Page): Promise<void> {
-  await enter(page, "therapist");
-  await page.goto("/therapist/notes?q=whitfield");
+  await enter(page, "therapist", "/therapist/notes?q=whitfield");
   await hannah(page).click();
   await page.getByRole("link", { name: "New note" }).first().click();
   // Another journey may have left a draft of this day, which a new note goes on with.

@@ -17,8 +17,7 @@ test("staff find a class, add one by keyboard, correct it and delete it", async 
   page,
   checkAccessible,
 }) => {
-  await enter(page, "shop");
-  await page.goto("/dashboard/classes");
+  await enter(page, "shop", "/dashboard/classes");
   await checkAccessible(page);
   await page.locator("#work").getByRole("searchbox").fill("riders");
   await page.keyboard.press("Enter");

@@ -5,8 +5,7 @@ test("Control and K lead from any page into one search, which finds orders, peop
   page,
   checkAccessible,
 }) => {
-  await enter(page, "owner");
-  await page.goto("/dashboard/products");
+  await enter(page, "owner", "/dashboard/products");
   await page.keyboard.press("Control+k");
   const box = page.getByRole("searchbox", { name: "Find anything" }).filter({ visible: true });
   await expect(box).toBeFocused();

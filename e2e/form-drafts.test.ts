@@ -94,8 +94,7 @@ test("an order whose answer was lost is found again beside the empty cart, and p
 });
 
 test("a description survives a lost answer, and so does what was chosen", async ({ page }) => {
-  await enter(page);
-  await page.goto("/dashboard/products/new");
+  await enter(page, "owner", "/dashboard/products/new");
   await page.getByLabel("Name", { exact: true }).fill("Ash balance board");
   await page.getByLabel("Category").selectOption({ label: "Equipment" });
   const description = page.getByRole("textbox", { name: "Detailed description" });
@@ -117,8 +116,7 @@ test("a draft does not overwrite what a colleague has saved meanwhile", async ({
   page,
   context,
 }) => {
-  await enter(page);
-  await page.goto("/dashboard/products?q=vouch");
+  await enter(page, "owner", "/dashboard/products?q=vouch");
   await page
     .getByRole("link", { name: /^Edit / })
     .first()
@@ -144,9 +142,11 @@ test("a draft does not overwrite what a colleague has saved meanwhile", async ({
   await expect(page.getByText("Product updated successfully!")).toHaveCount(0);
 });
 
-test("a password is typed anew", async ({ page }) => {
-  await enter(page);
-  await page.goto("/dashboard/account/password");
+test("a password is typed anew, and a person who signs in after another finds none of their drafts", async ({
+  page,
+  context,
+}) => {
+  await enter(page, "owner", "/dashboard/account/password");
   const fields = page.locator("#work input[type=password]");
   for (const field of await fields.all()) await field.fill("heron-on-the-ivel");
   await loseResponse(page, { arrives: false });
@@ -157,13 +157,7 @@ test("a password is typed anew", async ({ page }) => {
   await expect(fields.first()).toHaveValue("");
   for (const field of await fields.all()) await expect(field).toHaveValue("");
   await expect(isBack(page)).toHaveCount(0);
-});
 
-test("a person who signs in after another finds none of their drafts", async ({
-  page,
-  context,
-}) => {
-  await enter(page);
   await page.goto("/dashboard/products/new");
   await page.getByLabel("Name", { exact: true }).fill("Not for your eyes");
   await loseResponse(page, { arrives: false });

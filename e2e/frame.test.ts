@@ -9,7 +9,9 @@ const bar = (page: Page) => page.locator("header").first();
 /** The 404 page has the whole frame and no React: these tests cover the small script of the frame. */
 const nowhere = "/no-such-page";
 
-test("the services open under the pointer, and close when it leaves", async ({ page }) => {
+test("the services open under the pointer, and close when it leaves or Escape is pressed", async ({
+  page,
+}) => {
   await page.goto(nowhere);
   await expect(submenu(page)).toBeHidden();
 
@@ -19,25 +21,28 @@ test("the services open under the pointer, and close when it leaves", async ({ p
 
   await page.mouse.move(20, 600);
   await expect(submenu(page)).toBeHidden();
-});
 
-test("Escape closes what the pointer still rests on", async ({ page }) => {
-  await page.goto(nowhere);
+  // What the pointer still rests on is closed, too.
   await page.getByRole("link", { name: "SERVICES", exact: true }).first().hover();
   await expect(submenu(page)).toBeVisible();
-
   await page.keyboard.press("Escape");
-
   await expect(submenu(page)).toBeHidden();
 });
 
-test("the services open by keyboard, and close when the focus moves on or Escape is pressed", async ({
+test("the keyboard is first led past the navigation; the services open by it, and close when the focus moves on or Escape is pressed", async ({
   page,
+  checkAccessible,
 }) => {
   await page.goto(nowhere);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+
   await servicesButton(page).focus();
   await page.keyboard.press("Enter");
   await expect(servicesButton(page)).toHaveAttribute("aria-expanded", "true");
+  await checkAccessible(page);
 
   await page.keyboard.press("Tab");
   await expect(submenu(page).getByRole("link", { name: "Mat Pilates Course" })).toBeFocused();
@@ -51,7 +56,7 @@ test("the services open by keyboard, and close when the focus moves on or Escape
   await expect(servicesButton(page)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the bar over the home page is clear until the page is scrolled more than 20 pixels", async ({
+test("the bar over the home page is clear until the page is scrolled more than 20 pixels, and white on every other page", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
@@ -62,6 +67,9 @@ test("the bar over the home page is clear until the page is scrolled more than 2
   await expect(bar(page)).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 
   await page.evaluate(() => window.scrollTo(0, 21));
+  await expect(bar(page)).toHaveCSS("background-color", "rgb(255, 255, 255)");
+
+  await page.goto(nowhere);
   await expect(bar(page)).toHaveCSS("background-color", "rgb(255, 255, 255)");
 });
 
@@ -97,27 +105,12 @@ test("sections below the screen fade and slide in over 0.8 seconds, one item aft
   await expect.poll(async () => (await fade()).length).toBe(0);
 });
 
-test("on every other page the bar is white", async ({ page }) => {
-  await page.goto(nowhere);
-
-  await expect(bar(page)).toHaveCSS("background-color", "rgb(255, 255, 255)");
-});
-
-test("the first thing the keyboard meets leads past the navigation", async ({ page }) => {
-  await page.goto(nowhere);
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
-
-  await page.keyboard.press("Enter");
-
-  await expect(page.getByRole("main")).toBeFocused();
-});
-
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 900 }, hasTouch: true });
 
   test("the menu opens and closes by its button, by a tap elsewhere and by Escape", async ({
     page,
+    checkAccessible,
   }) => {
     await page.goto(nowhere);
     const button = page.getByRole("button", { name: "Menu", exact: true });
@@ -126,6 +119,8 @@ test.describe("on a phone", () => {
     await button.tap();
     await expect(menu(page)).toBeVisible();
     await expect(button).toHaveAttribute("aria-expanded", "true");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await checkAccessible(page);
     await button.tap();
     await expect(menu(page)).toBeHidden();
 
@@ -137,18 +132,5 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Escape");
     await expect(menu(page)).toBeHidden();
     await expect(button).toHaveAttribute("aria-expanded", "false");
-  });
-
-  test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("the menu still opens and leads on", async ({ page }) => {
-      await page.goto(nowhere);
-      await page.getByRole("button", { name: "Menu", exact: true }).tap();
-
-      await menu(page).getByRole("link", { name: "HOME" }).tap();
-
-      await expect(page).toHaveURL(/\/$/);
-    });
   });
 });

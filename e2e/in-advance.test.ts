@@ -1,6 +1,8 @@
 import { expect, test } from "./fixtures.ts";
 
-test("a page is fetched when the pointer rests on its link", async ({ page }) => {
+test("a page is fetched when the pointer rests on its link, and data that is not urgent once the page is shown", async ({
+  page,
+}) => {
   const browser = await page.context().newCDPSession(page);
   const fetched = new Promise<string>((resolve) => {
     browser.on("Preload.prefetchStatusUpdated", ({ status, prefetchUrl }) => {
@@ -20,9 +22,7 @@ test("a page is fetched when the pointer rests on its link", async ({ page }) =>
     performance.getEntriesByType("navigation").map((entry) => entry.toJSON()),
   );
   expect(how).toMatchObject([{ deliveryType: "navigational-prefetch" }]);
-});
 
-test("data that is not urgent is requested only when the page is shown", async ({ page }) => {
   await page.goto("/contact");
   const asked = () =>
     page.evaluate(() =>

@@ -71,8 +71,7 @@ test("by keyboard alone two hundred products come in from a file after a look at
   page,
   checkAccessible,
 }) => {
-  await enter(page, "shop");
-  await page.goto("/dashboard/products/import");
+  await enter(page, "shop", "/dashboard/products/import");
   const rows = Array.from({ length: 200 }, (_, n) => [
     `Imported ball ${n}`,
     "4.50",
@@ -109,8 +108,7 @@ test("by keyboard alone the hero gets another picture, and every visitor sees it
   page,
   checkAccessible,
 }) => {
-  await enter(page, "shop");
-  await page.goto("/dashboard/images");
+  await enter(page, "shop", "/dashboard/images");
   await chooseFiles(page, page.getByLabel("Upload Images"), [file("hills.jpg")]);
   await expect(page.getByText("hills.jpg").first()).toBeVisible();
   await press(page, page.getByRole("link", { name: "View hills.jpg full size" }));

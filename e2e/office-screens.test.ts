@@ -1,4 +1,5 @@
 // Screens that no other journey shows to axe, each once: what they do and refuse is in tests/pages.
+import { aVisitor, buys } from "#tests/support/visitor.ts";
 import { ask, checkAll, checkBoth, enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -36,9 +37,18 @@ test("the screens of the shop and the site are accessible and whole at both widt
   ]);
 });
 
-test("so are the screens of the studio and its schedule", async ({ page, checkAccessible }) => {
+test("so are the screens of the studio and its schedule", async ({
+  page,
+  studio,
+  checkAccessible,
+}) => {
   test.slow();
-  await enter(page, "owner");
+  const [course] = (await ask<{ id: string }>(studio, "select id from courses limit 1")).rows;
+  await enter(page, "owner", "/dashboard/places");
+  const place = await page
+    .getByRole("link", { name: /^Home studio/ })
+    .first()
+    .getAttribute("href");
   await page.goto("/dashboard/hours");
   const hours = await page.getByRole("link", { name: "Tom Ashby" }).getAttribute("href");
   await page.goto("/dashboard/staff");
@@ -51,7 +61,14 @@ test("so are the screens of the studio and its schedule", async ({ page, checkAc
     "/dashboard/diary",
     "/dashboard/session-types",
     "/dashboard/session-types/new",
+    "/dashboard/places",
+    place!,
+    `/dashboard/courses/${course!.id}`,
   ]);
+  await page.goto("/dashboard/places/new");
+  await page.getByRole("button", { name: "Add place" }).click();
+  await expect(page.getByLabel("Name")).toHaveAccessibleDescription("Please enter a name.");
+  await checkBoth(page, checkAccessible);
   await page.context().clearCookies();
   await enter(page, "therapist");
   await checkAll(page, checkAccessible, [
@@ -61,6 +78,38 @@ test("so are the screens of the studio and its schedule", async ({ page, checkAc
     "/therapist/booking?tab=sessions",
     "/therapist/booking?tab=classes",
     "/therapist/booking?tab=bookings",
+  ]);
+});
+
+test("so are those of its news, money and people", async ({ page, studio, checkAccessible }) => {
+  test.slow();
+  const one = async (table: string) =>
+    (await ask<{ id: string }>(studio, `select id from ${table} limit 1`)).rows[0]!.id;
+  const staff = await aVisitor(studio, "shop@demo.example");
+  const order = `/dashboard/orders/${(await buys(studio, "magic-circle", "ida@example.com")).id}`;
+  const parcel = (await staff.open(order)).form("carrier", "tracking");
+  await staff.send(order, { ...parcel, carrier: "Royal Mail", intent: "send" });
+  const refunded = "orders where id in (select order_id from refunds)";
+  await enter(page, "owner");
+  await checkAll(page, checkAccessible, [
+    "/dashboard",
+    order,
+    `/dashboard/orders/${await one(refunded)}`,
+    "/dashboard/news",
+    "/dashboard/news/new",
+    "/dashboard/news/subscribers",
+    "/dashboard/vouchers",
+    `/dashboard/vouchers/${await one("vouchers")}`,
+    "/dashboard/passes",
+    `/dashboard/passes/${await one("passes")}`,
+    "/dashboard/enquiries?status=new",
+    `/dashboard/enquiries/${await one("enquiries")}`,
+    "/dashboard/orders?q=nobody-has-this-number",
+    "/dashboard/reports",
+    "/dashboard/audit?who=nobody-of-this-name",
+    "/dashboard/audit?outcome=refused",
+    "/dashboard/privacy?state=open",
+    "/dashboard/staff/invite",
   ]);
 });
 

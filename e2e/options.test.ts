@@ -1,55 +1,13 @@
-import { enter, press, tabTo } from "./in-the-office.ts";
-import { cards, expectPaid, fillIn, payWith } from "./buying.ts";
+import { enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "options" });
-
-const leggings = "/shop/product/high-waist-leggings";
-
-test("a size is chosen by keyboard and bought, and everything afterwards says which", async ({
-  page,
-  mailbox,
-  checkAccessible,
-}) => {
-  await page.goto("/shop?category=clothing");
-  await page.getByRole("link", { name: "Choose a size and leg length" }).click();
-  await expect(page).toHaveURL(leggings);
-  await checkAccessible(page);
-  const add = page.getByRole("button", { name: "Add to Cart" });
-  await add.click();
-  await expect(page.getByText(/in your cart/)).toBeHidden();
-  const first = page.getByRole("radio", { name: /UK 8, regular/ });
-  await tabTo(page, first);
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("radio", { name: /UK 14–16, regular/ })).toBeChecked();
-  await press(page, add);
-  await expect(page.getByRole("main").getByText("1 in your cart.")).toBeVisible();
-  // Leaving before the answer would leave the cart behind.
-  await expect(page.getByRole("main").getByRole("link", { name: "View Cart" })).toBeVisible();
-  await page.goto("/checkout");
-  await fillIn(page, { Email: "sizes@example.com" });
-  await page.getByRole("button", { name: "Place Order" }).click();
-  await payWith(page, cards.pays);
-  await expectPaid(page);
-  const bought = "High-Waist Leggings – UK 14–16, regular";
-  await expect(page.getByText(bought)).toBeVisible();
-  expect((await mailbox.latestTo("sizes@example.com", /order/i)).text).toContain(bought);
-
-  await enter(page, "shop");
-  await page.goto("/dashboard/orders?q=sizes");
-  await page.getByRole("link", { name: /^#[0-9a-f]{8}$/ }).click();
-  await expect(page.getByRole("main").getByText(bought).first()).toBeVisible();
-  await page.goto(leggings);
-  await expect(page.getByRole("radio", { name: /UK 14–16, regular.*Only 1 left/ })).toBeVisible();
-  await expect(page.getByRole("radio", { name: /UK 18–20, long.*Sold out/ })).toBeDisabled();
-});
 
 test("staff sell a product in options, move one and take one out of the shop", async ({
   page,
   checkAccessible,
 }) => {
-  await enter(page, "shop");
-  await page.goto("/dashboard/products?q=tote");
+  await enter(page, "shop", "/dashboard/products?q=tote");
   await page.getByRole("main").getByRole("link", { name: "Canvas Tote Bag", exact: true }).click();
   // Options are added by the page's script.
   await page.waitForLoadState("networkidle");

@@ -17,6 +17,7 @@ const codeNow = (studio: DemoStudio, key: string) => shownBy(key, studio.running
 
 test("a client registers, sets up a second factor by keyboard, and from then on signs in with a code", async ({
   page,
+  context,
   mailbox,
   studio,
   checkAccessible,
@@ -29,6 +30,13 @@ test("a client registers, sets up a second factor by keyboard, and from then on 
   await page.getByLabel("Last name").fill("Hall");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Next" }).click();
+  // What a password manager pastes is not changed.
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const pasted = "Pässe wört-1234567890 ✓ $&<>";
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
+  await page.getByLabel("Password", { exact: true }).focus();
+  await page.keyboard.press("ControlOrMeta+V");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(pasted);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Confirm password").fill(password);
   await page.getByRole("button", { name: "Next" }).click();

@@ -1,22 +1,13 @@
-import type { Page } from "@playwright/test";
+import { enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "own-notes" });
-
-async function enter(page: Page): Promise<void> {
-  await page.goto("/client/login");
-  await page.getByLabel("Email").fill("client@demo.example");
-  await page.getByLabel("Password", { exact: true }).fill("demo-client-2026");
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await page.waitForURL("**/client/dashboard");
-  await page.goto("/client/dashboard?tab=notes");
-}
 
 test("a client reads what is new, unfolds what was read, and responds in a dialog above the list", async ({
   page,
   checkAccessible,
 }) => {
-  await enter(page);
+  await enter(page, "client", "/client/dashboard?tab=notes");
   await expect(
     page.getByRole("heading", { name: "Summary" }).filter({ visible: true }),
   ).toHaveCount(1);

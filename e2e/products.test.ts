@@ -25,8 +25,7 @@ test("by keyboard alone shop staff publish a product with pictures, and it is in
   page,
   checkAccessible,
 }) => {
-  await enter(page, "shop");
-  await page.goto("/dashboard/products");
+  await enter(page, "shop", "/dashboard/products");
   await checkBoth(page, checkAccessible);
   await press(page, page.getByRole("link", { name: "Add Product" }));
   await type(page, page.getByLabel("Name", { exact: true }), "Walnut massage roller");
@@ -119,74 +118,4 @@ test("a saved product stays open, says what is not saved yet, and leads to its p
   await expect(unsaved).toHaveCount(0);
   await page.getByRole("link", { name: "View in shop" }).first().click();
   await expect(page.getByText("Made of cork, and light").first()).toBeVisible();
-});
-
-test("what is left of a refused new product is said to be that, and can be put aside", async ({
-  page,
-  checkAccessible,
-}) => {
-  await enter(page, "shop");
-  await page.goto("/dashboard/products/new", { waitUntil: "networkidle" });
-  const name = page.getByLabel("Name", { exact: true });
-  await name.fill("Cork ball");
-  await page.getByRole("button", { name: "Create Product" }).click();
-  await expect(page.getByRole("alert")).toBeVisible();
-  await page.goto("/dashboard/orders");
-  await page.goto("/dashboard/products/new");
-  await expect(name).toHaveValue("Cork ball");
-  const again = page.getByText("What you typed is here again", { exact: true });
-  await expect(again).toBeInViewport();
-  await expect(unsavedIn(page)).toBeVisible();
-  await checkBoth(page, checkAccessible);
-  await page.getByRole("button", { name: "Start afresh" }).click();
-  await expect(name).toHaveValue("");
-  await expect(again).toHaveCount(0);
-  await page.goto("/dashboard/orders");
-  await page.goto("/dashboard/products/new", { waitUntil: "networkidle" });
-  await expect(name).toHaveValue("");
-});
-
-test("by keyboard alone a product is found, ticked and archived", async ({ page }) => {
-  await enter(page, "shop");
-  await page.goto("/dashboard/products");
-  await page.locator("#work").getByRole("searchbox").focus();
-  await page.keyboard.type("magic");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("1 product", { exact: true })).toBeVisible();
-  const tick = page.getByRole("checkbox", { name: /^Tick / });
-  await tick.focus();
-  await page.keyboard.press("Space");
-  await page.getByRole("button", { name: "Archive" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("1 product archived.")).toBeVisible();
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a product is changed, its pictures arranged, and another one deleted", async ({ page }) => {
-    await enter(page, "shop");
-    await page.goto("/dashboard/products?q=grip");
-    await page
-      .getByRole("link", { name: /^Edit / })
-      .first()
-      .click();
-    await page.getByLabel("Upload pictures").setInputFiles(file("plain.jpg"));
-    const second = await page.getByLabel("What picture 2 shows").inputValue();
-    await page.getByRole("button", { name: "Move picture 2 up" }).click();
-    await expect(page.getByLabel("What picture 1 shows")).toHaveValue(second);
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText(/^Please say what this picture shows/).first()).toBeVisible();
-    for (const alt of await page.getByLabel(/^What picture \d shows$/).all())
-      if ((await alt.inputValue()) === "") await alt.fill("Grip socks on a mat");
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Product updated successfully!")).toBeVisible();
-    await page.goto("/dashboard/products?status=draft");
-    await page
-      .getByRole("link", { name: /^Delete / })
-      .first()
-      .click();
-    await page.getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByText(/Product deleted successfully!|archived instead/)).toBeVisible();
-  });
 });

@@ -27,8 +27,7 @@ test("a therapist ticks who came without a signal; what a colleague said meanwhi
   const { id, ahead } = rows[0]!;
   studio.later(ahead - hour);
   const path = `/therapist/register/${id}`;
-  await enter(page, "therapist");
-  await page.goto(path);
+  await enter(page, "therapist", path);
   await expect(page.getByText("This register also opens without a signal today.")).toBeVisible();
   await expect.poll(() => isKept(page)).toBe(true);
   const row = (at: number, of: Page = page) =>

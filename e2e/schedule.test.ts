@@ -1,5 +1,4 @@
-import { gzipSync } from "node:zlib";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { checkBoth, enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -62,26 +61,4 @@ test("a therapist books an hour, moves it by keys and by pointer, and a taken ti
   await page.mouse.up();
   await expect(page.getByText("This time slot is already occupied!")).toBeVisible();
   await expect(at("10:30")).toHaveCount(1);
-});
-
-/** How much script a page names, as it is sent, in bytes. */
-async function scriptOf(request: APIRequestContext, address: string): Promise<number> {
-  const html = await (await request.get(address)).text();
-  const files = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
-  const sizes = await Promise.all(
-    files.map(
-      async (file) => gzipSync(await (await request.get(file)).body(), { level: 9 }).length,
-    ),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-test("a calendar brings at most 40 kB of script more than a list of the portal", async ({
-  page,
-}) => {
-  await enter(page, "therapist");
-  const usual = await scriptOf(page.request, "/therapist/clients");
-  expect(usual).toBeGreaterThan(50_000);
-  for (const calendar of ["/therapist/cms?tab=calendar", "/therapist/booking"])
-    expect((await scriptOf(page.request, calendar)) - usual).toBeLessThan(40_000);
 });

@@ -1,16 +1,8 @@
 import type { Page } from "@playwright/test";
-import { checkBoth, press, retype, type } from "./in-the-office.ts";
+import { checkBoth, enter, press, retype, type } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "session-notes" });
-
-async function enter(page: Page): Promise<void> {
-  await page.goto("/therapist/login");
-  await page.getByLabel("Email").fill("therapist@demo.example");
-  await page.getByLabel("Password", { exact: true }).fill("demo-therapist-2026");
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await page.waitForURL("**/therapist/dashboard");
-}
 
 const kept = (page: Page) => page.getByText("Draft kept. You find it on every device.");
 
@@ -18,8 +10,7 @@ test("a therapist writes a note by keyboard: it survives a reload and a lost net
   page,
   checkAccessible,
 }) => {
-  await enter(page);
-  await page.goto("/therapist/notes");
+  await enter(page, "therapist", "/therapist/notes");
   await page.getByRole("navigation", { name: "Clients" }).getByRole("link").first().click();
   await press(page, page.getByRole("link", { name: "New note" }).first());
   await checkBoth(page, checkAccessible);

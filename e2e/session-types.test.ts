@@ -7,8 +7,7 @@ test("a new session shows its length, its end and its place, and keeps what was 
   page,
   checkAccessible,
 }) => {
-  await enter(page, "owner");
-  await page.goto("/dashboard/session-types?q=sports");
+  await enter(page, "owner", "/dashboard/session-types?q=sports");
   await page.getByRole("link", { name: "Sports Therapy" }).click();
   await page.getByLabel("Usual length (minutes)").fill("55");
   await page

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 const card = (page: Page, name: string) => page.getByRole("article", { name });
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
-test("a visitor narrows the shop by shelf, words and order, and the address remembers it", async ({
+test("a visitor narrows the shop by shelf, words and order, puts a product into the cart from its card and counts it up to the stock", async ({
   page,
   checkAccessible,
 }) => {
@@ -29,12 +29,7 @@ test("a visitor narrows the shop by shelf, words and order, and the address reme
   await expect(page.getByLabel("Sort by")).toHaveValue("price-up");
   await page.goBack();
   await expect(page).toHaveURL(/category=equipment$/);
-});
 
-test("a product goes into the cart from its card and can be counted up to the stock", async ({
-  page,
-  checkAccessible,
-}) => {
   await page.goto("/shop?q=magic+circle");
   await card(page, "Magic Circle").getByRole("button", { name: "Add to Cart" }).click();
   const stepper = page.getByRole("group", { name: "Magic Circle in your cart" });
@@ -59,11 +54,11 @@ test("a product goes into the cart from its card and can be counted up to the st
   ).toBeFocused();
 });
 
-test("the pictures of a product turn by arrow, by key and by thumbnail, and stop at both ends", async ({
+test("the pictures of a product turn and stop at both ends, and more than there are is answered at the field", async ({
   page,
   checkAccessible,
 }) => {
-  await page.goto("/shop/product/natural-rubber-pilates-mat");
+  await page.goto("/shop/product/natural-rubber-pilates-mat", { waitUntil: "networkidle" });
   const counter = page.locator("figcaption:visible");
   await expect(counter).toHaveText("1 / 3");
   await expect(page.getByRole("button", { name: "Previous picture" })).toBeDisabled();
@@ -74,14 +69,7 @@ test("the pictures of a product turn by arrow, by key and by thumbnail, and stop
   await expect(counter).toHaveText("3 / 3");
   await page.locator("label[for=picture-1]").click();
   await expect(counter).toHaveText("1 / 3");
-  await checkAccessible(page);
-});
 
-test("more than there are is answered by the page, in a sentence at the field", async ({
-  page,
-  checkAccessible,
-}) => {
-  await page.goto("/shop/product/natural-rubber-pilates-mat", { waitUntil: "networkidle" });
   const quantity = page.getByRole("spinbutton", { name: "Quantity" });
   await quantity.fill("500");
   await page.getByRole("button", { name: "Add to Cart" }).click();

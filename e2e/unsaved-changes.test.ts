@@ -19,8 +19,7 @@ test("a half-edited form is left only on purpose: by a link, by Back, and not wh
   page,
   checkAccessible,
 }) => {
-  await enter(page, "shop");
-  await page.goto("/dashboard/products");
+  await enter(page, "shop", "/dashboard/products");
   await page.goto("/dashboard/classes/new");
   await page.getByRole("textbox", { name: "Class", exact: true }).fill("Morning mat");
   await page
@@ -48,14 +47,23 @@ test("a half-edited form is left only on purpose: by a link, by Back, and not wh
   await page.goto("/dashboard/classes/new");
   await expect(page.getByRole("heading", { name: "Add class" })).toBeVisible();
   await expect(again(page)).toHaveCount(0);
+
+  // What was typed and taken back asks nothing.
+  const field = page.getByRole("textbox", { name: "Class", exact: true });
+  await field.fill("Cork");
+  await field.fill("");
+  await page
+    .getByRole("link", { name: /^Orders( \d+ waiting)?$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/dashboard\/orders$/);
 });
 
 test("sending one form of a page asks while another one is half edited, and sends it when it is told to", async ({
   page,
   checkAccessible,
 }) => {
-  await enter(page, "shop");
-  await page.goto("/dashboard/enquiries");
+  await enter(page, "shop", "/dashboard/enquiries");
   await page.getByRole("table").locator('a[href^="/dashboard/enquiries/"]').first().click();
   const answer = page.getByRole("textbox", { name: "Your answer" });
   // Typing before the page has its script does not count as a change.
@@ -77,21 +85,28 @@ test("sending one form of a page asks while another one is half edited, and send
   await expect(page.getByText("The status of this enquiry is changed.")).toBeVisible();
 });
 
-test("what was typed and taken back asks nothing", async ({ page }) => {
+test("a refused form is there again on another visit until it is put aside, a typed one after a reload until it is saved", async ({
+  page,
+  checkAccessible,
+}) => {
   await enter(page, "shop");
+  await page.goto("/dashboard/products/new", { waitUntil: "networkidle" });
+  await name(page).fill("Cork ball");
+  await page.getByRole("button", { name: "Create Product" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.goto("/dashboard/orders");
   await page.goto("/dashboard/products/new");
-  await name(page).fill("Cork");
-  await name(page).fill("");
-  await page
-    .getByRole("link", { name: /^Orders( \d+ waiting)?$/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/dashboard\/orders$/);
-});
+  await expect(name(page)).toHaveValue("Cork ball");
+  await expect(again(page)).toBeInViewport();
+  await expect(page.getByRole("status").filter({ hasText: "Unsaved changes" })).toBeVisible();
+  await checkBoth(page, checkAccessible);
+  await page.getByRole("button", { name: "Start afresh" }).click();
+  await expect(name(page)).toHaveValue("");
+  await expect(again(page)).toHaveCount(0);
+  await page.goto("/dashboard/orders");
+  await page.goto("/dashboard/products/new", { waitUntil: "networkidle" });
+  await expect(name(page)).toHaveValue("");
 
-test("after a reload the form is as it was typed, until it is saved", async ({ page }) => {
-  await enter(page, "shop");
-  await page.goto("/dashboard/products/new");
   await name(page).fill("Cedar roller");
   await page.getByLabel("Category").selectOption({ label: "Equipment" });
   await page.getByRole("textbox", { name: "Detailed description" }).fill("Smells of a wood.");
@@ -115,8 +130,7 @@ test("a session that ends while the form is filled in loses nothing", async ({
   studio,
   checkAccessible,
 }) => {
-  await enter(page, "shop");
-  await page.goto("/dashboard/products/new");
+  await enter(page, "shop", "/dashboard/products/new");
   await name(page).fill("Beech wedge");
   await page.getByLabel("Category").selectOption({ label: "Equipment" });
   await page.getByRole("textbox", { name: "Detailed description" }).fill("For the heels.");
@@ -141,8 +155,7 @@ test("another person who signs in after the session has ended finds none of it",
   page,
   studio,
 }) => {
-  await enter(page, "shop");
-  await page.goto("/dashboard/products/new");
+  await enter(page, "shop", "/dashboard/products/new");
   await name(page).fill("Not for your eyes");
   studio.later(13 * 3_600_000);
   await page.getByRole("button", { name: "Create Product" }).click();

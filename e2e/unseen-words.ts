@@ -19,6 +19,6 @@ const unseen = (page: Page): Promise<string[]> =>
 /** Nothing that the page says stays hidden at this width. */
 export async function expectReadable(page: Page): Promise<void> {
   const [words, hidden] = [await page.locator("main").innerText(), await unseen(page)];
-  expect(words.length).toBeGreaterThan(300);
+  expect(words.length).toBeGreaterThan(100);
   expect(hidden).toEqual([]);
 }

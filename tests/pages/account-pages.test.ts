@@ -231,3 +231,36 @@ test("the owner turns a therapist's access off: a question first, and no change 
   expect((await tom.open("/therapist/clients")).text).not.toContain("Whitfield");
   expect((await owner.open("/dashboard/diary")).text).not.toContain("Nobody gives these");
 });
+
+test("password managers know every field of the pages that ask for a password", async () => {
+  const login = { email: "username", password: "current-password" };
+  const fields: Record<string, Record<string, string>> = {
+    "/client/login": login,
+    "/therapist/login": login,
+    "/dashboard/login": login,
+    "/client/register": {
+      firstName: "given-name",
+      lastName: "family-name",
+      email: "email",
+      phone: "tel",
+      password: "new-password",
+      confirmPassword: "new-password",
+    },
+    "/client/forgot-password": { email: "email" },
+    "/client/account/password": {
+      password: "current-password",
+      newPassword: "new-password",
+      confirmPassword: "new-password",
+    },
+  };
+  const stranger = await aVisitor(studio);
+  const client = await aVisitor(studio, "second@demo.example");
+  for (const [path, names] of Object.entries(fields)) {
+    const { html } = await (path.includes("/account/") ? client : stranger).open(path);
+    for (const [name, token] of Object.entries(names)) {
+      const input = new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? "";
+      const said = /autocomplete="([^"]*)"/i.exec(input)?.[1];
+      expect([path, name, said]).toEqual([path, name, token]);
+    }
+  }
+});

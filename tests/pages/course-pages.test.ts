@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DemoStudio } from "../support/server.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
 import { startDemoSite } from "../support/demo-site.ts";
-import { aVisitor, rowsOf } from "../support/visitor.ts";
+import { aVisitor, buys, mailTo, rowsOf } from "../support/visitor.ts";
 
 let studio: DemoStudio;
 let monday: string;
@@ -98,4 +98,32 @@ test("the weeks of a new course are shown before it is made, and staff of the sh
   const shop = await aVisitor(studio, "shop@demo.example");
   expect((await shop.open(path)).text).toContain("Only the owner makes a course.");
   expect((await shop.send(path, form)).text).toContain("Only the owner makes a course.");
+});
+
+test("a block is bought with a card: its dates by name, the mail, the register of each; the owner releases a place", async () => {
+  const slug = "mat-pilates-wednesday-morning-clophill";
+  const [course] = await rowsOf<{ id: string; first: string }>(
+    studio,
+    `select c.id, (select session_id from course_dates d join sessions s on s.id = d.session_id
+       where d.course_id = c.id order by s.starts_at limit 1) as first
+     from courses c join products p on p.id = c.product_id where p.slug = '${slug}'`,
+  );
+  const email = "bea@example.com";
+  const { id, visitor } = await buys(studio, slug, email, { firstName: "Bea" });
+  expect((await visitor.open(`/shop/product/${slug}`)).text).toMatch(
+    /First date.*6 dates, from Wednesday /,
+  );
+  const order = await visitor.open(`/order-confirmation/${id}`);
+  expect(order.text).toContain("Your dates: Wednesday ");
+  const mail = await mailTo(studio, email, /is confirmed/);
+  expect(mail.text).toContain("Your dates: Wednesday ");
+  expect(mail.text).toContain("Clophill Village Hall");
+
+  const owner = await aVisitor(studio, "owner@demo.example");
+  const page = await owner.open(`/dashboard/courses/${course!.id}`);
+  expect(page.text).toMatch(/1 of 7 enrolled.*6 of 6 dates/);
+  const released = await owner.press(page, /^Release/, { places: "6" });
+  expect(released.text).toContain("1 of 1 enrolled");
+  const register = await owner.open(`/dashboard/coming/classes/${course!.first}`);
+  expect(register.text).toContain("Bea O'Brien");
 });

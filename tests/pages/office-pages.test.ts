@@ -145,6 +145,31 @@ test("places and session types are read by shop staff, who are offered nothing t
   }
 });
 
+test("the owner adds a place with a room, renames and archives it, and loses nothing to a mistake", async () => {
+  const blank = await owner.open("/dashboard/places/new");
+  const nameless = await owner.press(blank, /^Add place/, { address: "2 Mill Lane, Shefford" });
+  expect(nameless.text).toContain("Please enter a name.");
+  expect(nameless.form("address")["address"]).toBe("2 Mill Lane, Shefford");
+  const added = await owner.press(nameless, /^Add place/, { name: "The Old Mill" });
+  expect(added.text).toContain("Place added.");
+  const loft = { name: "Loft", capacity: "101" };
+  const large = await owner.press(added, /^Add room/, loft);
+  expect(large.text).toContain("Please enter a whole number from 1 to 100.");
+  expect(large.form("capacity")).toMatchObject(loft);
+  const roomy = await owner.press(large, /^Add room/, { capacity: "6" });
+  expect(roomy.text).toContain("Room added.");
+  const call = await owner.press(roomy, /^Save place/, { isOnline: "on" });
+  expect(call.text).toContain("This place has rooms, so it is not a call.");
+  const renamed = await owner.press(roomy, /^Save place/, { name: "The Mill" });
+  expect(renamed.html).toMatch(/<h1[^>]*>The Mill</);
+  expect((await owner.press(renamed, /^Archive place/)).text).toContain("Place archived.");
+  const rows = async (query: string) =>
+    linksOf((await owner.open(`/dashboard/places?${query}`)).html).map(({ words }) => words);
+  expect(await rows("q=mill")).not.toContain("The Mill");
+  expect(await rows("show=archived")).toContain("The Mill");
+  expect((await owner.open("/dashboard/places?show=archived")).text).toMatch(/The Mill.*Loft/);
+});
+
 test("the owner adds a session type, sees an error at its field, and a therapist may book it until it is archived", async () => {
   const path = "/dashboard/session-types/new";
   const page = await owner.open(path);

@@ -87,3 +87,9 @@ export function formWith(html: string, name: string): Filled {
   if (!form) throw new Error(`no form with a field ${name}`);
   return form;
 }
+
+/** What the buttons of this name would send, in order. */
+export const buttonsOf = (html: string, name: string): string[] =>
+  [...html.matchAll(/<button[^>]*>/g)]
+    .filter(([tag]) => tag.includes(` name="${name}"`))
+    .map(([tag]) => / value="([^"]*)"/.exec(tag)?.[1] ?? "");
