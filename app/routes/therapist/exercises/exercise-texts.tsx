@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import type { Exercise } from "#domain/care/exercises/exercise.ts";
 
-type Texts = Pick<Exercise, "start" | "how" | "breath" | "mistakes">;
-
 /** How an exercise is done, in the order in which it is taught. */
-export const ExerciseTexts = ({ start, how, breath, mistakes }: Texts) => (
+export const ExerciseTexts = ({
+  exercise: { start, how, breath, mistakes },
+}: {
+  exercise: Exercise;
+}) => (
   <div className="grid gap-4">
     <Part title="Starting position">
       <p>{start}</p>

@@ -63,7 +63,7 @@ export default function ExercisePage({ loaderData }: Route.ComponentProps) {
           <Levels easier={easier} harder={harder} />
         </div>
         <div className="md:col-span-2">
-          <ExerciseTexts {...exercise} />
+          <ExerciseTexts exercise={exercise} />
         </div>
       </div>
     </div>
