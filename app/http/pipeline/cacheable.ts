@@ -15,10 +15,13 @@ export type CacheKey = { target: string; shows: Shows };
 /** Says which address a page is kept under: its path and, in a fixed order, the query parameters it knows. */
 export function cacheKeys(routes: Routes): (target: string) => CacheKey | undefined {
   const tree = childrenOf(routes, undefined);
-  const known = remembered((path) => handleOf(tree, pagePath(path)));
+  const begins = new Set(tree.flatMap((node) => keptPaths(node, "")).map(firstWord));
+  const known = remembered((path) => handleOf(tree, path));
   return (target) => {
     const [path = "/", query = ""] = target.split("?");
-    const { cacheable: allowed, timetable } = known(path) ?? {};
+    const page = pagePath(path);
+    // The page of each order, say, has an address of its own and is never kept: it need not be matched at all.
+    const { cacheable: allowed, timetable } = (begins.has(firstWord(page)) && known(page)) || {};
     if (!allowed) return undefined;
     // A page's data is asked for by the router, which may name the routes it wants.
     const given = new URLSearchParams(query);
@@ -46,6 +49,15 @@ function remembered<T>(find: (path: string) => T): (path: string) => T {
 
 const handleOf = (tree: Node[], path: string) =>
   matchRoutes(tree, path)?.at(-1)?.route.handle as PageHandle | undefined;
+
+const firstWord = (path: string) => path.split("/")[1]!.toLowerCase();
+
+/** The paths of pages that are kept, at and below a route; each begins with a word of its own. */
+function keptPaths({ path = "", handle, children = [] }: Node, above: string): string[] {
+  const here = path ? `${above}/${path.replace(/^\//, "")}` : above || "/";
+  const own = (handle as PageHandle | undefined)?.cacheable ? [here] : [];
+  return [...own, ...children.flatMap((child) => keptPaths(child, here === "/" ? "" : here))];
+}
 
 function childrenOf(routes: Routes, parentId: string | undefined): Node[] {
   return Object.values(routes)
