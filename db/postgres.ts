@@ -48,6 +48,8 @@ export function connectPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    // As many stay while nobody asks: the next visitor finds plans made and catalogues read.
+    min: Math.min(2, connections),
     // What a connection has kept of its plans and catalogues is given back now and then.
     maxLifetimeSeconds: 3_600,
     // Buyers who come all at once are better served late than not at all.
