@@ -29,8 +29,8 @@ export function ProgrammeLine(props: LineProps) {
   const goes = howItGoes(line.logs);
   const { title, description, figure, frequency, duration, startedOn, endsOn, times, logs } = line;
   return (
-    <div className="flex gap-3 sm:gap-4">
-      <div className="w-24 shrink-0 sm:w-40">
+    <div className="flex flex-col gap-3 sm:flex-row sm:gap-4">
+      <div className="max-w-80 shrink-0 empty:max-sm:hidden sm:w-40">
         {figure && <ExerciseFigure figure={figure} label={title} moves={false} />}
       </div>
       <div className="min-w-0 grow">
