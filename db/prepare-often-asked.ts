@@ -29,7 +29,7 @@ export function prepareOftenAsked(client: pg.PoolClient): pg.PoolClient {
     names.set(text, name);
     return name;
   };
-  const ask = client.query.bind(client) as (question: unknown, ...rest: unknown[]) => unknown;
+  const ask = (...asked: unknown[]) => client.query(...(asked as Parameters<typeof client.query>));
   const query = (question: string | Question, ...rest: unknown[]) =>
     typeof question === "string" || question.name
       ? ask(question, ...rest)
