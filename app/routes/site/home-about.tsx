@@ -66,17 +66,15 @@ function Founder({ founder: { name, role, story }, team }: FounderProps) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <p className="mt-4 md:mt-6">
-          {name && <span className="block font-display text-xl">{name}</span>}
-          <span className={name ? "text-soft" : "font-semibold"}>{role}</span>
-        </p>
-        {team && (
-          <p className="mt-4">
-            <a href={team.href} className="link inline-block py-1">
+        <p className="mt-4 flex max-w-xl flex-wrap items-baseline justify-between gap-x-4 md:mt-6">
+          {name && <span className="font-display text-xl">{name}</span>}
+          {team && (
+            <a href={team.href} className="link">
               {team.label}
             </a>
-          </p>
-        )}
+          )}
+          <span className={`basis-full ${name ? "text-soft" : "font-semibold"}`}>{role}</span>
+        </p>
       </div>
     </div>
   );

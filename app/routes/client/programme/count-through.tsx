@@ -28,6 +28,7 @@ export function CountThrough({ dose, title }: { dose: Dose; title: string }) {
       runs: true,
     });
   };
+  const label = `Count me through, ${formatMinutes(lengthOf(steps))}`;
   if (!where)
     return (
       <p className="mt-3" data-needs-script="">
@@ -36,9 +37,9 @@ export function CountThrough({ dose, title }: { dose: Dose; title: string }) {
           variant="secondary"
           icon={<Timer aria-hidden className="size-5" />}
           onClick={start}
-          aria-label={`Count me through ${title}`}
+          aria-label={`${label}: ${title}`}
         >
-          Count me through, {formatMinutes(lengthOf(steps))}
+          {label}
         </Button>
       </p>
     );
