@@ -25,23 +25,13 @@ const fromWord = `<p class=MsoNormal style='color:red'><b>From Word</b></p>
 <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;</span></span><![endif]>Strong</p>`;
 const fromDocs = `<b style="font-weight:normal" id="docs-internal-guid-1"><h2>From Docs</h2><ol><li style="list-style-type:decimal"><p><span style="font-weight:700">First</span></p></li><li><p>Then</p></li></ol></b>`;
 
-test("a description goes on in the editor once that is there, has a heading and a link, and lists survive being pasted", async ({
+test("a description is written with a heading, a list and a link, and lists survive being pasted", async ({
   page,
   checkAccessible,
 }) => {
-  const { promise: here, resolve: comes } = Promise.withResolvers<void>();
-  await page.route("**/assets/editor-*.js", async (route) => {
-    await here;
-    await route.continue();
-  });
   await enter(page, "shop");
   await openMat(page);
-  await description(page).press("ControlOrMeta+a");
-  await page.keyboard.type("Turned & ");
-  comes();
   await expect(page.getByRole("toolbar")).toBeVisible();
-  await page.keyboard.type("oiled");
-  await expect(description(page)).toHaveText("Turned & oiled");
   await description(page).press("ControlOrMeta+a");
   await page.keyboard.press("Delete");
   await page.keyboard.type("Why this bag");
@@ -75,4 +65,22 @@ test("a description goes on in the editor once that is there, has a heading and 
   await expect(story.locator("strong")).toHaveText(["From Word", "First"]);
   await expect(story.locator("[style], [class], b")).toHaveCount(0);
   await checkBoth(page, checkAccessible);
+});
+
+test("what is typed while the editor is still on its way goes on in it, with the space in between", async ({
+  page,
+}) => {
+  const { promise: here, resolve: comes } = Promise.withResolvers<void>();
+  await page.route("**/assets/editor-*.js", async (route) => {
+    await here;
+    await route.continue();
+  });
+  await enter(page, "shop");
+  await page.goto("/dashboard/products/new");
+  await description(page).click();
+  await page.keyboard.type("Turned & ");
+  comes();
+  await expect(page.getByRole("toolbar")).toBeVisible();
+  await page.keyboard.type("oiled");
+  await expect(description(page)).toHaveText("Turned & oiled");
 });
