@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Database, Db, Identity } from "#domain/kernel/database/database.ts";
 import { identityQuery, type Use } from "./identity.ts";
-import { prepareOftenAsked } from "./prepare-often-asked.ts";
+import { prepareRepeated } from "./prepare-repeated.ts";
 import { refuseNesting } from "./refuse-nesting.ts";
 import { vacuumPostgres } from "./vacuum.ts";
 import { watchLocks } from "./watch-locks.ts";
@@ -48,7 +48,7 @@ export function connectPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    // As many stay while nobody asks: the next visitor finds plans made and catalogues read.
+    // As many stay while there is no request: the next visitor finds plans made and catalogues read.
     min: Math.min(2, connections),
     // What a connection has kept of its plans and catalogues is given back now and then.
     maxLifetimeSeconds: 3_600,
@@ -77,7 +77,7 @@ export function connectPostgres(
     if (known) return known;
     const watch = checkLocks ? watchLocks() : undefined;
     const settings = { casing: "snake_case", logger: watch?.logger ?? false } as const;
-    const db = drizzle(prepareOftenAsked(client), settings) as Db;
+    const db = drizzle(prepareRepeated(client), settings) as Db;
     handles.set(client, { db, watch });
     return { db, watch };
   }

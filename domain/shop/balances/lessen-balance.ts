@@ -30,7 +30,7 @@ export async function lessenBalance(tx: Db, { balanceId, places, now }: Lessened
     .from(retreatBalances)
     .innerJoin(orders, eq(orders.id, retreatBalances.balanceOrderId))
     .where(eq(retreatBalances.id, balanceId));
-  if (!balance?.asking) throw new Error("a balance is lessened that nobody asks for");
+  if (!balance?.asking) throw new Error("a balance is lessened for which there is no order");
   const { asking: orderId, pricePence, depositPence } = balance;
   const amountPence = (pricePence - depositPence) * places;
   const keptPence = keptOf(balance.byVoucherPence, amountPence);

@@ -61,7 +61,7 @@ const save = (version: string, values: Record<string, string>, of = tom) =>
 const pathOfTom = async () => `/team/${(await listTeam(studio.guest()))[0]!.slug}`;
 const shown = { isPublic: "on", introduction: "I ran first.\n\nThen I taught." };
 
-test("nobody is shown until an owner says so, and the timetable leads to who is", async () => {
+test("a therapist is shown only when an owner says so, and the timetable leads to who is", async () => {
   await aGroup(studio, tom, { group_name: "Monday mat" });
   expect((await ask("/team")).status).toBe(404);
   expect((await ask("/timetable?week=2026-06-15")).html).not.toContain("/team/");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type pg from "pg";
 
 /** How often a connection is asked a question before it prepares it. */
-export const oftenAsked = 3;
+export const timesUntilPrepared = 3;
 /** As many questions a connection prepares: PostgreSQL keeps each plan in memory (50 kB on average). */
 const maxPrepared = 200;
 /** As many different questions are counted; then counting begins anew. */
@@ -15,7 +15,7 @@ type Question = { text: string; name?: string };
  * the row policies of their tables, than to answer. PostgreSQL still plans a prepared one for its
  * very values as long as that pays. What comes as bare text (begin, commit) is sent as it is.
  */
-export function prepareOftenAsked(client: pg.PoolClient): pg.PoolClient {
+export function prepareRepeated(client: pg.PoolClient): pg.PoolClient {
   const counted = new Map<string, number>();
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
@@ -23,7 +23,7 @@ export function prepareOftenAsked(client: pg.PoolClient): pg.PoolClient {
     if (known || names.size >= maxPrepared) return known;
     const times = (counted.get(text) ?? 0) + 1;
     if (counted.size >= maxCounted) counted.clear();
-    if (times < oftenAsked) return void counted.set(text, times);
+    if (times < timesUntilPrepared) return void counted.set(text, times);
     counted.delete(text);
     const name = createHash("sha256").update(text).digest("base64url").slice(0, 32);
     names.set(text, name);

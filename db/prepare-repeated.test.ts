@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { carts } from "#db/schema/carts.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { createStudio, type Studio } from "#tests/support/studio.ts";
-import { oftenAsked } from "./prepare-often-asked.ts";
+import { timesUntilPrepared } from "./prepare-repeated.ts";
 
 let studio: Studio;
 beforeAll(async () => void (studio = await createStudio({}, "postgres")));
@@ -20,7 +20,7 @@ const preparedOn = async (db: Db, words: string): Promise<number> => {
 test("a question that a connection is asked again is prepared once, and answered as before", async () => {
   await studio.db.read({ actor: "guest", cart: "ana" }, async (db) => {
     const findCarts = () => db.select({ at: carts.createdAt }).from(carts);
-    for (let times = 1; times < oftenAsked; times += 1) await findCarts();
+    for (let times = 1; times < timesUntilPrepared; times += 1) await findCarts();
     expect(await preparedOn(db, 'select "created_at" from "carts"')).toBe(0);
     const answers = await Promise.all([findCarts(), findCarts(), findCarts()]);
     expect(answers).toEqual([[], [], []]);
