@@ -14,7 +14,7 @@ const askThree = (db: Db) =>
 
 test("a transaction's beginning, who asks and its first questions are sent in one piece", async () => {
   await studio.db.read({ actor: "guest" }, askThree);
-  const pieces = vi.spyOn(Socket.prototype, "_writev" as never);
+  const pieces = vi.spyOn(Socket.prototype as Required<Pick<Socket, "_writev">>, "_writev");
   const answers = await studio.db.read({ actor: "guest" }, askThree);
   const sockets = pieces.mock.contexts as unknown[];
   vi.restoreAllMocks();
