@@ -84,7 +84,6 @@ export type OrderEvent = {
   by: string;
   detail?: Record<string, unknown>;
   facts?: Record<string, unknown>;
-  address?: string | undefined;
 };
 
 /**
@@ -94,10 +93,10 @@ export type OrderEvent = {
 export async function recordOrderEvent(
   tx: Db,
   ctx: Ctx<Staff | Therapist>,
-  { orderId, kind, by, detail, facts, address }: OrderEvent,
+  { orderId, kind, by, detail, facts }: OrderEvent,
 ) {
   await tx
     .insert(orderEvents)
     .values({ orderId, kind, detail: { ...detail, ...facts, by }, at: ctx.now });
-  await audit(tx, ctx, { action: `order.${kind}`, address, detail: { orderId, ...facts } });
+  await audit(tx, ctx, { action: `order.${kind}`, detail: { orderId, ...facts } });
 }
