@@ -19,10 +19,10 @@ const styles = {
   heading: `margin:28px 0 10px;${serif};font-size:20px;line-height:1.3;font-weight:500`,
   /** A long address in it breaks rather than widening a phone's screen. */
   paragraph: "margin:0 0 16px;overflow-wrap:anywhere",
-  list: "margin:0 0 16px;padding-left:20px;overflow-wrap:anywhere",
+  list: "margin:-6px 0 16px;padding-left:20px;overflow-wrap:anywhere",
   quote: `margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid ${clay};overflow-wrap:anywhere`,
   quoted: "margin:0 0 10px",
-  code: `margin:0 0 16px;padding:14px 18px;border:1px dashed ${clay};font-size:22px;letter-spacing:2px;overflow-wrap:anywhere`,
+  code: `margin:0 0 16px;padding:14px 16px;border:1px dashed ${clay};font-size:19px;letter-spacing:1px;overflow-wrap:anywhere`,
   note: `margin:10px 0 16px;font-size:14px;color:${quiet};overflow-wrap:anywhere`,
   around: "margin:24px 0",
   button: `display:inline-block;padding:12px 22px;border-radius:6px;background-color:${clay};color:#FFFFFF;font-weight:600;text-decoration:none`,
@@ -31,7 +31,7 @@ const styles = {
   total: "font-weight:700;font-size:18px",
   label: `padding:10px 16px 10px 0;border-bottom:${line};text-align:left;vertical-align:top;font-weight:inherit;overflow-wrap:anywhere`,
   amount: `padding:10px 0;border-bottom:${line};text-align:right;vertical-align:top;white-space:nowrap`,
-  small: `font-size:14px;color:${quiet}`,
+  small: `display:block;font-size:14px;color:${quiet}`,
   footer: `max-width:560px;margin:20px auto 0;padding:0 28px;font-size:13px;line-height:1.6;color:${quiet};overflow-wrap:anywhere`,
   quiet: `color:${quiet}`,
   unseen: "display:none;max-height:0;overflow:hidden",
@@ -101,7 +101,7 @@ const factOf = ([strong, rest]: readonly [string, string?]) =>
 
 const amountOf = ({ label, amount, strong, notes = [] }: Amount) =>
   markup`<tr style="${strong ? styles.total : ""}"><th scope="row" style="${styles.label}">${label}${notes.map(
-    (note) => markup`<br><span style="${styles.small}">${note}</span>`,
+    (note) => markup`<span style="${styles.small}">${note}</span>`,
   )}</th><td style="${styles.amount}">${amount}</td></tr>\n`;
 
 /** Without links: where it leads was chosen by another person. */

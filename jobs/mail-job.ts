@@ -82,7 +82,7 @@ async function sendOne<Payload, Found>(
   });
   if (!outcome) return;
   await job.after?.(outcome, about);
-  if (outcome === "refused" && job.mustArrive) throw new Hopeless(`the address refuses ${kind}`);
+  if (outcome === "refused" && job.mustArrive) throw new Hopeless("the address refuses mail");
 }
 
 class NotAfterAll extends Error {}
