@@ -4,7 +4,7 @@ import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import { longDate, spokenTime } from "#domain/kernel/time.ts";
 import type { Amount, Email } from "./email.ts";
 
-export type PaymentLink = {
+type PaymentLink = {
   firstName: string;
   orderNumber: string;
   lines: readonly { name: string; quantity: number; totalPence: number }[];
@@ -47,7 +47,12 @@ function amountsOf({ lines, discountPence, voucherPence, toPayPence }: PaymentLi
   }));
   if (discountPence > 0) amounts.push({ label: "Discount", amount: formatPence(-discountPence) });
   if (voucherPence > 0) amounts.push({ label: "Gift voucher", amount: formatPence(-voucherPence) });
-  return [...amounts, { label: "To pay", amount: formatPence(toPayPence), strong: true }];
+  const total = {
+    label: "To pay",
+    amount: formatPence(toPayPence),
+    strong: true,
+  };
+  return [...amounts, total];
 }
 
 type CameLate = {
@@ -76,7 +81,7 @@ export function paymentCameLateRefunded(data: CameLate): Email {
   };
 }
 
-export type RefundNotice = {
+type RefundNotice = {
   firstName: string;
   orderNumber: string;
   amountPence: number;

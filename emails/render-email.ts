@@ -4,7 +4,7 @@ import { htmlOf } from "./render-html.ts";
 import { textOf } from "./render-text.ts";
 
 /** An email as it is sent. */
-export type Message = { subject: string; html: string; text: string };
+type Message = { subject: string; html: string; text: string };
 
 /** Makes an email's two versions, with the studio's name and details around it. */
 export function renderEmail(email: Email, studio: StudioDetails): Message {

@@ -21,7 +21,7 @@ export type Writing<Payload, Found> = {
 type Envelope = Pick<MailToSend, "orderId" | "attachments" | "replyTo" | "leaveAt">;
 
 /** An email job: what it finds, to whom it writes, and what it says. */
-export type MailJob<Payload, Found> = {
+type MailJob<Payload, Found> = {
   /** What the email is about, as the list of sent emails names it. */
   kind: string | ((about: Writing<Payload, Found>) => string);
   /**

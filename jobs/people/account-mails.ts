@@ -41,7 +41,12 @@ export const clientInvited = mailJob({
   async find(ctx, { accountId }: { accountId: string }) {
     const account = await findAccount(ctx, accountId);
     if (!account || account.emailVerified) return undefined;
-    const asked = { accountId, purpose: "verify", area: "client", isInvitation: true } as const;
+    const asked = {
+      accountId,
+      purpose: "verify",
+      area: "client",
+      isInvitation: true,
+    } as const;
     return { to: account.email, link: `${await newLink(ctx, asked)}&anew` };
   },
   kind: "client-invited",

@@ -21,7 +21,11 @@ export const staffInvited = mailJob({
   async find(ctx, { invitationId }: AboutInvitation) {
     const found = await findInvitationById(ctx, invitationId);
     if (!found || found.invitation.acceptedAt || found.invitation.withdrawnAt) return undefined;
-    const link = { purpose: "invitation", accountId: invitationId, now: ctx.now } as const;
+    const link = {
+      purpose: "invitation",
+      accountId: invitationId,
+      now: ctx.now,
+    } as const;
     const { identity } = asAuthService(ctx);
     const token = await ctx.db.transaction(identity, (tx) => keepLink(tx, link));
     return { ...found.invitation, token };
