@@ -20,10 +20,8 @@ export type Writing<Payload, Found> = {
 
 type Envelope = Pick<MailToSend, "orderId" | "attachments" | "replyTo" | "leaveAt">;
 
-/** An email job: what it finds, to whom it writes, and what it says. */
+/** An email job: what it finds, to whom it writes, and what it says. `find` is written first: the types follow from it. */
 type MailJob<Payload, Found> = {
-  /** What the email is about, as the list of sent emails names it. */
-  kind: string | ((about: Writing<Payload, Found>) => string);
   /**
    * What of the event still holds when the job runs; a list where each of several is written to.
    * Nothing where there is nothing to say any more.
@@ -31,15 +29,16 @@ type MailJob<Payload, Found> = {
   find: (
     ctx: Ctx<System>,
     payload: Payload,
-    jobId: string,
   ) => Promise<Found | readonly Found[] | undefined | null | false>;
+  /** What the email is about, as the list of sent emails names it. */
+  kind: string | ((about: Writing<Payload, Found>) => string);
+  /** Names the email for ever, so that it is sent once; without it, one a job. */
+  key?: (about: Writing<Payload, Found>) => string;
   /** Nothing where they were erased or never said their address. */
   to: (about: Writing<Payload, Found>) => string | null | undefined | false;
   says: (about: Writing<Payload, Found>) => Email;
-  /** Names the email for ever, so that it is sent once; without it, one a job. */
-  key?: (about: Writing<Payload, Found>) => string;
   envelope?: (about: Writing<Payload, Found>) => Envelope | Promise<Envelope>;
-  /** Runs with the note that the email goes out; `false` where it is not to go out after all. */
+  /** Runs in the transaction that writes the email down; `false` where it is not to go out after all. */
   first?: (tx: Db, about: Writing<Payload, Found>) => Promise<unknown>;
   after?: (outcome: "sent" | "refused", about: Writing<Payload, Found>) => Promise<unknown>;
   /** Whether an address that refuses it is a dead letter, which the studio is told of. */
@@ -50,7 +49,7 @@ type MailJob<Payload, Found> = {
 export const mailJob =
   <Payload, Found>(job: MailJob<Payload, Found>): JobHandler<Payload> =>
   async (ctx, payload, { id: jobId }) => {
-    const result = await job.find(ctx, payload, jobId);
+    const result = await job.find(ctx, payload);
     if (!result) return;
     const all = Array.isArray(result) ? (result as readonly Found[]) : [result as Found];
     if (all.length === 0) return;
