@@ -12,7 +12,10 @@ type JobAlert = {
   gaveUpAt: Date;
 };
 
-/** Tells the studio that something which should have happened by itself was tried often enough and given up. */
+/**
+ * Tells the studio that something which should have happened by itself was tried often enough and
+ * given up.
+ */
 export const staffJobAlert = ({ event, attempts, reference, gaveUpAt }: JobAlert): Email => ({
   subject: `A job was given up: ${event}`,
   title: "Something needs you",
@@ -34,7 +37,9 @@ type PaymentAlert = {
   noticedAt: Date;
 };
 
-/** Tells the studio that money and order do not agree and a person has to look; it names no buyer. */
+/**
+ * Tells the studio that money and order do not agree and a person has to look; it names no buyer.
+ */
 export const staffPaymentAlert = ({
   orderNumber,
   amountPence,

@@ -35,7 +35,10 @@ export const notesUnread = ({ link, unread }: EmailProps & { unread: number }): 
   ],
 });
 
-/** To a client: there is a form to fill in; not which, since its name alone says something of their health. */
+/**
+ * To a client: there is a form to fill in; not which, since its name alone says something of their
+ * health.
+ */
 export const formRequested = ({ studio, link }: EmailProps & WithStudio): Email => ({
   subject: `${studio.name} asks you to fill in a form`,
   title: "A form to fill in",
@@ -57,7 +60,9 @@ export const formsDue = ({ link, number }: EmailProps & { number: number }): Ema
   ],
 });
 
-/** To a client, once a year: has anything changed? What they have told stands in the portal only. */
+/**
+ * To a client, once a year: has anything changed? What they have told stands in the portal only.
+ */
 export const healthReview = ({ studio, link }: EmailProps & WithStudio): Email => ({
   subject: "Once a year: has anything changed?",
   title: "Has anything changed?",
@@ -79,7 +84,9 @@ export const therapistAnswered = ({ studio, link }: EmailProps & WithStudio): Em
   ],
 });
 
-/** To a therapist: a client has signed something that waits to be reviewed; not who, nor which form. */
+/**
+ * To a therapist: a client has signed something that waits to be reviewed; not who, nor which form.
+ */
 export const formSigned = ({ link }: EmailProps): Email => ({
   subject: "A client has signed a form",
   title: "A form to review",

@@ -60,7 +60,9 @@ type RetreatThankYou = {
   shopUrl: string;
 };
 
-/** Gives a retreat's buyer the codes that come with their places: their own, and those to pass on. */
+/**
+ * Gives a retreat's buyer the codes that come with their places: their own, and those to pass on.
+ */
 export function retreatThankYouCode(data: RetreatThankYou): Email {
   const { firstName, retreat, codes, percent, on, shopUrl } = data;
   const [own, ...others] = codes;

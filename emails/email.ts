@@ -6,7 +6,10 @@ export type Email = {
   title: string;
   /** Beside the subject in a list of emails; its first paragraph, unless it says otherwise. */
   preview?: string;
-  /** The recipient's name: the first paragraph begins with it. Without a name the text says "Hello,". */
+  /**
+   * The recipient's name: the first paragraph begins with it. Without a name the text says
+   * "Hello,".
+   */
   dear?: string;
   /** In the order in which they are read; what does not apply may be false, undefined or empty. */
   blocks: readonly (Block | false | undefined)[];

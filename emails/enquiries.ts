@@ -62,7 +62,10 @@ type Answer = {
   writtenAt: Date;
 };
 
-/** The studio's answer to an enquiry. What was asked is not quoted: the address may be another's than its sender's. */
+/**
+ * The studio's answer to an enquiry. What was asked is not quoted: the address may be another's
+ * than its sender's.
+ */
 export const enquiryAnswer = ({ studio, reference, answer, writtenAt }: Answer): Email => ({
   subject: `Your message to ${studio.name} (${reference})`,
   title: "Your message to us",

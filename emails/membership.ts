@@ -52,7 +52,10 @@ export function membershipReminder({
   };
 }
 
-/** The first month at the full price was taken: until when they may change their mind, and what they have back. */
+/**
+ * The first month at the full price was taken: until when they may change their mind, and what they
+ * have back.
+ */
 export function membershipFullPrice({ membership, link }: EmailProps): Email {
   const { name, pricePence, coolingOffUntil } = membership;
   return {

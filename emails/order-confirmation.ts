@@ -32,7 +32,10 @@ type Balance = { words: string; amountPence: number; payUrl: string };
 /** How a kind of thing in the order is cancelled. */
 type Cancelling = { title: string; words: string; list: readonly string[] };
 
-/** Tells a buyer that their order is paid, with the receipt, what happens now, and the terms in a form to keep. */
+/**
+ * Tells a buyer that their order is paid, with the receipt, what happens now, and the terms in a
+ * form to keep.
+ */
 export function orderConfirmation(data: OrderConfirmation): Email {
   const { receipt, orderUrl, whatsNext, balances = [], contract, resent } = data;
   const { studio, buyer, orderNumber, lines } = receipt;

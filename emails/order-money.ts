@@ -63,7 +63,10 @@ type CameLate = {
   shopUrl: string;
 };
 
-/** Apologises that a payment arrived when the things were no longer to be had, and says that all of it goes back. */
+/**
+ * Apologises that a payment arrived when the things were no longer to be had, and says that all of
+ * it goes back.
+ */
 export function paymentCameLateRefunded(data: CameLate): Email {
   const { studio, firstName, orderNumber, refundedPence, shopUrl } = data;
   const amount = formatPence(refundedPence);

@@ -75,7 +75,9 @@ function whereMoneyIs({ paidPence, refundedPence }: Cancelled): string {
   return `You paid ${paid}${soFar}. Whenever money goes back to you, a mail of its own says how much.`;
 }
 
-/** Tells a buyer that their order is ready, and where and when to collect it, if the studio says so. */
+/**
+ * Tells a buyer that their order is ready, and where and when to collect it, if the studio says so.
+ */
 export function orderReady({
   studio,
   firstName,
@@ -169,7 +171,10 @@ type Notice = Omit<Order, "firstName"> & {
   officeUrl: string;
 };
 
-/** Tells the studio that an order was paid; who bought it stands in the back-office, not in the mail. */
+/**
+ * Tells the studio that an order was paid; who bought it stands in the back-office, not in the
+ * mail.
+ */
 export const orderNotice = ({ orderNumber, totalPence, lines, officeUrl }: Notice): Email => ({
   subject: `New order ${orderNumber}: ${formatPence(totalPence)}`,
   title: "A new order",

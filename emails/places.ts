@@ -41,7 +41,10 @@ export const placeOpen = ({
   ],
 });
 
-/** To a client who wanted to wait only until now: no place became free, and they are not asked any more. */
+/**
+ * To a client who wanted to wait only until now: no place became free, and they are not asked any
+ * more.
+ */
 export const waitOver = ({
   groupName,
   startsAt,

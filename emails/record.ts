@@ -22,7 +22,10 @@ export const consentWithdrawnEmail = ({
   ],
 });
 
-/** Tells a therapist that one of their clients has withdrawn a consent; by number, since mails are read over shoulders. */
+/**
+ * Tells a therapist that one of their clients has withdrawn a consent; by number, since mails are
+ * read over shoulders.
+ */
 export const clientWithdrewEmail = ({
   clientNumber,
   link,

@@ -14,7 +14,9 @@ type EmailProps = {
   feePence: number;
   /** Whether a pass of theirs pays for it; used late, it stays used. */
   byPass: boolean;
-  /** Whether it was paid by card, which goes back by itself but for what a late cancellation keeps. */
+  /**
+   * Whether it was paid by card, which goes back by itself but for what a late cancellation keeps.
+   */
   byCard: boolean;
   link: string;
 };

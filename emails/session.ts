@@ -23,7 +23,10 @@ type EmailProps = Times & {
   isGuest?: boolean;
   /** What to bring and how to get there, a sentence each. */
   tips?: readonly string[];
-  /** Where a client books the same type with the same therapist; none where that is not booked online. */
+  /**
+   * Where a client books the same type with the same therapist; none where that is not booked
+   * online.
+   */
   again?: string | undefined;
 };
 
@@ -162,7 +165,10 @@ export function sessionEmail(props: EmailProps): Email {
   };
 }
 
-/** The way to the same again: of what is booked to another time besides, of what is cancelled to one instead. */
+/**
+ * The way to the same again: of what is booked to another time besides, of what is cancelled to one
+ * instead.
+ */
 function againOf({ again, news }: EmailProps): Block | undefined {
   if (!again || news === "reminder" || news === "moved") return undefined;
   const label = news === "booked" ? "Book another time with the same therapist" : "Book it again";

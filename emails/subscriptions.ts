@@ -6,7 +6,10 @@ import type { Email } from "./email.ts";
 
 type Confirm = { studio: StudioDetails; about: string; words: string; link: string };
 
-/** Asks the owner of an address whether it was them who asked; nothing else is written to it before they say so. */
+/**
+ * Asks the owner of an address whether it was them who asked; nothing else is written to it before
+ * they say so.
+ */
 export const confirmEmail = ({ studio, about, words, link }: Confirm): Email => ({
   subject: `Please confirm: ${about}`,
   title: "Was it you who asked?",

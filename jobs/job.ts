@@ -10,7 +10,10 @@ export type JobHandler<Payload = Record<string, unknown>> = (
   job: { id: string; attempt: number },
 ) => Promise<void>;
 
-/** Work that comes back: every so many seconds, the first time at once, or every night at a time of the London clock. */
+/**
+ * Work that comes back: every so many seconds, the first time at once, or every night at a time of
+ * the London clock.
+ */
 export type Schedule = {
   name: string;
   run: (ctx: Ctx<System>) => Promise<unknown>;

@@ -20,7 +20,10 @@ export type Writing<Payload, Found> = {
 
 type Envelope = Pick<MailToSend, "orderId" | "attachments" | "replyTo" | "leaveAt">;
 
-/** An email job: what it finds, to whom it writes, and what it says. `find` is written first: the types follow from it. */
+/**
+ * An email job: what it finds, to whom it writes, and what it says. `find` is written first: the
+ * types follow from it.
+ */
 type MailJob<Payload, Found> = {
   /**
    * What of the event still holds when the job runs; a list where each of several is written to.
@@ -38,14 +41,20 @@ type MailJob<Payload, Found> = {
   to: (about: Writing<Payload, Found>) => string | null | undefined | false;
   says: (about: Writing<Payload, Found>) => Email;
   envelope?: (about: Writing<Payload, Found>) => Envelope | Promise<Envelope>;
-  /** Runs in the transaction that writes the email down; `false` where it is not to go out after all. */
+  /**
+   * Runs in the transaction that writes the email down; `false` where it is not to go out after
+   * all.
+   */
   first?: (tx: Db, about: Writing<Payload, Found>) => Promise<unknown>;
   after?: (outcome: "sent" | "refused", about: Writing<Payload, Found>) => Promise<unknown>;
   /** Whether an address that refuses it is a dead letter, which the studio is told of. */
   mustArrive?: true;
 };
 
-/** The one way in which a job writes to a person: once each, in order, as the studio of the settings. */
+/**
+ * The one way in which a job writes to a person: once each, in order, as the studio of the
+ * settings.
+ */
 export const mailJob =
   <Payload, Found>(job: MailJob<Payload, Found>): JobHandler<Payload> =>
   async (ctx, payload, { id: jobId }) => {

@@ -19,7 +19,10 @@ const notePage = (note: { clientNoteId: string | null; noteId: string | null }) 
   `/client/notes/${note.clientNoteId ? "note" : "session"}/${note.noteId}`;
 const responsesPage = "/therapist/responses";
 
-/** When a note was shared: one mail to its client, unless they have read it or it was taken back meanwhile. */
+/**
+ * When a note was shared: one mail to its client, unless they have read it or it was taken back
+ * meanwhile.
+ */
 export const noteSharedMail = mailJob({
   find: (ctx, { noticeId }: { noticeId: string }) =>
     findRecipient(ctx, noticeId, { who: "client", preference: "newNotes" }),
@@ -76,7 +79,9 @@ export const formAskedMail = mailJob({
     formRequested({ studio, link: at(`/client/forms/${found.slug}`) }),
 });
 
-/** When a client has signed forms: one mail for a sitting, to each therapist who is to review them. */
+/**
+ * When a client has signed forms: one mail for a sitting, to each therapist who is to review them.
+ */
 export const formSignedMail = mailJob({
   find: (ctx, { clientId }: { clientId: string }) => findReviewers(ctx, clientId),
   kind: "form-signed",

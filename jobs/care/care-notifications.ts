@@ -27,10 +27,15 @@ const toTherapists = mailJob({
     clientWithdrewEmail({ clientNumber, link: at("/therapist/clients") }),
 });
 
-/** When a consent was withdrawn: the client has it in writing, and each of their therapists is told. */
+/**
+ * When a consent was withdrawn: the client has it in writing, and each of their therapists is told.
+ */
 export const consentWithdrawn = inOrder(toClient, toTherapists);
 
-/** When a therapist said why they open a record of a client whom they do not treat: every owner is told. */
+/**
+ * When a therapist said why they open a record of a client whom they do not treat: every owner is
+ * told.
+ */
 export const reasonGiven = mailJob({
   async find(ctx, { reasonId }: { reasonId: string }) {
     const opening = await findOpening(ctx, reasonId);

@@ -2,7 +2,10 @@ import { balanceDue, balanceExtended, placeGivenUp } from "#emails/balance.ts";
 import { findBalanceNews } from "#domain/shop/balances/remind.ts";
 import { mailJob } from "#jobs/mail-job.ts";
 
-/** Two weeks and three days before the last day of a balance, on it, and once it is over: a mail to the buyer. */
+/**
+ * Two weeks and three days before the last day of a balance, on it, and once it is over: a mail to
+ * the buyer.
+ */
 export const balanceDueMail = mailJob({
   find: (ctx, about: { balanceId: string; dueOn: string; kind: string }) =>
     findBalanceNews(ctx, about),

@@ -41,7 +41,9 @@ export const orderExpired = mailJob({
   },
 });
 
-/** What the studio booked stays booked without its link to pay, and no cart can be filled with it. */
+/**
+ * What the studio booked stays booked without its link to pay, and no cart can be filled with it.
+ */
 const isRefillable = ({ channel, lines }: OrderView) =>
   channel !== "studio" || lines.some(({ slug }) => slug !== placeSlug);
 

@@ -50,7 +50,10 @@ export const orderReady = mailJob({
   mustArrive: true,
 });
 
-/** When a parcel has left: its buyer is told once, unless the order was given up meanwhile or they were erased. */
+/**
+ * When a parcel has left: its buyer is told once, unless the order was given up meanwhile or they
+ * were erased.
+ */
 export const orderSent = mailJob({
   find: (ctx, { shipmentId }: { shipmentId: string }) => findParcel(ctx, shipmentId),
   kind: "order-sent",

@@ -43,7 +43,10 @@ const confirmationMail = (resent: boolean) =>
     mustArrive: true,
   });
 
-/** To the studio, if its settings say so. An address that refuses it does not keep the buyer from their mails. */
+/**
+ * To the studio, if its settings say so. An address that refuses it does not keep the buyer from
+ * their mails.
+ */
 const noticeMail = mailJob({
   find: (ctx, { orderId }: About) => findPaidOrder(ctx, orderId),
   kind: "order-notice",

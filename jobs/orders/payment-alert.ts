@@ -29,7 +29,10 @@ export const paymentAlert = mailJob({
   envelope: ({ payload: { orderId } }) => ({ ...(orderId && { orderId }) }),
 });
 
-/** When a job was given up: the studio is told, once, unless its settings say that it wants no such mail. */
+/**
+ * When a job was given up: the studio is told, once, unless its settings say that it wants no such
+ * mail.
+ */
 export const jobDead = mailJob({
   find: async (ctx, _dead: { jobId: string; event: string; attempts?: number }) =>
     (await findSettings(ctx)) ?? { email_notifications: true },

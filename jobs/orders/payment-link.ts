@@ -5,7 +5,10 @@ import { whyNotPayable } from "#domain/shop/orders/rules.ts";
 import { paymentLinkOf } from "#domain/shop/payment-links/link.ts";
 import { mailJob } from "#jobs/mail-job.ts";
 
-/** When a link to pay an order is asked for: the mail with it. Not if it was paid or given up meanwhile. */
+/**
+ * When a link to pay an order is asked for: the mail with it. Not if it was paid or given up
+ * meanwhile.
+ */
 export const paymentLinkAsked = mailJob({
   async find(ctx, { orderId }: { orderId: string }) {
     const order = await findOrder(ctx, orderId);

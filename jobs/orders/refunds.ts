@@ -16,7 +16,10 @@ export const refundAsked: JobHandler<{ refundId: string }> = async (ctx, { refun
   if (!sent.ok) throw new Error("the card provider is away");
 };
 
-/** When money has gone back: its buyer is told, once a refund. What came too late has an apology of its own. */
+/**
+ * When money has gone back: its buyer is told, once a refund. What came too late has an apology of
+ * its own.
+ */
 export const refundSucceeded = mailJob({
   async find(ctx, { refundId }: { refundId: string }) {
     const news = await findRefundNews(ctx, refundId);

@@ -4,7 +4,10 @@ import { linkDays } from "#domain/shop/one-person/messages.ts";
 import { findQuestion } from "#domain/shop/one-person/queries.ts";
 import { mailJob } from "#jobs/mail-job.ts";
 
-/** When the staff ask whether two merged customers are one person: the mailbox of the merged one is asked. */
+/**
+ * When the staff ask whether two merged customers are one person: the mailbox of the merged one is
+ * asked.
+ */
 export const personAsked = mailJob({
   find: (ctx, { questionId }: { questionId: string }) => findQuestion(ctx, questionId),
   kind: "one-person",

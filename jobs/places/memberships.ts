@@ -21,7 +21,10 @@ import { mailJob } from "#jobs/mail-job.ts";
 
 type About = { membershipId: string };
 
-/** When what a client or the studio wants of a membership has changed: the card provider is brought in line. */
+/**
+ * When what a client or the studio wants of a membership has changed: the card provider is brought
+ * in line.
+ */
 export const membershipChanged: JobHandler<About> = async (ctx, { membershipId }) => {
   if (!(await syncMembership(ctx, membershipId)))
     throw new Error("the card provider is unsure or away");

@@ -15,7 +15,9 @@ export const passEndingMail = mailJob({
   envelope: ({ found: { orderId } }) => ({ orderId }),
 });
 
-/** When a buyer names who shares their pass: one mail to them, unless they have answered meanwhile. */
+/**
+ * When a buyer names who shares their pass: one mail to them, unless they have answered meanwhile.
+ */
 export const passSharedMail = mailJob({
   find: (ctx, { sharerId }: { sharerId: string }) => findSharingMail(ctx, sharerId),
   kind: "pass-shared",

@@ -15,7 +15,9 @@ export const placeFreed: JobHandler<{ sessionId: string }> = async (ctx, { sessi
   if (!offered.ok) throw new Error(`no place was offered: ${offered.why}`);
 };
 
-/** When nothing became free for a client by the time until which they wanted to wait: one kind mail. */
+/**
+ * When nothing became free for a client by the time until which they wanted to wait: one kind mail.
+ */
 export const waitOverMail = mailJob({
   find: (ctx, { participantId }: About) => findOffer(ctx, participantId, "cancelled"),
   kind: "wait-over",

@@ -43,7 +43,10 @@ export const sessionMail = {
     }),
 };
 
-/** When a session was booked, moved or cancelled, and the time to undo it unheard is over: a mail to each who comes. */
+/**
+ * When a session was booked, moved or cancelled, and the time to undo it unheard is over: a mail to
+ * each who comes.
+ */
 const notifyOf = (news: Notification["news"]) =>
   mailJob({
     async find(ctx, payload: SessionEventPayload): Promise<Notification[]> {
@@ -87,7 +90,10 @@ export const placeChanged = mailJob({
 
 type Near = { sessionId: string; startsAt: string; hours: number };
 
-/** When a session is near: one mail a person and moment, if it still takes place then and they still come. */
+/**
+ * When a session is near: one mail a person and moment, if it still takes place then and they still
+ * come.
+ */
 export const sessionReminder = mailJob({
   async find(ctx, { sessionId, startsAt }: Near) {
     const found = await findReminder(ctx, { sessionId, startsAt: new Date(startsAt) });

@@ -49,5 +49,8 @@ const toTherapist = mailJob({
     weeksByClient({ what, dates, clientNumber: client.number, link: at("/therapist/booking") }),
 });
 
-/** When a client has booked the same time for several weeks: one mail to them, and one to the therapist. */
+/**
+ * When a client has booked the same time for several weeks: one mail to them, and one to the
+ * therapist.
+ */
 export const sessionWeeksBooked = inOrder(toClient, toTherapist);

@@ -23,7 +23,10 @@ export async function backUp(ctx: Ctx<System>): Promise<void> {
   if (taken.ok) await ctx.ports.backups.keepNewest(nightlyPrefix, keptNights);
 }
 
-/** When the owner asked for a backup: it is made now and looked at, and the newest three of these are kept. */
+/**
+ * When the owner asked for a backup: it is made now and looked at, and the newest three of these
+ * are kept.
+ */
 export const backupAsked: JobHandler<{ name: string }> = async (ctx, { name }) => {
   const file = name + ctx.ports.backups.suffix;
   if (await wasTried(ctx, file)) return;

@@ -55,7 +55,10 @@ export const enquirySent: JobHandler<Sent> = async (ctx, sent, job) => {
   if (missed) throw missed;
 };
 
-/** When a member of staff answered an enquiry: its sender gets the answer, and writes back to the studio. */
+/**
+ * When a member of staff answered an enquiry: its sender gets the answer, and writes back to the
+ * studio.
+ */
 export const enquiryAnswered = mailJob({
   async find(ctx, { answerId }: { answerId: string }) {
     const found = await findAnswer(ctx, answerId);

@@ -4,7 +4,10 @@ import { findWeek } from "#domain/schedule/reports/week.ts";
 import { findSettings } from "#domain/studio/settings/queries.ts";
 import { mailJob } from "#jobs/mail-job.ts";
 
-/** When a week has ended: one mail about it to the studio, unless its settings say that it wants none. */
+/**
+ * When a week has ended: one mail about it to the studio, unless its settings say that it wants
+ * none.
+ */
 export const weekEnded = mailJob({
   async find(ctx, { monday }: { monday: string }) {
     const settings = await findSettings(ctx);

@@ -6,7 +6,10 @@ import { spacedNumber } from "#domain/shop/vouchers/number.ts";
 import { Hopeless } from "#jobs/job.ts";
 import { mailJob } from "#jobs/mail-job.ts";
 
-/** A voucher's mail, with its card as a file. One whose buyer has had their money back is not sent any more. */
+/**
+ * A voucher's mail, with its card as a file. One whose buyer has had their money back is not sent
+ * any more.
+ */
 const voucherMail = (keyOf: (about: { voucherId: string; jobId: string }) => string) =>
   mailJob({
     async find(ctx, { voucherId }: { voucherId: string }) {
