@@ -9,7 +9,6 @@ import { mailJob } from "#jobs/mail-job.ts";
 export const formsDueMail = mailJob({
   find: (ctx, { clientId }: { clientId: string }) => findFormsDue(ctx, clientId),
   kind: "forms-due",
-
   to: ({ found }) => found.email,
   says: ({ found, at }) => formsDue({ link: at("/client/forms"), number: found.number }),
 });
@@ -19,7 +18,6 @@ export const recallMail = mailJob({
   find: (ctx, { recallId }: { recallId: string }) => findRecalled(ctx, recallId),
   kind: "recall-due",
   key: ({ payload }) => `recall-due-${payload.recallId}`,
-
   to: ({ found }) => found.email,
   says({ found: { therapist, dueOn, typeId: type, therapistId }, at }) {
     const link = type ? at(timesOf({ type, therapist: therapistId })) : undefined;
@@ -31,7 +29,6 @@ export const recallMail = mailJob({
 export const healthReviewMail = mailJob({
   find: (ctx, { clientId }: { clientId: string }) => findReminded(ctx, clientId),
   kind: "health-review",
-
   to: ({ found }) => found,
   says: ({ studio, at }) => healthReview({ studio, link: at("/client/health") }),
 });

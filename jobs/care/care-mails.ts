@@ -28,7 +28,6 @@ export const noteSharedMail = mailJob({
     findRecipient(ctx, noticeId, { who: "client", preference: "newNotes" }),
   kind: "note-shared",
   key: ({ payload }) => `note-shared-${payload.noticeId}`,
-
   to: ({ found }) => !found.isRead && found.email,
   says: ({ found, studio, at }) => noteShared({ studio, link: at(notePage(found)) }),
 });
@@ -39,7 +38,6 @@ export const responseGiven = mailJob({
     findRecipient(ctx, noticeId, { who: "therapist", preference: "clientResponses" }),
   kind: "response-given",
   key: ({ payload }) => `response-given-${payload.noticeId}`,
-
   to: ({ found }) => found.email,
   says: ({ at }) => clientResponded({ link: at(responsesPage), again: false }),
 });
@@ -50,7 +48,6 @@ export const replyWritten = mailJob({
     findRecipient(ctx, noticeId, { who: to, preference: "clientResponses" }),
   kind: "reply-written",
   key: ({ payload }) => `reply-written-${payload.replyId}`,
-
   to: ({ found }) => found.email,
   says: ({ payload, found, studio, at }) =>
     payload.to === "client"
@@ -62,7 +59,6 @@ export const replyWritten = mailJob({
 export const notesUnreadMail = mailJob({
   find: (ctx, { clientId }: { clientId: string }) => findUnread(ctx, clientId),
   kind: "notes-unread",
-
   to: ({ found }) => found.unread > 0 && found.email,
   says: ({ found: { unread }, at }) =>
     notesUnread({ link: at("/client/dashboard?tab=notes"), unread }),
@@ -73,7 +69,6 @@ export const formAskedMail = mailJob({
   find: (ctx, { requestId }: { requestId: string }) => findFormRequest(ctx, requestId),
   kind: "form-asked",
   key: ({ payload }) => `form-asked-${payload.requestId}`,
-
   to: ({ found }) => found.email,
   says: ({ found, studio, at }) =>
     formRequested({ studio, link: at(`/client/forms/${found.slug}`) }),
@@ -86,7 +81,6 @@ export const formSignedMail = mailJob({
   find: (ctx, { clientId }: { clientId: string }) => findReviewers(ctx, clientId),
   kind: "form-signed",
   key: ({ jobId, found }) => `form-signed-${jobId}-${found.id}`,
-
   to: ({ found }) => found.email,
   says: ({ at }) => formSigned({ link: at("/therapist/forms") }),
 });

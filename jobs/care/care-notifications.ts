@@ -8,7 +8,6 @@ const toClient = mailJob({
   find: (ctx, { consentId }: { consentId: string }) => findWithdrawal(ctx, consentId),
   kind: "consent-withdrawn",
   key: ({ payload }) => `consent-withdrawn-${payload.consentId}`,
-
   to: ({ found }) => found.email,
   says: ({ found: { purpose }, at }) =>
     consentWithdrawnEmail({ purpose, link: at("/client/privacy") }),
@@ -21,7 +20,6 @@ const toTherapists = mailJob({
   },
   kind: "consent-withdrawn",
   key: ({ payload, found }) => `consent-withdrawn-${payload.consentId}-${found.id}`,
-
   to: ({ found }) => found.email,
   says: ({ found: { number: clientNumber }, at }) =>
     clientWithdrewEmail({ clientNumber, link: at("/therapist/clients") }),
@@ -44,7 +42,6 @@ export const reasonGiven = mailJob({
   },
   kind: "record-opened",
   key: ({ payload, found }) => `record-opened-${payload.reasonId}-${found.accountId}`,
-
   to: ({ found }) => found.email,
   says: ({ found, at }) =>
     recordOpenedEmail({ ...found.opening, link: at("/dashboard/privacy/files") }),

@@ -10,7 +10,6 @@ export const requestExtended = mailJob({
   find: (ctx, { requestId }: About) => findRequestNews(ctx, requestId),
   kind: "request-extended",
   key: ({ payload }) => `request-extended-${payload.requestId}`,
-
   to: ({ found }) => found.extendedAt && found.email,
   says: ({ found }) =>
     requestExtendedEmail({ ...found, due: dueOn(found), because: found.extendedBecause }),
@@ -24,7 +23,6 @@ export const requestRefused = mailJob({
   },
   kind: "request-refused",
   key: ({ payload }) => `request-refused-${payload.requestId}`,
-
   to: ({ found }) => found.email,
   says: ({ found }) => requestRefusedEmail({ ...found, because: found.refusedBecause }),
 });

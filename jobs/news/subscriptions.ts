@@ -35,7 +35,6 @@ export const subscriptionAsked = mailJob({
     return kept.ok && kept.value;
   },
   kind: "subscription-confirm",
-
   to: ({ payload }) => payload.email,
   says({ ctx, payload: { topic }, found: { id, askedAt, isConfirmed, productName }, studio, at }) {
     const about = productName ? `${topicLabels[topic]}: ${productName}` : topicLabels[topic];
@@ -60,7 +59,6 @@ export const productBack = mailJob({
   find: (ctx, { subscriptionId }: { subscriptionId: string }) => findWaiting(ctx, subscriptionId),
   kind: "back-in-stock",
   key: ({ payload }) => `back-in-stock-${payload.subscriptionId}`,
-
   to: ({ found }) => found.email,
   says: ({ ctx, payload, found: { name, slug }, studio, at }) =>
     backInStockEmail({
@@ -81,7 +79,6 @@ export const newsletterDue = mailJob({
   find: (ctx, due: { letterId: string; subscriptionId: string }) => findDelivery(ctx, due),
   kind: "letter",
   key: ({ payload }) => `letter-${payload.letterId}-${payload.subscriptionId}`,
-
   to: ({ found }) => found.email,
   says: ({ ctx, payload, found: { subject, words, topic }, studio }) =>
     newsletterEmail({
@@ -104,7 +101,6 @@ export const newsletterTested = mailJob({
     return draft && account && { ...draft, email: account.email };
   },
   kind: "letter-test",
-
   to: ({ found }) => found.email,
   says({ found: { subject, words, topic }, studio, at }) {
     const about = topicLabels[topic];

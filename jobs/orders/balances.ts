@@ -11,7 +11,6 @@ export const balanceDueMail = mailJob({
     findBalanceNews(ctx, about),
   kind: "balance-due",
   key: ({ payload: { balanceId, dueOn, kind } }) => `balance-due-${balanceId}-${dueOn}-${kind}`,
-
   to: ({ found: { state, to } }) => (state === "open" || state === "overdue") && to,
   says: ({ found, payload }) => balanceDue(found, payload.kind),
   envelope: ({ found: { orderId } }) => ({ orderId }),
@@ -21,7 +20,6 @@ export const balanceDueMail = mailJob({
 export const balanceExtendedMail = mailJob({
   find: (ctx, about: { balanceId: string; dueOn: string }) => findBalanceNews(ctx, about),
   kind: "balance-extended",
-
   to: ({ found: { state, to } }) => state === "open" && to,
   says: ({ found }) => balanceExtended(found),
   envelope: ({ found: { orderId } }) => ({ orderId }),
@@ -36,7 +34,6 @@ export const balanceGivenUpMail = mailJob({
   kind: "balance-given-up",
   key: ({ payload: { balanceId, version } }) =>
     ["balance-given-up", balanceId, version].filter(Boolean).join("-"),
-
   to: ({ found }) => found.to,
   says: ({ found, payload: { refunds, given } }) => placeGivenUp(found, { refunds, given }),
   envelope: ({ found: { orderId } }) => ({ orderId }),

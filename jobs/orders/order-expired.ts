@@ -25,7 +25,6 @@ export const orderExpired = mailJob({
   },
   kind: "order-expired",
   key: ({ ctx, found }) => keyOf(ctx, found),
-
   to: ({ found }) => found.email,
   says: ({ ctx, found }) =>
     expiryEmail({

@@ -18,7 +18,6 @@ export const orderCancelled = mailJob({
   find: (ctx, { orderId }: { orderId: string }) => findOrder(ctx, orderId),
   kind: "order-cancelled",
   key: ({ found }) => `order-cancelled-${found.id}`,
-
   to: ({ found: { status, email } }) => status === "cancelled" && email,
   says: ({ found, studio }) =>
     cancelledEmail({ ...found, studio, paidPence: found.paidAt ? found.totalPence : 0 }),
@@ -38,7 +37,6 @@ export const orderReady = mailJob({
   },
   kind: "order-ready",
   key: ({ found }) => `order-ready-${found.id}`,
-
   to: ({ found }) => found.email,
   says: ({ found, studio }) =>
     readyEmail({
@@ -58,7 +56,6 @@ export const orderSent = mailJob({
   find: (ctx, { shipmentId }: { shipmentId: string }) => findParcel(ctx, shipmentId),
   kind: "order-sent",
   key: ({ payload }) => parcelMailKey(payload.shipmentId),
-
   to: ({ found: { order } }) => order.status !== "cancelled" && order.email,
   says: ({ found: { order, parcel, items }, studio }) =>
     sentEmail({

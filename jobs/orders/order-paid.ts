@@ -29,7 +29,6 @@ const confirmationMail = (resent: boolean) =>
     kind: resent ? "order-confirmation-resend" : "order-confirmation",
     key: ({ payload, jobId }) =>
       resent ? `order-confirmation-resend-${jobId}` : confirmationKey(payload.orderId),
-
     to: ({ found }) => found.to,
     says: ({ ctx, payload: { orderId }, found: { token, ...found } }) =>
       orderConfirmation({
@@ -51,7 +50,6 @@ const noticeMail = mailJob({
   find: (ctx, { orderId }: About) => findPaidOrder(ctx, orderId),
   kind: "order-notice",
   key: ({ payload }) => `order-notice-${payload.orderId}`,
-
   to: ({ found: { settings } }) =>
     settings.email_notifications && settings.order_notifications && settings.business_email,
   says: ({ found: { order }, at }) =>

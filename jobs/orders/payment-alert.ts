@@ -15,7 +15,6 @@ export const paymentAlert = mailJob({
   },
   kind: "staff-alert",
   key: ({ jobId }) => `payment-alert-${jobId}`,
-
   to: ({ studio }) => studio.email,
   says: ({ payload: { problem, intentId, noticedAt }, found: { order } }) =>
     staffPaymentAlert({
@@ -38,7 +37,6 @@ export const jobDead = mailJob({
     (await findSettings(ctx)) ?? { email_notifications: true },
   kind: "staff-alert",
   key: ({ payload }) => `job-dead-${payload.jobId}`,
-
   to: ({ found, studio }) => found.email_notifications && studio.email,
   says: ({ ctx, payload: { jobId: reference, event, attempts = 1 } }) =>
     staffJobAlert({ event, attempts, reference, gaveUpAt: ctx.now }),

@@ -16,7 +16,6 @@ export const paymentLinkAsked = mailJob({
     return { ...order, until: order.reservedUntil };
   },
   kind: "payment-link",
-
   to: ({ found }) => found.email,
   says: ({ ctx, found, at }) =>
     paymentLink({

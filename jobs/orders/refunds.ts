@@ -28,7 +28,6 @@ export const refundSucceeded = mailJob({
   },
   kind: "refund-notice",
   key: ({ payload }) => `refund-${payload.refundId}`,
-
   to: ({ found }) => found.email,
   says: ({ ctx, found, studio }) =>
     refundNotice({
@@ -47,7 +46,6 @@ export const latePaymentRefunded = mailJob({
   find: (ctx, { orderId }: { orderId: string; amountPence: number }) => findOrder(ctx, orderId),
   kind: "late-payment-refunded",
   key: ({ payload }) => `late-payment-refunded-${payload.orderId}`,
-
   to: ({ found }) => found.email,
   says: ({ payload, found, studio, at }) =>
     paymentCameLateRefunded({

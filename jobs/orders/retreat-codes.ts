@@ -23,7 +23,6 @@ export const retreatCodesMail = mailJob({
   },
   kind: "retreat-code",
   key: ({ payload }) => `retreat-code-${payload.orderId}`,
-
   to: ({ found }) => found.email,
   says: ({ found: { gift, ...found }, at }) =>
     retreatThankYouCode({

@@ -28,7 +28,6 @@ export const linkAsked = mailJob({
     return { to, purpose, link: await newLink(ctx, { accountId, purpose, area: asked.door }) };
   },
   kind: ({ found }) => `account-${found.purpose}`,
-
   to: ({ found }) => found.to,
   says: ({ found: { purpose, link }, studio }) => emails[purpose]({ studio, link }),
 });
@@ -50,7 +49,6 @@ export const clientInvited = mailJob({
     return { to: account.email, link: `${await newLink(ctx, asked)}&anew` };
   },
   kind: "client-invited",
-
   to: ({ found }) => found.to,
   says: ({ found: { link }, studio }) => clientInvitedEmail({ studio, link }),
 });
@@ -71,7 +69,6 @@ export const registeredAgain = mailJob({
     return { to: account.email, emailVerified, link };
   },
   kind: ({ found }) => (found.emailVerified ? "account-registered-again" : "account-verify"),
-
   to: ({ found }) => found.to,
   says: ({ found: { emailVerified, link }, studio }) =>
     emailVerified ? registeredAgainEmail({ studio, link }) : verificationEmail({ studio, link }),
@@ -81,7 +78,6 @@ export const registeredAgain = mailJob({
 export const passwordChanged = mailJob({
   find: (ctx, { accountId }: { accountId: string }) => findAccount(ctx, accountId),
   kind: "account-password-changed",
-
   to: ({ found }) => found.email,
   says: ({ ctx, found }) => passwordChangedEmail({ link: pageOf(ctx, found, "forgot-password") }),
 });
@@ -90,7 +86,6 @@ export const passwordChanged = mailJob({
 export const staffSignedIn = mailJob({
   find: (ctx, { accountId }: { accountId: string; at: string }) => findAccount(ctx, accountId),
   kind: "account-signed-in",
-
   to: ({ found }) => found.email,
   says: ({ ctx, payload, found, studio }) =>
     staffSignedInEmail({

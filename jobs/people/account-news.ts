@@ -12,7 +12,6 @@ type News = { accountId: string; news: AccountNews; at: string };
 export const accountNews = mailJob({
   find: (ctx, { accountId }: News) => findAccount(ctx, accountId),
   kind: ({ payload }) => `account-${payload.news}`,
-
   to: ({ found }) => found.email,
   says: ({ ctx, payload: { news, at }, found, studio }) =>
     accountNewsEmail({
@@ -36,7 +35,6 @@ export const emailChangeAsked = mailJob({
     return kept.ok && { isTaken: false, link: `${page}?token=${kept.value}` };
   },
   kind: ({ found }) => (found.isTaken ? "account-address-taken" : "account-email-change"),
-
   to: ({ payload }) => payload.newEmail,
   says: ({ found: { isTaken, link }, studio }) =>
     isTaken ? addressTakenEmail({ studio, link }) : addressChangeEmail({ studio, link }),
@@ -51,7 +49,6 @@ export const emailChanged = mailJob({
     return { to: from, when: formatWhen(at) };
   },
   kind: "account-email-changed",
-
   to: ({ found }) => found.to,
   says: ({ found: { when }, studio, at }) =>
     accountNewsEmail({ studio, news: "email-changed", when, link: at("/") }),

@@ -20,7 +20,6 @@ export const erasureAsked = mailJob({
   },
   kind: ({ found }) => kindOf(found.kind),
   key: ({ payload, found }) => `${kindOf(found.kind)}-${payload.requestId}-${found.accountId}`,
-
   to: ({ found }) => found.email,
   says({ payload, found: { askedAt, clientNumber, kind }, at }) {
     const link = at(`/dashboard/privacy/${payload.requestId}`);

@@ -9,7 +9,6 @@ export const guardianNamed = mailJob({
   find: (ctx, { guardianId }: { guardianId: string }) => findNamed(ctx, guardianId),
   kind: "guardian-confirm",
   key: ({ found }) => `guardian-confirm-${found.id}`,
-
   to: ({ found }) => found.email,
   says: ({ ctx, found: { id, firstName, name }, studio, at }) =>
     guardianEmail({

@@ -12,7 +12,6 @@ export const personAsked = mailJob({
   find: (ctx, { questionId }: { questionId: string }) => findQuestion(ctx, questionId),
   kind: "one-person",
   key: ({ found }) => `one-person-${found.id}`,
-
   to: ({ found }) => found.email,
   says: ({ ctx, found: { id, firstName, other }, studio }) =>
     onePersonEmail({ studio, firstName, other, days: linkDays, link: linkOf(ctx, id) }),

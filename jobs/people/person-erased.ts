@@ -16,7 +16,6 @@ export const personErased = mailJob({
   },
   kind: "person-erased",
   key: ({ found }) => keyOf(found.requestId),
-
   to: ({ found }) => found.email,
   says: ({ found: { care }, studio }) => personErasedEmail({ studio, care }),
   after: (_, { ctx, jobId, found }) => purgeGoodbye(ctx, { jobId, key: keyOf(found.requestId) }),

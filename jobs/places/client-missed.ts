@@ -16,7 +16,6 @@ export const clientMissed = mailJob({
   },
   kind: "come-back",
   key: ({ payload: { clientId, month } }) => missedKey(clientId, month),
-
   to: ({ found }) => found.email,
   says: ({ payload: { words }, found: { leaveAt }, studio, at }) =>
     newsletterEmail({

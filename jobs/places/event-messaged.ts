@@ -23,7 +23,6 @@ export const eventMessaged = mailJob({
   },
   kind: "event-message",
   key: ({ ctx, jobId, found }) => `event-message-${jobId}-${ctx.ports.fingerprint(found.to)}`,
-
   to: ({ found }) => found.to,
   says: ({ payload: { words }, found: { event } }) =>
     groupMessage({ groupName: event.name, startsAt: event.eventStartsAt, words }),
@@ -43,7 +42,6 @@ export const namesAsked = mailJob({
     return order && open.length > 0 && { ...order, open, token: newOrderToken() };
   },
   kind: "names-asked",
-
   to: ({ found }) => found.email,
   says: ({ ctx, found: { open, token, ...order }, studio }) =>
     namesRequested({

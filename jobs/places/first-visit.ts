@@ -10,7 +10,6 @@ export const firstVisit = mailJob({
   find: (ctx, { feedbackId }: { feedbackId: string }) => findFirstVisit(ctx, feedbackId),
   kind: "first-visit",
   key: ({ payload }) => `first-visit-${payload.feedbackId}`,
-
   to: ({ found }) => found.email,
   says: ({ ctx, payload, found: { firstName, what } }) =>
     howWasIt({ firstName, what, link: feedbackLinkOf(ctx, payload.feedbackId) }),

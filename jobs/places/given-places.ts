@@ -17,7 +17,6 @@ export const placeGivenMail = mailJob({
   find: (ctx, { transferId }: About) => findDescribed(ctx, transferId),
   kind: "place-given",
   key: ({ payload }) => `place-given-${payload.transferId}`,
-
   to: ({ found }) => found.state === "open" && found.toEmail,
   says: ({ ctx, payload, found: { fromName, toName, what } }) =>
     placeGiven({ fromName, toName, what, link: givenLinkOf(ctx, payload.transferId) }),
@@ -28,7 +27,6 @@ export const giftAcceptedMail = mailJob({
   find: (ctx, { transferId }: About) => findDescribed(ctx, transferId),
   kind: "place-gift-accepted",
   key: ({ payload }) => `place-gift-accepted-${payload.transferId}`,
-
   to: ({ found }) => found.fromEmail,
   says: ({ found: { fromName, toName, what } }) => giftAccepted({ fromName, toName, what }),
 });

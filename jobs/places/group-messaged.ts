@@ -25,7 +25,6 @@ export const groupMessaged = mailJob({
   },
   kind: "group-message",
   key: ({ ctx, jobId, found }) => `group-message-${jobId}-${ctx.ports.fingerprint(found.to)}`,
-
   to: ({ found }) => found.to,
   says: ({ payload: { words }, found: { groupName, startsAt } }) =>
     groupMessage({ groupName: groupName ?? "", startsAt, words }),

@@ -49,7 +49,6 @@ const mailOf = <Payload extends About = About>(
       return membership && still(membership) ? membership : undefined;
     },
     kind: `membership-${name}`,
-
     to: ({ found }) => found.to,
     says: ({ payload, found: membership, at }) =>
       says({ membership, payload, link: at(pathOf(membership.id)) }),

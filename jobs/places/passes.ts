@@ -9,7 +9,6 @@ export const passEndingMail = mailJob({
   find: (ctx, about: { passId: string; day: string }) => findEndingPass(ctx, about),
   kind: "pass-ending",
   key: ({ payload: { passId, day } }) => `pass-ending-${passId}-${day}`,
-
   to: ({ found }) => found.to,
   says: ({ found, at }) => passEnding({ ...found, link: at(ownPassesPath) }),
   envelope: ({ found: { orderId } }) => ({ orderId }),
@@ -22,7 +21,6 @@ export const passSharedMail = mailJob({
   find: (ctx, { sharerId }: { sharerId: string }) => findSharingMail(ctx, sharerId),
   kind: "pass-shared",
   key: ({ payload }) => `pass-shared-${payload.sharerId}`,
-
   to: ({ found }) => found.to,
   says: ({ found, at }) => passShared({ ...found, link: at(ownPassesPath) }),
 });

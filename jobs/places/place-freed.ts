@@ -22,7 +22,6 @@ export const waitOverMail = mailJob({
   find: (ctx, { participantId }: About) => findOffer(ctx, participantId, "cancelled"),
   kind: "wait-over",
   key: ({ payload }) => `wait-over-${payload.participantId}`,
-
   to: ({ ctx, found }) => found.startsAt > ctx.now && found.to,
   says: ({ found: { groupName, startsAt }, at }) =>
     waitOver({ groupName: groupName ?? "", startsAt, link: at(timetablePath) }),
@@ -36,7 +35,6 @@ export const placeOfferedMail = mailJob({
   },
   kind: "place-offered",
   key: ({ payload, found }) => `place-offered-${payload.participantId}-${found.version}`,
-
   to: ({ ctx, found }) => found.holdUntil > ctx.now && found.to,
   says: ({ ctx, payload, found }) =>
     placeOffered({
@@ -52,7 +50,6 @@ export const placeOpenMail = mailJob({
   find: (ctx, { participantId }: About) => findOffer(ctx, participantId, "waitlist"),
   kind: "place-open",
   key: ({ payload, found }) => `place-open-${payload.participantId}-${found.version}`,
-
   to: ({ ctx, found }) => found.startsAt > ctx.now && found.to,
   says: ({ ctx, payload, found: { groupName, startsAt, location } }) =>
     placeOpen({

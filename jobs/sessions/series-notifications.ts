@@ -16,7 +16,6 @@ const notifyOf = (news: SeriesNews) =>
     find: (ctx, change: Change) => findSeriesNews(ctx, change),
     kind: `series-${news}`,
     key: ({ ctx, jobId, found }) => `series-${news}-${jobId}-${ctx.ports.fingerprint(found.email)}`,
-
     to: ({ found }) => found.email,
     says({ found: { dates }, at }) {
       const { what, therapistName, room, location } = dates[0]!.session;

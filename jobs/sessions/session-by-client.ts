@@ -8,7 +8,6 @@ const notifyTherapist = (news: "booked" | "moved" | "cancelled") =>
       findOwnDoing(ctx, { sessionId, version }, news),
     kind: `session-client-${news}`,
     key: ({ payload: { sessionId, version } }) => `session-client-${news}-${sessionId}-${version}`,
-
     to: ({ found }) => found.to,
     says: ({ payload, found, at }) =>
       sessionByClientEmail({

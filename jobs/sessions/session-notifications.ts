@@ -54,7 +54,6 @@ const notifyOf = (news: Notification["news"]) =>
       return (found?.to ?? []).map((comer) => ({ ...found!, comer, news }));
     },
     kind: `session-${news}`,
-
     to: ({ found }) => found.comer.email,
     ...sessionMail,
     envelope: ({ ctx, studio, found }) => ({ attachments: calendarFiles(ctx, studio, [found]) }),
@@ -72,7 +71,6 @@ export const placeChanged = mailJob({
   find: (ctx, change: PlaceChange) => findPlaceNews(ctx, change),
   kind: ({ found }) => `session-${found.news}`,
   key: ({ payload, found }) => `place-${found.news}-${payload.placeId}-${found.version}`,
-
   to: ({ found }) => found.comer.email,
   says: ({ ctx, found: { news, session, was, comer } }) =>
     sessionEmail({
@@ -104,7 +102,6 @@ export const sessionReminder = mailJob({
     const who = ctx.ports.fingerprint(comer.email);
     return `session-reminder-${sessionId}-${session.startsAt.getTime()}-${hours}-${who}`;
   },
-
   to: ({ found }) => found.comer.email,
   says: ({ payload, found: { session, comer }, at }) =>
     sessionEmail({

@@ -29,7 +29,6 @@ export const therapistAway = mailJob({
     if (alone) return sessionMail.key({ ctx, found: alone });
     return `away-${jobId}-${ctx.ports.fingerprint(found.comer.email)}`;
   },
-
   to: ({ found }) => found.comer.email,
   says({ ctx, payload: { hasLeft = false }, found }) {
     const alone = aloneOf(found);

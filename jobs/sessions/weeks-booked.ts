@@ -21,7 +21,6 @@ const toClient = mailJob({
   find: findWeeks,
   kind: "session-booked",
   key: ({ payload }) => keyOf(payload),
-
   to: ({ found }) => found.client.email,
   says: ({ found: { first, what, dates }, at }) =>
     weeksBooked({
@@ -43,7 +42,6 @@ const toTherapist = mailJob({
   find: findWeeks,
   kind: "session-client-booked",
   key: ({ payload }) => `${keyOf(payload)}-therapist`,
-
   to: ({ found }) => found.therapistEmail,
   says: ({ found: { client, what, dates }, at }) =>
     weeksByClient({ what, dates, clientNumber: client.number, link: at("/therapist/booking") }),

@@ -45,7 +45,6 @@ export const backupFailed = mailJob({
   find: async (_, failed: { why: string; machine: string }) => failed,
   kind: "staff-alert",
   key: ({ jobId }) => `backup-failed-${jobId}`,
-
   to: ({ studio }) => studio.email,
   says: ({ found: { machine, why } }) => backupFailedEmail({ machine, why: backupFailure(why) }),
 });

@@ -18,7 +18,6 @@ const receiptMail = mailJob({
   find: findSent,
   kind: "enquiry-receipt",
   key: ({ found }) => `enquiry-receipt-${found.id}`,
-
   to: ({ found }) => found.email,
   says: ({ found: { reference } }) => enquiryReceipt({ reference }),
 });
@@ -30,7 +29,6 @@ const noticeMail = mailJob({
   },
   kind: "enquiry-notice",
   key: ({ found }) => `enquiry-notice-${found.id}`,
-
   to({ studio }) {
     if (!studio.email) throw new Error("the studio has not said its address yet");
     return studio.email;
@@ -67,7 +65,6 @@ export const enquiryAnswered = mailJob({
   },
   kind: "enquiry-answer",
   key: ({ found }) => `enquiry-answer-${found.answer.id}`,
-
   to: ({ found }) => found.enquiry.email,
   says: ({ found: { answer, enquiry }, studio }) =>
     enquiryAnswer({

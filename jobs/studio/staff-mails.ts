@@ -31,7 +31,6 @@ export const staffInvited = mailJob({
     return { ...found.invitation, token };
   },
   kind: "staff-invitation",
-
   to: ({ found }) => found.email,
   says({ found: { kind, token }, studio, at }) {
     const area = kind === "therapist" ? "therapist" : "dashboard";
@@ -44,7 +43,6 @@ export const staffInvited = mailJob({
 export const invitationWithdrawn = mailJob({
   find: (ctx, { invitationId }: AboutInvitation) => findInvitationById(ctx, invitationId),
   kind: "staff-invitation-withdrawn",
-
   to: ({ found }) => found.invitation.email,
   says: ({ studio }) => invitationWithdrawnEmail({ studio }),
 });
@@ -53,7 +51,6 @@ export const invitationWithdrawn = mailJob({
 export const staffJoined = mailJob({
   find: (ctx, { invitationId }: AboutInvitation) => findInvitationById(ctx, invitationId),
   kind: "staff-joined",
-
   to: ({ found }) => found.inviter,
   says: ({ found: { invitation }, at }) =>
     invitationAcceptedEmail({
@@ -67,7 +64,6 @@ export const accessChanged = mailJob({
   find: (ctx, about: { accountId: string; change: AccessChange }) =>
     findAccount(ctx, about.accountId),
   kind: "account-access-changed",
-
   to: ({ found }) => found.email,
   says: ({ payload: { change }, studio }) => accessChangedEmail({ studio, change }),
 });

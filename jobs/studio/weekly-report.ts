@@ -16,7 +16,6 @@ export const weekEnded = mailJob({
   },
   kind: "weekly-report",
   key: ({ payload }) => `weekly-report-${payload.monday}`,
-
   to: ({ found }) => found.to,
   says({ payload: { monday }, found: { week }, at }) {
     const days = `from=${week.from}&to=${addDays(monday, -1)}`;

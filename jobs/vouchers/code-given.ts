@@ -7,7 +7,6 @@ export const codeGiven = mailJob({
   find: (ctx, { codeId }: { codeId: string; email: string }) => findGivenCode(ctx, codeId),
   kind: "personal-code",
   key: ({ payload }) => `personal-code-${payload.codeId}`,
-
   to: ({ payload }) => payload.email,
   says: ({ ctx, found, at }) => personalCode({ ...found, now: ctx.now, shopUrl: at("/shop") }),
   mustArrive: true,

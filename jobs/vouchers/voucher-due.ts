@@ -21,7 +21,6 @@ const voucherMail = (keyOf: (about: { voucherId: string; jobId: string }) => str
     },
     kind: "gift-voucher",
     key: ({ payload, jobId }) => keyOf({ ...payload, jobId }),
-
     to: ({ found }) => found.recipientEmail,
     says: ({ ctx, found, studio, at }) =>
       giftVoucher({
