@@ -1,4 +1,4 @@
-import { Checkbox, Field, TextArea } from "#app/ui/forms/field.tsx";
+import { Checkbox, Field, Select, TextArea } from "#app/ui/forms/field.tsx";
 import {
   type FieldDefinition,
   type FieldDefinitions,
@@ -46,5 +46,12 @@ export function FormField({ field, value, rows, autoComplete, ...more }: FormFie
     optional: !field.required,
     ...(autoComplete && { autoComplete }),
   };
+  if (field.kind === "choice") {
+    const options = Object.entries(field.options).map(([key, name]) => ({
+      value: key,
+      label: name,
+    }));
+    return <Select {...shown} options={options} defaultValue={value} />;
+  }
   return field.kind === "text" ? <TextArea {...typed} rows={rows} /> : <Field {...typed} />;
 }

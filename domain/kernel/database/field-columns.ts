@@ -1,5 +1,9 @@
 import type { Column } from "drizzle-orm";
-import type { FieldDefinitions } from "#domain/kernel/input/field-definitions.ts";
+import {
+  type FieldDefinitions,
+  fieldText,
+  type Stored,
+} from "#domain/kernel/input/field-definitions.ts";
 
 /** The column of a field: `address_line_1` is kept in `addressLine1`, and `isOnline` in `isOnline`. */
 type ColumnName<Name extends string> = Name extends `${infer Head}_${infer Tail}`
@@ -25,4 +29,26 @@ export const columnsOf = <
 export const rowOf = <V extends object>(values: V) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [columnName(name), value]),
-  ) as unknown as { [N in keyof V & string as ColumnName<N>]: V[N] };
+  ) as unknown as RowOf<V>;
+export type RowOf<V> = { [N in keyof V & string as ColumnName<N>]: V[N] };
+
+/** The fields of a row that has more. */
+export const pickColumns = <F extends FieldDefinitions, R extends RowOf<Record<keyof F, Stored>>>(
+  row: R,
+  fields: F,
+) =>
+  Object.fromEntries(
+    Object.keys(rowOf(fields)).map((column) => [column, row[column as keyof R]]),
+  ) as Pick<R, keyof RowOf<F> & keyof R>;
+
+/** A row by its columns as the texts of its form. */
+export const textsOfRow = <F extends FieldDefinitions>(
+  fields: F,
+  row: RowOf<Record<keyof F, Stored>>,
+): Record<keyof F & string, string> =>
+  Object.fromEntries(
+    Object.keys(fields).map((name) => [
+      name,
+      fieldText((row as Record<string, Stored>)[columnName(name)] ?? null),
+    ]),
+  ) as Record<keyof F & string, string>;

@@ -20,6 +20,7 @@ export type FieldDefinition = Described &
   (
     | { kind: "line" | "text"; maxLength: number }
     | { kind: "whole"; min: number; max: number }
+    | { kind: "choice"; options: Readonly<Record<string, string>> }
     | { kind: "phone" | "email" | "day" | "tick" }
   );
 
@@ -37,7 +38,7 @@ export const pickFields = <F extends FieldDefinitions, const N extends keyof F &
 ): Pick<F, N> =>
   Object.fromEntries(names.map((name) => [name, fields[name]])) as unknown as Pick<F, N>;
 
-type Stored = string | number | boolean | null;
+export type Stored = string | number | boolean | null;
 
 /** A row by its field names as its form is opened with it: a text a field, and its version. */
 export const savedFields = <F extends FieldDefinitions>(
@@ -45,10 +46,11 @@ export const savedFields = <F extends FieldDefinitions>(
   row: { readonly [N in keyof F]: Stored } & { version: number },
 ): Saved => ({
   version: versionOf(row),
-  values: mapFields(fields, (_, name) => textOf(row[name as keyof F])),
+  values: mapFields(fields, (_, name) => fieldText(row[name as keyof F])),
 });
 
-const textOf = (value: Stored): string =>
+/** What a form shows of a stored value. */
+export const fieldText = (value: Stored): string =>
   value === true ? "on" : value === false || value === null ? "" : String(value);
 
 /** The fields of a row that holds nothing any more, for its erasure. */
@@ -89,6 +91,7 @@ function ofKind(field: FieldDefinition): InputAttributes {
       return { type: "email" };
     case "day":
       return { type: "date" };
+    case "choice":
     case "tick":
       return {};
   }

@@ -1,6 +1,17 @@
 import { z } from "zod";
 import type { FieldDefinition, FieldDefinitions } from "./field-definitions.ts";
-import { badEmail, day, email, line, optional, phone, text, tick, whole } from "./fields.ts";
+import {
+  badEmail,
+  choice,
+  day,
+  email,
+  line,
+  optional,
+  phone,
+  text,
+  tick,
+  whole,
+} from "./fields.ts";
 
 /** What a form reads of each kind; of an optional day or number null where nothing was typed. */
 type Values = Record<"line" | "text" | "phone" | "email" | "day", string> & {
@@ -11,7 +22,9 @@ type ValueOf<F extends FieldDefinition> = F extends { kind: "day" | "whole" }
   ? F extends { required: true | string }
     ? Values[F["kind"]]
     : Values[F["kind"]] | null
-  : Values[F["kind"]];
+  : F extends { kind: "choice"; options: infer Options }
+    ? keyof Options & string
+    : Values[Exclude<F["kind"], "choice">];
 
 export type FormOf<F extends FieldDefinitions> = z.ZodObject<{
   -readonly [N in keyof F]: z.ZodType<ValueOf<F[N]>>;
@@ -42,6 +55,8 @@ function schemaOf(field: FieldDefinition): z.ZodType {
       const number = whole(field.min, field.max, field.what);
       return field.required ? number : optional(number);
     }
+    case "choice":
+      return choice(Object.keys(field.options) as [string, ...string[]], field.what);
     case "tick":
       return tick();
   }
