@@ -3,7 +3,7 @@ import { type NoteContent, noteVersions } from "#db/schema/care/notes.ts";
 import { therapists } from "#db/schema/practice.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { type Day, plainDate } from "#domain/kernel/time.ts";
-import { noteLabels } from "../client-notes/messages.ts";
+import { noteLabels } from "../client-notes/fields.ts";
 import { sharedNames, treatmentLabels } from "../treatments/fields.ts";
 import type { PrintedEntry, PrintedPart } from "./ports.ts";
 import { toTheMinute } from "./messages.ts";

@@ -19,7 +19,11 @@ export const energyScale = { min: 1, max: 10 } as const;
 /** Characters of one text of a note. */
 export const maxTextLength = 8_000;
 
-const long = { kind: "text", maxLength: maxTextLength, what: "this text" } as const;
+const long = {
+  kind: "text",
+  maxLength: maxTextLength,
+  what: "this text",
+} as const;
 const pain = { kind: "whole", ...painScale, what: "pain" } as const;
 const energy = { kind: "whole", ...energyScale, what: "energy" } as const;
 

@@ -21,7 +21,7 @@ export type FieldDefinition = Described &
     | { kind: "line" | "text"; maxLength: number }
     | { kind: "whole"; min: number; max: number }
     | { kind: "choice"; options: Readonly<Record<string, string>> }
-    | { kind: "phone" | "email" | "day" | "tick" }
+    | { kind: "phone" | "email" | "day" | "clock" | "tick" }
   );
 
 /** The fields of a form by their names, in its order. A name is the column's, in snake or camel case. */
@@ -55,7 +55,7 @@ export const fieldText = (value: Stored): string =>
 
 /** The fields of a row that holds nothing any more, for its erasure. */
 export const emptyFields = (fields: FieldDefinitions): Record<string, string | null> =>
-  mapFields(fields, ({ kind }) => (kind === "day" ? null : ""));
+  mapFields(fields, ({ kind }) => (kind === "day" || kind === "clock" ? null : ""));
 
 /** The attributes of the input of a field that is one line. */
 export function inputAttributes(field: FieldDefinition): InputAttributes {
@@ -64,7 +64,7 @@ export function inputAttributes(field: FieldDefinition): InputAttributes {
 }
 
 type InputAttributes = {
-  type?: "number" | "tel" | "email" | "date";
+  type?: "number" | "tel" | "email" | "date" | "time";
   inputMode?: "numeric";
   maxLength?: number;
   min?: number;
@@ -91,6 +91,8 @@ function ofKind(field: FieldDefinition): InputAttributes {
       return { type: "email" };
     case "day":
       return { type: "date" };
+    case "clock":
+      return { type: "time" };
     case "choice":
     case "tick":
       return {};

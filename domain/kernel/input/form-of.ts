@@ -3,6 +3,7 @@ import type { FieldDefinition, FieldDefinitions } from "./field-definitions.ts";
 import {
   badEmail,
   choice,
+  clock,
   day,
   email,
   line,
@@ -14,11 +15,11 @@ import {
 } from "./fields.ts";
 
 /** What a form reads of each kind; of an optional day or number null where nothing was typed. */
-type Values = Record<"line" | "text" | "phone" | "email" | "day", string> & {
+type Values = Record<"line" | "text" | "phone" | "email" | "day" | "clock", string> & {
   whole: number;
   tick: boolean;
 };
-type ValueOf<F extends FieldDefinition> = F extends { kind: "day" | "whole" }
+type ValueOf<F extends FieldDefinition> = F extends { kind: "day" | "clock" | "whole" }
   ? F extends { required: true | string }
     ? Values[F["kind"]]
     : Values[F["kind"]] | null
@@ -51,6 +52,8 @@ function schemaOf(field: FieldDefinition): z.ZodType {
       return email(field.required === true ? { ...field, required: badEmail } : field);
     case "day":
       return field.required ? day() : optional(day());
+    case "clock":
+      return field.required ? clock() : optional(clock());
     case "whole": {
       const number = whole(field.min, field.max, field.what);
       return field.required ? number : optional(number);

@@ -1,5 +1,5 @@
 import type { NoteVersion } from "#domain/care/client-notes/queries.ts";
-import { noteLabels } from "#domain/care/client-notes/messages.ts";
+import { noteLabels } from "#domain/care/client-notes/fields.ts";
 import { treatmentLabels } from "#domain/care/treatments/fields.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 
