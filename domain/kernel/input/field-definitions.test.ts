@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { locations } from "#db/schema/schedule/locations.ts";
 import { clients } from "#db/schema/people.ts";
-import { columnsOf, rowOf } from "#domain/kernel/database/field-columns.ts";
+import {
+  columnsOf,
+  pickColumns,
+  rowOf,
+  textsOfRow,
+} from "#domain/kernel/database/field-columns.ts";
 import {
   emptyFields,
   type FieldDefinitions,
@@ -50,6 +55,13 @@ const fields = {
     label: "Starts on",
     autoComplete: "off",
   },
+  starts_at: { kind: "clock", label: "Starts at" },
+  mood: {
+    kind: "choice",
+    label: "Mood",
+    options: { calm: "Calm", lively: "Lively" },
+    what: "a mood",
+  },
   isOnline: { kind: "tick", label: "Online" },
 } as const satisfies FieldDefinitions;
 const form = formOf(fields);
@@ -62,6 +74,8 @@ const typed = {
   places: "12",
   spare: "",
   starts_on: "",
+  starts_at: "09:30",
+  mood: "calm",
   isOnline: "on",
 };
 
@@ -88,6 +102,7 @@ test("what is wrong is said with the definition's limits and words, in the form'
     ["phone", "Please enter a phone number, such as 07700 900123."],
     ["email", "Please enter a valid email address"],
     ["places", "Please enter a whole number from 1 to 20."],
+    ["mood", "Please choose a mood."],
   ]);
 });
 
@@ -115,6 +130,8 @@ test("a form is opened with a text a field, and what it reads of them is what wa
     places: 12,
     spare: null,
     starts_on: "2026-06-10",
+    starts_at: null,
+    mood: "lively",
     isOnline: false,
   };
   const { version, values } = savedFields(fields, { ...saved, version: 3 });
@@ -151,5 +168,15 @@ test("a field finds its column by its name, in snake or camel case", () => {
   expect(rowOf({ address_line_1: "1 High Street", date_of_birth: null })).toEqual({
     addressLine1: "1 High Street",
     dateOfBirth: null,
+  });
+});
+
+test("of a row by its columns come the texts of a form, and the columns of some fields", () => {
+  const row = { startsOn: null, places: 12, isOnline: true };
+  const few = pickFields(fields, ["starts_on", "places", "isOnline"]);
+  expect(textsOfRow(few, row)).toEqual({ starts_on: "", places: "12", isOnline: "on" });
+  expect(pickColumns(row, pickFields(fields, ["starts_on", "isOnline"]))).toEqual({
+    startsOn: null,
+    isOnline: true,
   });
 });
