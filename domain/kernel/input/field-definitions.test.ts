@@ -165,6 +165,8 @@ test("a field finds its column by its name, in snake or camel case", () => {
     },
   } as const;
   expect(columnsOf(clients, address)).toEqual({ address_line_1: clients.addressLine1 });
+  // @ts-expect-error A field needs its column.
+  columnsOf(locations, address);
   expect(rowOf({ address_line_1: "1 High Street", date_of_birth: null })).toEqual({
     addressLine1: "1 High Street",
     dateOfBirth: null,
