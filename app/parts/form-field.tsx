@@ -18,7 +18,6 @@ type FormFieldProps = {
   id?: string;
   rows?: number;
   className?: string;
-  autoComplete?: string;
 };
 
 /** The fields of one form by name: with what was typed, or else what is saved, and what is wrong. */
@@ -36,7 +35,7 @@ export const formFields =
   });
 
 /** A field as its definition says it; where and how wide it stands is the screen's. */
-export function FormField({ field, value, rows, autoComplete, ...more }: FormFieldProps) {
+export function FormField({ field, value, rows, ...more }: FormFieldProps) {
   const shown = { label: field.label, help: field.help, ...more };
   if (field.kind === "tick") return <Checkbox {...shown} defaultChecked={value === "on"} />;
   const typed = {
@@ -44,7 +43,6 @@ export function FormField({ field, value, rows, autoComplete, ...more }: FormFie
     ...shown,
     defaultValue: value,
     optional: !field.required,
-    ...(autoComplete && { autoComplete }),
   };
   if (field.kind === "choice") {
     const options = Object.entries(field.options).map(([key, name]) => ({

@@ -55,7 +55,7 @@ export const fieldText = (value: Stored): string =>
 
 /** The fields of a row that holds nothing any more, for its erasure. */
 export const emptyFields = (fields: FieldDefinitions): Record<string, string | null> =>
-  mapFields(fields, ({ kind }) => (kind === "day" || kind === "clock" ? null : ""));
+  mapFields(fields, ({ kind }) => (["line", "text", "phone", "email"].includes(kind) ? "" : null));
 
 /** The attributes of the input of a field that is one line. */
 export function inputAttributes(field: FieldDefinition): InputAttributes {
