@@ -27,7 +27,7 @@ type ValueOf<F extends FieldDefinition> = F extends { kind: "day" | "clock" | "w
     ? keyof Options & string
     : Values[Exclude<F["kind"], "choice">];
 
-export type FormOf<F extends FieldDefinitions> = z.ZodObject<{
+type FormOf<F extends FieldDefinitions> = z.ZodObject<{
   -readonly [N in keyof F]: z.ZodType<ValueOf<F[N]>>;
 }>;
 
