@@ -1,3 +1,4 @@
+import { formatMeasures } from "../measuring/rules.ts";
 import type { FoundTreatment } from "../treatments/queries.ts";
 import { listLabels, treatmentLabels } from "../treatments/messages.ts";
 import type { PrintedPart } from "./ports.ts";
@@ -22,6 +23,7 @@ export const partsOfTreatment = (note: Note, withPrivate: boolean): PrintedPart[
   part(listLabels.equipment_used, note.equipmentUsed.join(", ")),
   part(listLabels.areas_treated, note.areasTreated.join(", ")),
   part(treatmentLabels.body_chart, formatMarks(note.bodyChart)),
+  part(treatmentLabels.measures, formatMeasures(note.measures)),
   part(treatmentLabels.client_response, note.clientResponse),
   part(treatmentLabels.exercises_prescribed, note.exercisesPrescribed),
   part(treatmentLabels.next_session_recommendations, note.nextSessionRecommendations),

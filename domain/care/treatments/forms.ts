@@ -1,9 +1,11 @@
 // A session note as its form sends it: one text a field, so that two versions of a draft can be laid side by side. A box
-// of a list is a field of its own ("techniques_used:Cupping"), and so is each field of a row ("plan:k3j9:title").
+// of a list is a field of its own ("techniques_used:Cupping"), and so is each field of a row ("plan:k3j9:title") and
+// each side of a measure ("measure:hip-flexion:left").
 import { z } from "zod";
-import type { BodyMark, PlanItem, ResourceItem } from "#db/schema/care/shapes.ts";
+import type { BodyMark, MeasuredValue, PlanItem, ResourceItem } from "#db/schema/care/shapes.ts";
 import { choice, day, line, optional, text, tick, whole } from "#domain/kernel/input/fields.ts";
 import type { Texts } from "#domain/kernel/database/versions.ts";
+import { measureTexts, readMeasures } from "../measuring/forms.ts";
 import { planCategories, planFrequencies, resourceTypes } from "../messages.ts";
 import {
   energyScale,
@@ -90,6 +92,7 @@ export type Written = {
     actionPlans: PlanItem[];
     wellnessResources: ResourceItem[];
     bodyChart: BodyMark[];
+    measures: MeasuredValue[];
   };
 
 const planRow = z.object({
@@ -114,6 +117,8 @@ export function readWritten(values: Texts): { written?: Written; errors: Record<
   for (const { path, message } of plain.error?.issues ?? []) errors[String(path[0])] ??= message;
   const actionPlans = readRows(values, "plan", planRow, errors);
   const wellnessResources = readRows(values, "resource", resourceRow, errors);
+  const { measured, errors: wrong } = readMeasures(values);
+  Object.assign(errors, wrong);
   if (!plain.success || Object.keys(errors).length > 0) return { errors };
   const named = Object.entries(plain.data).map(([name, value]) => [
     columns[name as keyof Fields],
@@ -123,7 +128,12 @@ export function readWritten(values: Texts): { written?: Written; errors: Record<
     column,
     tickedIn(values, name),
   ]);
-  const rows = { actionPlans, wellnessResources, bodyChart: marksIn(values["body_chart"] ?? "") };
+  const rows = {
+    actionPlans,
+    wellnessResources,
+    measures: measured,
+    bodyChart: marksIn(values["body_chart"] ?? ""),
+  };
   return { written: { ...Object.fromEntries([...named, ...lists]), ...rows } as Written, errors };
 }
 
@@ -173,6 +183,7 @@ export function textsOf(note: Written): Record<string, string> {
     ...ticked,
     ...rowTexts("plan", note.actionPlans),
     ...rowTexts("resource", note.wellnessResources),
+    ...Object.entries(measureTexts(note.measures)),
     [
       "body_chart",
       note.bodyChart.map(({ region, kind, score }) => `${region}:${kind}:${score ?? ""}`).join(" "),

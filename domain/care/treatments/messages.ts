@@ -42,6 +42,7 @@ export const treatmentLabels = {
   client_can_view: "Share with the client",
   confidential_therapist_notes: "Private notes",
   body_chart: "Body chart",
+  measures: "Measures",
 } as const;
 
 export const listLabels = {

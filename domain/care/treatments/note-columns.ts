@@ -16,6 +16,7 @@ export const noteColumns = {
   equipmentUsed: treatments.equipmentUsed,
   areasTreated: treatments.areasTreated,
   bodyChart: treatments.bodyChart,
+  measures: treatments.measures,
   clientResponse: treatments.clientResponse,
   exercisesPrescribed: treatments.exercisesPrescribed,
   nextSessionRecommendations: treatments.nextSessionRecommendations,

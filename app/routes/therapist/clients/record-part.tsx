@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { ClientProgress } from "#app/parts/care/client-progress.tsx";
+import { MeasuresOverTime } from "#app/parts/care/measures-over-time.tsx";
 import { HealthFacts } from "#app/parts/care/health-facts.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
@@ -91,6 +92,12 @@ export function RecordPartView({ content, client, mayWrite, result }: RecordPart
   return (
     <div className="grid gap-6">
       <ClientProgress progress={content.progress} />
+      {content.measures.length > 0 && (
+        <section aria-label="Measures" className="rounded-lg border border-line bg-white p-4">
+          <h2 className="mb-3 text-xl">Measures</h2>
+          <MeasuresOverTime series={content.measures} />
+        </section>
+      )}
       <Scores scores={content.scores} />
     </div>
   );

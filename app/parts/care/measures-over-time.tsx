@@ -1,0 +1,151 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { changeOf, differenceOf } from "#domain/care/measuring/compare.ts";
+import { type MeasureArea, measureAreas } from "#domain/care/measuring/measure.ts";
+import { formatMeasured, formatNorm, sideNames } from "#domain/care/measuring/messages.ts";
+import type { MeasuredDay, MeasureSeries } from "#domain/care/measuring/rules.ts";
+import { shortDate } from "#domain/kernel/time.ts";
+import { scaleAround } from "./chart-scale.ts";
+import { LineChart } from "./line-chart.tsx";
+
+type Side = "left" | "right" | "one";
+const sides: readonly Side[] = ["left", "right", "one"];
+const inks = {
+  left: { ink: "text-pine" },
+  right: { ink: "text-clay", dash: "6 5" },
+  one: { ink: "text-pine" },
+};
+
+/** What was measured, area by area: left and right over time, what changed since the first day, where they differ now. */
+export function MeasuresOverTime({ series }: { series: readonly MeasureSeries[] }) {
+  const areas = [...new Set(series.map(({ measure }) => measure.area))];
+  return (
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-6">
+      {areas.map((area) => (
+        <Area
+          key={area}
+          area={area}
+          series={series.filter(({ measure }) => measure.area === area)}
+        />
+      ))}
+      <p className="text-sm text-soft">
+        Usual values are for orientation. A change is called better or worse only where it is more
+        than the error of measuring.
+      </p>
+    </div>
+  );
+}
+
+const Area = ({ area, series }: { area: MeasureArea; series: readonly MeasureSeries[] }) => (
+  <section aria-label={measureAreas[area]}>
+    <h3 className="text-lg">{measureAreas[area]}</h3>
+    <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 @3xl:grid-cols-2">
+      {series.map((one) => (
+        <OverTime key={one.measure.key} series={one} />
+      ))}
+    </div>
+  </section>
+);
+
+const tones = { better: "good", worse: "bad", same: "plain" } as const;
+
+function OverTime({ series: { measure, days } }: { series: MeasureSeries }) {
+  const here = sides.filter((side) => days.some((day) => day[side]));
+  const latest = (side: Side) => days.findLast((day) => day[side])?.[side];
+  const changes = here.flatMap((side) => {
+    const first = days.find((day) => day[side]);
+    const last = days.findLast((day) => day[side]);
+    const change = first !== last && changeOf(measure, first?.[side], last?.[side]);
+    return change ? [{ side, ...change }] : [];
+  });
+  const difference = differenceOf(measure, latest("left"), latest("right"));
+  const now = here
+    .map((side) => {
+      const words = formatMeasured(measure, latest(side));
+      return side === "one" ? words : `${sideNames[side]} ${words}`;
+    })
+    .join(", ");
+  return (
+    <div className="min-w-0">
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h4 className="font-sans text-base font-semibold tracking-normal">{measure.name}</h4>
+        <p className="tabular-nums">{now}</p>
+        <p className="text-sm text-soft">{shortDate(days.at(-1)!.on)}</p>
+      </div>
+      {(changes.length > 0 || difference) && (
+        <p className="mb-2 flex flex-wrap items-center gap-1.5">
+          {changes.map(({ side, words, tone }) => (
+            <Badge key={side} tone={tones[tone]}>
+              {side === "one" ? words : `${sideNames[side]} ${words}`}
+            </Badge>
+          ))}
+          {difference && (
+            <Badge tone={difference.isMarked ? "warn" : "plain"}>{`Now ${difference.words}`}</Badge>
+          )}
+          {changes.length > 0 && (
+            <span className="text-sm text-soft">{`since ${shortDate(days[0]!.on)}`}</span>
+          )}
+        </p>
+      )}
+      {measure.kind !== "test" && days.length > 1 && (
+        <Drawn series={{ measure, days }} here={here} />
+      )}
+      <Numbers series={{ measure, days }} here={here} />
+    </div>
+  );
+}
+
+type PartProps = { series: MeasureSeries; here: readonly Side[] };
+
+function Drawn({ series: { measure, days }, here }: PartProps) {
+  const values = (side: Side) => days.map((day) => day[side]?.value ?? null);
+  const level = measure.norm?.value;
+  const all = here.flatMap(values).filter((value) => value !== null);
+  const formatDay = (day: MeasuredDay) =>
+    here
+      .filter((side) => day[side])
+      .map((side) => `${side === "one" ? "" : `${side} `}${formatMeasured(measure, day[side])}`)
+      .join(" and ");
+  const [first, last] = [days[0]!, days.at(-1)!];
+  return (
+    <LineChart
+      summary={`${measure.name} on ${days.length} days: ${formatDay(first)} on ${shortDate(first.on)}, ${formatDay(last)} on ${shortDate(last.on)}.`}
+      labels={days.map(({ on }) => shortDate(on))}
+      lines={here.map((side) =>
+        Object.assign({ name: sideNames[side], values: values(side) }, inks[side]),
+      )}
+      scale={scaleAround(level === undefined ? all : [...all, level])}
+      level={level === undefined ? undefined : { value: level, name: formatNorm(measure) }}
+      showsGap={here.length === 2}
+    />
+  );
+}
+
+/** Every value, the latest day first. */
+const Numbers = ({ series: { measure, days }, here }: PartProps) => (
+  <details className="mt-1.5 text-sm">
+    <summary className="inline-block cursor-pointer py-1 underline underline-offset-4">
+      All values<span className="sr-only">{` of ${measure.name}`}</span>
+    </summary>
+    <div className="mt-1.5">
+      <Table
+        caption={`${measure.name}, the latest day first`}
+        rows={days.toReversed()}
+        rowKey={({ on }) => on}
+        columns={[
+          {
+            key: "on",
+            header: "Day",
+            cell: ({ on }) => shortDate(on),
+          },
+          ...here.map((side) => ({
+            key: side,
+            header: sideNames[side],
+            align: "right" as const,
+            cell: (day: MeasuredDay) => formatMeasured(measure, day[side]),
+          })),
+        ]}
+      />
+    </div>
+  </details>
+);

@@ -1,0 +1,144 @@
+import { CircleAlert } from "lucide-react";
+import type { MeasureSide } from "#db/schema/care/shapes.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { typingSmall } from "#app/ui/forms/labelled.tsx";
+import { changeOf, differenceOf } from "#domain/care/measuring/compare.ts";
+import { kinds } from "#domain/care/measuring/measure.ts";
+import {
+  formatMeasured,
+  formatNorm,
+  measureField,
+  resultNames,
+  sideNames,
+  sidesOf,
+} from "#domain/care/measuring/messages.ts";
+import type { GridRow } from "#domain/care/measuring/note-grid.ts";
+import { readValue } from "#domain/care/measuring/read-value.ts";
+import { shortDate } from "#domain/kernel/time.ts";
+
+type Texts = Readonly<Record<string, string>>;
+type RowProps = { row: GridRow; values: Texts; shown: Texts; errors: Texts };
+
+/** One measure: a field a side, last time's value below it, and what the two say together. */
+export function MeasureRow({ row, values, shown, errors }: RowProps) {
+  const { measure } = row;
+  const hints = [measure.how, formatNorm(measure)].filter(Boolean).join("; ");
+  const heading = `measure-${measure.key}`;
+  return (
+    <div
+      role="group"
+      aria-labelledby={heading}
+      className="grid grid-cols-2 items-start gap-x-4 gap-y-1.5 py-3 @lg:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem]"
+    >
+      <div className="max-@lg:col-span-2">
+        <p id={heading} className="font-semibold">
+          {measure.name}
+        </p>
+        {hints && <p className="text-sm text-soft">{hints}</p>}
+      </div>
+      {sidesOf(measure).map((side) => (
+        <SideField
+          key={side}
+          row={row}
+          side={side}
+          value={values[measureField(measure.key, side)] ?? ""}
+          error={errors[measureField(measure.key, side)]}
+        />
+      ))}
+      <Verdict row={row} shown={shown} />
+    </div>
+  );
+}
+
+type SideProps = { row: GridRow; side: MeasureSide; value: string; error: string | undefined };
+
+function SideField({ row: { measure, last }, side, value, error }: SideProps) {
+  const name = measureField(measure.key, side);
+  const before = last[side];
+  const described = classes(Boolean(error) && `${name}-error`, Boolean(before) && `${name}-before`);
+  const field = {
+    id: name,
+    name,
+    defaultValue: value,
+    "aria-invalid": error ? (true as const) : undefined,
+    "aria-describedby": described || undefined,
+  };
+  return (
+    <div className="min-w-0">
+      <div className="flex items-center gap-2">
+        <label htmlFor={name} className="w-10 shrink-0 text-sm text-soft">
+          {sideNames[side]}
+        </label>
+        {measure.kind === "test" ? (
+          <select {...field} className={classes(typingSmall, "min-w-0 px-2")}>
+            <option value="">–</option>
+            {Object.entries(resultNames).map(([result, label]) => (
+              <option key={result} value={result}>
+                {label}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input
+            {...field}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+            data-side={side === "right" ? "right" : "left"}
+            className={classes(typingSmall, "min-w-0 px-2 text-right tabular-nums")}
+          />
+        )}
+        <span className="w-6 shrink-0 text-sm text-soft">
+          {measure.kind === "strength" ? "/ 5" : kinds[measure.kind].unit.trim()}
+        </span>
+      </div>
+      {error && (
+        <p
+          id={`${name}-error`}
+          className="mt-1 flex items-start gap-1 text-sm font-semibold text-danger"
+        >
+          <CircleAlert aria-hidden className="mt-0.75 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+      {before && (
+        <p id={`${name}-before`} className="mt-0.5 pl-12 text-sm text-soft">
+          <span className="sr-only">Last time: </span>
+          {`${formatMeasured(measure, before)}, ${shortDate(before.on)}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const tones = { better: "good", worse: "bad", same: "plain" } as const;
+
+/** What the fields say as they stand: the change of each side since last time, and how the two sides differ. */
+function Verdict({ row: { measure, last }, shown }: { row: GridRow; shown: Texts }) {
+  const valueOf = (side: MeasureSide) => {
+    const typed = shown[measureField(measure.key, side)]?.trim();
+    return typed ? readValue(measure, typed) : undefined;
+  };
+  const changes = sidesOf(measure).flatMap((side) => {
+    const change = changeOf(measure, last[side], valueOf(side));
+    return change ? [{ side, ...change }] : [];
+  });
+  const difference = differenceOf(measure, valueOf("left"), valueOf("right"));
+  if (changes.length === 0 && !difference) return null;
+  return (
+    <p className="col-span-full flex flex-wrap justify-end gap-1.5">
+      {changes.map(({ side, words, tone }) => (
+        <Badge key={side} tone={tones[tone]}>
+          {side === "one" ? words : `${sideNames[side]} ${words}`}
+        </Badge>
+      ))}
+      {difference && (
+        <Badge tone={difference.isMarked ? "warn" : "plain"}>
+          {`${difference.words.charAt(0).toUpperCase()}${difference.words.slice(1)}`}
+        </Badge>
+      )}
+    </p>
+  );
+}
