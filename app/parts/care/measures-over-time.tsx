@@ -1,9 +1,14 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { changeOf, differenceOf } from "#domain/care/measuring/compare.ts";
-import { type MeasureArea, measureAreas } from "#domain/care/measuring/measure.ts";
-import { formatMeasured, formatNorm, sideNames } from "#domain/care/measuring/messages.ts";
-import type { MeasuredDay, MeasureSeries } from "#domain/care/measuring/rules.ts";
+import { changeOf, differenceOf } from "#domain/care/measuring/rules.ts";
+import {
+  type MeasureArea,
+  measureAreas,
+  formatMeasured,
+  formatNorm,
+  sideNames,
+} from "#domain/care/measuring/messages.ts";
+import type { MeasuredDay, MeasureSeries } from "#domain/care/measuring/series.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { scaleAround } from "./chart-scale.ts";
 import { LineChart } from "./line-chart.tsx";

@@ -3,7 +3,7 @@ import type { MeasuredValue } from "#db/schema/care/shapes.ts";
 import type { Texts } from "#domain/kernel/database/versions.ts";
 import { measures } from "./library.ts";
 import { badValue, measureField, sidesOf } from "./messages.ts";
-import { readValue } from "./read-value.ts";
+import { readValue } from "./rules.ts";
 
 /** The values that were typed, in the order of the library, and what is wrong by field. Empty fields are no values. */
 export function readMeasures(values: Texts): {

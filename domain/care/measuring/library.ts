@@ -1,7 +1,7 @@
 import { performance } from "./library/performance.ts";
 import { ranges } from "./library/ranges.ts";
 import { tests } from "./library/tests.ts";
-import { type Measure, type MeasureArea, measureAreas } from "./measure.ts";
+import { type Measure, type MeasureArea, measureAreas } from "./messages.ts";
 
 const areas = Object.keys(measureAreas) as MeasureArea[];
 

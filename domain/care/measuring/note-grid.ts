@@ -1,11 +1,10 @@
 // What a note asks to be measured, and what a signed note's values mean.
 import type { MeasuredValue, MeasureSide } from "#db/schema/care/shapes.ts";
 import type { Day } from "#domain/kernel/time.ts";
-import { changeOf, differenceOf } from "./compare.ts";
+import { changeOf, differenceOf } from "./rules.ts";
 import { findMeasure, placeOf } from "./library.ts";
-import type { Measure } from "./measure.ts";
-import { formatMeasured, formatNorm, type Measured } from "./messages.ts";
-import { type LastMeasured, lastOf, type MeasureRow, seriesOf } from "./rules.ts";
+import { type Measure, formatMeasured, formatNorm, type Measured } from "./messages.ts";
+import { type LastMeasured, lastOf, type MeasureRow, seriesOf } from "./series.ts";
 
 /** A row of a note's grid: a measure, and what each side was last time. */
 export type GridRow = { measure: Measure; last: NonNullable<LastMeasured[string]> };

@@ -4,8 +4,8 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { measures } from "./library.ts";
-import type { Measure } from "./measure.ts";
-import type { MeasureRow } from "./rules.ts";
+import type { Measure } from "./messages.ts";
+import type { MeasureRow } from "./series.ts";
 
 /** The measures that this studio uses, in the order of the library. */
 export const listStudioMeasures = (ctx: Ctx<Therapist>): Promise<Measure[]> =>

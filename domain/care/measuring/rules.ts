@@ -1,65 +1,75 @@
-// What changed since last time, and where left and right differ.
-import type { MeasuredValue, MeasureSide } from "#db/schema/care/shapes.ts";
-import type { Day } from "#domain/kernel/time.ts";
-import { findMeasure, placeOf } from "./library.ts";
-import type { Measure } from "./measure.ts";
-import { formatMeasured, type Measured, sideNames } from "./messages.ts";
+// One value as it is typed, and two values beside each other: since last time, and left beside right.
+import type { MeasureResult } from "#db/schema/care/shapes.ts";
+import { formatAmount, kinds, type Measure, type Measured, resultNames } from "./messages.ts";
 
-export type MeasureRow = MeasuredValue & { on: Day };
-/** One measure on one day, by side. */
-export type MeasuredDay = { on: Day } & Partial<Record<MeasureSide, Measured>>;
-/** One measure over time, the first day first. */
-export type MeasureSeries = { measure: Measure; days: MeasuredDay[] };
+/** A value as it was typed: with a comma, with its unit, with any minus. Undefined where it is none of its kind. */
+export function readValue({ kind }: Pick<Measure, "kind">, typed: string): Measured | undefined {
+  if (kind === "test")
+    return Object.hasOwn(resultNames, typed)
+      ? { value: null, result: typed as MeasureResult }
+      : undefined;
+  const { min, max, step, unit } = kinds[kind];
+  const bare = typed.endsWith(unit.trim()) && unit ? typed.slice(0, -unit.trim().length) : typed;
+  const text = bare.trim().replace(",", ".").replace(/^[−–]/, "-");
+  if (!/^-?\d{1,4}(\.\d{1,4})?$/.test(text)) return undefined;
+  const value = Number(text);
+  const steps = value / step;
+  const isWhole = Math.abs(steps - Math.round(steps)) < 1e-6;
+  return isWhole && value >= min && value <= max ? { value, result: null } : undefined;
+}
+
+type Judged = Pick<Measure, "kind" | "matters" | "differs">;
+type Tone = "better" | "worse" | "same";
 
 /**
- * All that was measured, by measure, in the order of the library. What the library has no more is left out; two notes of
- * one day are one day, on which the later one counts.
+ * What changed from one value to the next; undefined where they cannot be compared. The tone is "same" unless the change
+ * is more than the error of measuring: where no such number is known, nothing is called better or worse.
  */
-export function seriesOf(rows: readonly MeasureRow[]): MeasureSeries[] {
-  const keys = [...new Set(rows.map(({ key }) => key))].toSorted((a, b) => placeOf(a) - placeOf(b));
-  return keys.flatMap((key) => {
-    const measure = findMeasure(key);
-    return measure ? [{ measure, days: daysOf(rows.filter((row) => row.key === key)) }] : [];
-  });
+export function changeOf(
+  { kind, matters }: Judged,
+  before: Measured | undefined,
+  now: Measured | undefined,
+): { words: string; tone: Tone } | undefined {
+  if (!before || !now) return undefined;
+  if (before.result && now.result) return testChange(before, now);
+  if (before.value === null || now.value === null) return undefined;
+  const change = Math.round((now.value - before.value) * 10) / 10;
+  if (change === 0) return { words: "as before", tone: "same" };
+  const words = `${change < 0 ? "−" : "+"}${formatAmount({ kind }, Math.abs(change))}`;
+  const isReal = matters !== undefined && Math.abs(change) >= matters.by;
+  return { words, tone: !isReal ? "same" : change > 0 ? "better" : "worse" };
 }
 
-function daysOf(rows: readonly MeasureRow[]): MeasuredDay[] {
-  const days = new Map<Day, MeasuredDay>();
-  for (const { on, side, value, result } of rows)
-    days.set(on, Object.assign(days.get(on) ?? { on }, { [side]: { value, result } }));
-  return [...days.values()].toSorted((one, other) => (one.on < other.on ? -1 : 1));
+function testChange({ result: was }: Measured, { result: is }: Measured) {
+  if (was === is) return { words: "as before", tone: "same" as const };
+  if (was === "not-done" || is === "not-done") return undefined;
+  const tone: Tone = is === "negative" ? "better" : "worse";
+  return { words: `was ${resultNames[was!].toLowerCase()}`, tone };
 }
 
-export type LastMeasured = Record<string, Partial<Record<MeasureSide, Measured & { on: Day }>>>;
-
-/** What each side of each measure was when it was measured last before a day (or at all), by key. */
-export function lastOf(rows: readonly MeasureRow[], before?: Day): LastMeasured {
-  const last: LastMeasured = {};
-  for (const { key, side, value, result, on } of rows) {
-    const known = last[key]?.[side];
-    if ((before && on >= before) || (known && known.on > on)) continue;
-    last[key] = { ...last[key], [side]: { value, result, on } };
+/**
+ * How left differs from right; undefined where they are the same or cannot be compared. Marked where the difference is
+ * more than what the measure's source allows between two sides.
+ */
+export function differenceOf(
+  { kind, differs }: Judged,
+  left: Measured | undefined,
+  right: Measured | undefined,
+): { words: string; isMarked: boolean } | undefined {
+  if (!left || !right) return undefined;
+  if (left.result && right.result) {
+    const sides = [left.result === "positive" && "left", right.result === "positive" && "right"];
+    const positive = sides.filter(Boolean);
+    const isOne = positive.length === 1 && ![left.result, right.result].includes("not-done");
+    return isOne ? { words: `${positive[0]} only`, isMarked: true } : undefined;
   }
-  return last;
-}
-
-/** The values of a note as a line each: "Hip flexion: left 95°, right 110°". */
-export function formatMeasures(measured: readonly MeasuredValue[]): string {
-  const day = "1970-01-01";
-  return seriesOf(measured.map((one) => ({ ...one, on: day })))
-    .map(({ measure, days: [values] }) => `${measure.name}: ${formatSides(measure, values!)}`)
-    .join("\n");
-}
-
-/** "left 95°, right 110°"; of a measure without sides the value alone. */
-export function formatSides(measure: Measure, values: MeasuredDay): string {
-  if (values.one) return formatMeasured(measure, values.one);
-  return (["left", "right"] as const)
-    .flatMap((side) => {
-      const measured = values[side];
-      if (!measured) return [];
-      const words = formatMeasured(measure, measured);
-      return [`${sideNames[side].toLowerCase()} ${measured.result ? words.toLowerCase() : words}`];
-    })
-    .join(", ");
+  if (left.value === null || right.value === null || left.value === right.value) return undefined;
+  const amount = Math.abs(left.value - right.value);
+  const larger = Math.max(Math.abs(left.value), Math.abs(right.value));
+  const percent = (amount / larger) * 100;
+  const isMarked =
+    differs !== undefined && (differs.in === "unit" ? amount : percent) >= differs.by;
+  const share = differs?.in === "percent" ? ` (${Math.round(percent)} %)` : "";
+  const less = left.value < right.value ? "left" : "right";
+  return { words: `${less} ${formatAmount({ kind }, amount)} less${share}`, isMarked };
 }

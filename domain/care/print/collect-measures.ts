@@ -1,9 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { noteMeasures } from "#db/schema/care/measuring.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
-import { measureSources } from "../measuring/measure.ts";
-import { formatNorm } from "../measuring/messages.ts";
-import { formatSides, seriesOf } from "../measuring/rules.ts";
+import { measureSources, formatNorm } from "../measuring/messages.ts";
+import { formatSides, seriesOf } from "../measuring/series.ts";
 import type { PrintedSection } from "./ports.ts";
 
 /** What was measured, a measure at a time, a line a day; with what is usual, for orientation. */

@@ -1,4 +1,4 @@
-import { formatMeasures } from "../measuring/rules.ts";
+import { formatMeasures } from "../measuring/series.ts";
 import type { FoundTreatment } from "../treatments/queries.ts";
 import { listLabels, treatmentLabels } from "../treatments/messages.ts";
 import type { PrintedPart } from "./ports.ts";

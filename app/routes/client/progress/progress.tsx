@@ -8,7 +8,7 @@ import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { listOwnMeasured } from "#domain/care/measuring/queries.ts";
-import { seriesOf } from "#domain/care/measuring/rules.ts";
+import { seriesOf } from "#domain/care/measuring/series.ts";
 import { findOwnProgress, type Progress } from "#domain/care/progress/queries.ts";
 import { listOwnWeeks } from "#domain/care/plans/queries.ts";
 import { progressMessages, formatMark } from "#domain/care/progress/messages.ts";

@@ -5,7 +5,7 @@ import { listProposals } from "#domain/care/flags/proposals.ts";
 import { listProfileQuestions } from "#domain/care/forms/profile-questions.ts";
 import { listDifferences } from "#domain/care/health/differences.ts";
 import { listMeasured } from "#domain/care/measuring/queries.ts";
-import { seriesOf } from "#domain/care/measuring/rules.ts";
+import { seriesOf } from "#domain/care/measuring/series.ts";
 import { findProgress } from "#domain/care/progress/queries.ts";
 import { findHealth } from "#domain/care/health/queries.ts";
 import {

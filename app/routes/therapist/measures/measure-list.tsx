@@ -8,8 +8,9 @@ import {
   measureAreas,
   type MeasureSource,
   measureSources,
-} from "#domain/care/measuring/measure.ts";
-import { formatAmount, formatNorm } from "#domain/care/measuring/messages.ts";
+  formatAmount,
+  formatNorm,
+} from "#domain/care/measuring/messages.ts";
 
 type MeasureListProps = {
   area: MeasureArea;

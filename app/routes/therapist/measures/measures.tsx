@@ -9,8 +9,13 @@ import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.
 import { BackLink } from "#app/ui/back-link.tsx";
 import { chooseMeasure } from "#domain/care/measuring/choose-measure.ts";
 import { measures } from "#domain/care/measuring/library.ts";
-import { measureAreas, type MeasureArea, measureSources } from "#domain/care/measuring/measure.ts";
-import { measureNews, measureRefusals } from "#domain/care/measuring/messages.ts";
+import {
+  measureAreas,
+  type MeasureArea,
+  measureSources,
+  measureNews,
+  measureRefusals,
+} from "#domain/care/measuring/messages.ts";
 import { listStudioMeasures } from "#domain/care/measuring/queries.ts";
 import type { Route } from "./+types/measures.ts";
 import { MeasureList } from "./measure-list.tsx";

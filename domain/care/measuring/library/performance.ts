@@ -1,5 +1,5 @@
 // Strength by hand and by dynamometer, girths, distances, times and repetitions.
-import type { Measure, MeasureArea } from "../measure.ts";
+import type { Measure, MeasureArea } from "../messages.ts";
 
 type Strength = [key: string, name: string, area: MeasureArea, isUsual?: true];
 

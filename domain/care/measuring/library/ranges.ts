@@ -1,5 +1,5 @@
 // Ranges of movement in degrees, from head to foot.
-import type { Measure, MeasureArea } from "../measure.ts";
+import type { Measure, MeasureArea } from "../messages.ts";
 
 /** More than the error of measuring: with the CROM device 5.4 to 9.6 degrees. */
 const ofNeck = { by: 10, source: "fletcher" } as const;

@@ -1,5 +1,5 @@
 // Tests with a result. What a test shows is one finding among others: none is a diagnosis.
-import type { Measure, MeasureArea } from "../measure.ts";
+import type { Measure, MeasureArea } from "../messages.ts";
 
 type Test = [key: string, name: string, area: MeasureArea, how: string, isUsual?: true];
 

@@ -1,8 +1,12 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { href } from "react-router";
 import type { GridRow } from "#domain/care/measuring/note-grid.ts";
-import { type MeasureArea, measureAreas } from "#domain/care/measuring/measure.ts";
-import { measureField, sidesOf } from "#domain/care/measuring/messages.ts";
+import {
+  type MeasureArea,
+  measureAreas,
+  measureField,
+  sidesOf,
+} from "#domain/care/measuring/messages.ts";
 import { MeasureRow } from "./measure-row.tsx";
 
 type Texts = Readonly<Record<string, string>>;

@@ -3,9 +3,9 @@ import type { MeasureSide } from "#db/schema/care/shapes.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { typingSmall } from "#app/ui/forms/labelled.tsx";
-import { changeOf, differenceOf } from "#domain/care/measuring/compare.ts";
-import { kinds } from "#domain/care/measuring/measure.ts";
+import { changeOf, differenceOf, readValue } from "#domain/care/measuring/rules.ts";
 import {
+  kinds,
   formatMeasured,
   formatNorm,
   measureField,
@@ -14,7 +14,6 @@ import {
   sidesOf,
 } from "#domain/care/measuring/messages.ts";
 import type { GridRow } from "#domain/care/measuring/note-grid.ts";
-import { readValue } from "#domain/care/measuring/read-value.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 
 type Texts = Readonly<Record<string, string>>;
