@@ -17,7 +17,7 @@ type LineChartProps = {
   showsGap?: boolean;
 };
 
-const [width, height] = [600, 200];
+const [width, height] = [460, 180];
 
 /** Values over time, drawn on the server; a table beside it says them all. Lines differ by their dashes, too. */
 export function LineChart(props: LineChartProps) {

@@ -4,6 +4,7 @@ import { changeOf, differenceOf } from "#domain/care/measuring/rules.ts";
 import {
   type MeasureArea,
   measureAreas,
+  formatAmount,
   formatMeasured,
   formatNorm,
   sideNames,
@@ -12,6 +13,7 @@ import type { MeasuredDay, MeasureSeries } from "#domain/care/measuring/series.t
 import { shortDate } from "#domain/kernel/time.ts";
 import { scaleAround } from "./chart-scale.ts";
 import { LineChart } from "./line-chart.tsx";
+import { TestStrip } from "./test-strip.tsx";
 
 type Side = "left" | "right" | "one";
 const sides: readonly Side[] = ["left", "right", "one"];
@@ -63,11 +65,13 @@ function OverTime({ series: { measure, days } }: { series: MeasureSeries }) {
     const change = first !== last && changeOf(measure, first?.[side], last?.[side]);
     return change ? [{ side, ...change }] : [];
   });
-  const difference = differenceOf(measure, latest("left"), latest("right"));
+  const apart = differencesOf(measure, days);
   const now = here
     .map((side) => {
       const words = formatMeasured(measure, latest(side));
-      return side === "one" ? words : `${sideNames[side]} ${words}`;
+      return side === "one"
+        ? words
+        : `${side} ${latest(side)?.result ? words.toLowerCase() : words}`;
     })
     .join(", ");
   return (
@@ -77,27 +81,38 @@ function OverTime({ series: { measure, days } }: { series: MeasureSeries }) {
         <p className="tabular-nums">{now}</p>
         <p className="text-sm text-soft">{shortDate(days.at(-1)!.on)}</p>
       </div>
-      {(changes.length > 0 || difference) && (
+      {(changes.length > 0 || apart) && (
         <p className="mb-2 flex flex-wrap items-center gap-1.5">
           {changes.map(({ side, words, tone }) => (
             <Badge key={side} tone={tones[tone]}>
               {side === "one" ? words : `${sideNames[side]} ${words}`}
             </Badge>
           ))}
-          {difference && (
-            <Badge tone={difference.isMarked ? "warn" : "plain"}>{`Now ${difference.words}`}</Badge>
-          )}
+          {apart && <Badge tone={apart.isMarked ? "warn" : "plain"}>{apart.words}</Badge>}
           {changes.length > 0 && (
             <span className="text-sm text-soft">{`since ${shortDate(days[0]!.on)}`}</span>
           )}
         </p>
       )}
+      {measure.kind === "test" && <TestStrip series={{ measure, days }} />}
       {measure.kind !== "test" && days.length > 1 && (
         <Drawn series={{ measure, days }} here={here} />
       )}
       <Numbers series={{ measure, days }} here={here} />
     </div>
   );
+}
+
+/** How far left and right were apart on the first day with both, and on the last: "Sides apart 15°, now 1°". */
+function differencesOf(measure: MeasureSeries["measure"], days: readonly MeasuredDay[]) {
+  const both = days.filter(({ left, right }) => left && right);
+  const [first, last] = [both[0], both.at(-1)];
+  const now = last && differenceOf(measure, last.left, last.right);
+  if (!first || !last || first === last || measure.kind === "test")
+    return now && { words: `Now ${now.words}`, isMarked: now.isMarked };
+  const gap = ({ left, right }: MeasuredDay) =>
+    formatAmount(measure, Math.abs((left?.value ?? 0) - (right?.value ?? 0)));
+  return { words: `Sides apart ${gap(first)}, now ${gap(last)}`, isMarked: now?.isMarked ?? false };
 }
 
 type PartProps = { series: MeasureSeries; here: readonly Side[] };

@@ -56,12 +56,11 @@ const told: readonly Told[] = [
 export function measuresIn(turn: number, at: number): MeasuredValue[] {
   const place = turn === 0 ? measuredAt.indexOf(at) : -1;
   return told.flatMap(({ key, ...courses }) =>
-    (["left", "right", "one"] as const).flatMap((side) => {
+    (["left", "right", "one"] as const).flatMap((side): MeasuredValue[] => {
       const is = courses[side]?.[place] ?? null;
       if (is === null) return [];
-      return typeof is === "number"
-        ? [{ key, side, value: is, result: null }]
-        : [{ key, side, value: null, result: is }];
+      const isNumber = typeof is === "number";
+      return [{ key, side, value: isNumber ? is : null, result: isNumber ? null : is }];
     }),
   );
 }

@@ -1,7 +1,7 @@
 // What a note asks to be measured, and what a signed note's values mean.
 import type { MeasuredValue, MeasureSide } from "#db/schema/care/shapes.ts";
 import type { Day } from "#domain/kernel/time.ts";
-import { changeOf, differenceOf } from "./rules.ts";
+import { changeOf, differenceOf, worthSaying } from "./rules.ts";
 import { findMeasure, placeOf } from "./library.ts";
 import { type Measure, formatMeasured, formatNorm, type Measured } from "./messages.ts";
 import { type LastMeasured, lastOf, type MeasureRow, seriesOf } from "./series.ts";
@@ -52,7 +52,7 @@ export function judgeNote(
     return {
       key: measure.key,
       name: measure.name,
-      norm: formatNorm(measure),
+      norm: measure.norm?.value === undefined ? "" : formatNorm(measure),
       values: sides.map((side) => ({
         side,
         text: formatMeasured(measure, now[side]),
@@ -63,7 +63,7 @@ export function judgeNote(
         const change = changeOf(measure, before[side], now[side] as Measured);
         return change ? [{ side, ...change }] : [];
       }),
-      difference: differenceOf(measure, now.left, now.right),
+      difference: worthSaying(measure, differenceOf(measure, now.left, now.right)),
     };
   });
 }

@@ -44,7 +44,7 @@ test("a change is judged only where it is more than the error of measuring", () 
   expect(changeOf(hip, number(95), number(101))).toEqual({ words: "+6°", tone: "same" });
   expect(changeOf(hip, number(95), number(102))).toEqual({ words: "+7°", tone: "better" });
   expect(changeOf(hip, number(95), number(88))).toEqual({ words: "−7°", tone: "worse" });
-  expect(changeOf(hip, number(95), number(95))).toEqual({ words: "as before", tone: "same" });
+  expect(changeOf(hip, number(95), number(95))).toBeUndefined();
   expect(changeOf(hip, undefined, number(95))).toBeUndefined();
   const thigh = measure("thigh-girth");
   expect(changeOf(thigh, number(48), number(51.2))).toEqual({ words: "+3.2 cm", tone: "same" });

@@ -22,7 +22,7 @@ type Judged = Pick<Measure, "kind" | "matters" | "differs">;
 type Tone = "better" | "worse" | "same";
 
 /**
- * What changed from one value to the next; undefined where they cannot be compared. The tone is "same" unless the change
+ * What changed from one value to the next; undefined where nothing did, or they cannot be compared. The tone is "same" unless the change
  * is more than the error of measuring: where no such number is known, nothing is called better or worse.
  */
 export function changeOf(
@@ -34,18 +34,23 @@ export function changeOf(
   if (before.result && now.result) return testChange(before, now);
   if (before.value === null || now.value === null) return undefined;
   const change = Math.round((now.value - before.value) * 10) / 10;
-  if (change === 0) return { words: "as before", tone: "same" };
+  if (change === 0) return undefined;
   const words = `${change < 0 ? "−" : "+"}${formatAmount({ kind }, Math.abs(change))}`;
   const isReal = matters !== undefined && Math.abs(change) >= matters.by;
   return { words, tone: !isReal ? "same" : change > 0 ? "better" : "worse" };
 }
 
 function testChange({ result: was }: Measured, { result: is }: Measured) {
-  if (was === is) return { words: "as before", tone: "same" as const };
-  if (was === "not-done" || is === "not-done") return undefined;
+  if (was === is || was === "not-done" || is === "not-done") return undefined;
   const tone: Tone = is === "negative" ? "better" : "worse";
   return { words: `was ${resultNames[was!].toLowerCase()}`, tone };
 }
+
+/** A difference that is within the error of measuring is not worth a word. */
+export const worthSaying = <Difference extends { isMarked: boolean }>(
+  { differs }: Pick<Measure, "differs">,
+  difference: Difference | undefined,
+): Difference | undefined => (difference?.isMarked || !differs ? difference : undefined);
 
 /**
  * How left differs from right; undefined where they are the same or cannot be compared. Marked where the difference is

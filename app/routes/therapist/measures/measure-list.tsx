@@ -1,106 +1,77 @@
-import { Check } from "lucide-react";
-import { Form } from "react-router";
 import { classes } from "#app/ui/classes.ts";
 import {
-  kinds,
-  type Measure,
-  type MeasureArea,
-  measureAreas,
-  type MeasureSource,
-  measureSources,
   formatAmount,
   formatNorm,
+  kinds,
+  type Measure,
+  type MeasureSource,
+  measureSources,
 } from "#domain/care/measuring/messages.ts";
 
 type MeasureListProps = {
-  area: MeasureArea;
   measures: readonly Measure[];
-  used: readonly string[];
+  /** What the button beside each does. */
+  task: "use" | "leave";
   mayChange: boolean;
 };
 
-/** The measures of one area: how each is taken, what is usual, from when on a change counts. */
-export function MeasureList({ area, measures, used, mayChange }: MeasureListProps) {
-  const inUse = measures.filter(({ key }) => used.includes(key)).length;
+/** Measures: how each is taken, what is usual, from when on a change or a difference counts. */
+export function MeasureList({ measures, task, mayChange }: MeasureListProps) {
+  if (measures.length === 0) return null;
   return (
-    <section aria-labelledby={area} className="scroll-mt-6">
-      <h2 id={area} className="scroll-mt-6 text-xl">
-        {measureAreas[area]}{" "}
-        <span className="font-sans text-sm tracking-normal text-soft">{`${inUse} of ${measures.length} in use`}</span>
-      </h2>
-      <Form
-        method="post"
-        preventScrollReset
-        className="mt-2 overflow-hidden rounded-lg border border-line bg-white"
-      >
-        <ul className="divide-y divide-line">
-          {measures.map((measure) => (
-            <Line
-              key={measure.key}
-              measure={measure}
-              isUsed={used.includes(measure.key)}
-              mayChange={mayChange}
-            />
-          ))}
-        </ul>
-      </Form>
-    </section>
+    <ul
+      className={classes(
+        "divide-y divide-line",
+        task === "leave" ? "rounded-lg border border-line bg-white" : "border-t border-line",
+      )}
+    >
+      {measures.map((measure) => (
+        <Line key={measure.key} measure={measure} task={task} mayChange={mayChange} />
+      ))}
+    </ul>
   );
 }
 
-type LineProps = { measure: Measure; isUsed: boolean; mayChange: boolean };
+type LineProps = Omit<MeasureListProps, "measures"> & { measure: Measure };
 
-function Line({ measure, isUsed, mayChange }: LineProps) {
+function Line({ measure, task, mayChange }: LineProps) {
   const { key, name, kind, sides, how, norm, matters, differs } = measure;
+  const what = [kinds[kind].name, sides === "both" && "left and right", how && lower(how)];
+  const isSame = matters && differs?.in === "unit" && differs.by === matters.by;
   return (
-    <li
-      className={classes(
-        "grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-4 py-2.5 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_auto]",
-        !isUsed && "bg-paper",
-      )}
-    >
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 px-4 py-2.5 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.2fr)_5rem]">
       <div className="min-w-0">
-        <p className="flex items-center gap-1.5 font-semibold">
-          <Check
-            aria-hidden
-            className={classes("size-4 shrink-0 text-success", !isUsed && "invisible")}
-          />
-          <span className="min-w-0 wrap-anywhere">
-            {name}
-            {isUsed && <span className="sr-only">, in use</span>}
-          </span>
-        </p>
-        <p className="pl-5.5 text-sm text-soft">
-          {`${kinds[kind].name}${sides === "both" ? ", left and right" : ""}`}
-        </p>
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-soft">{what.filter(Boolean).join(", ")}</p>
       </div>
-      <div className="text-sm max-md:order-last max-md:col-span-2 max-md:pl-5.5">
-        {how && <p>{how}</p>}
+      <p className="text-sm max-lg:col-span-2 max-lg:row-start-2">
         {norm && (
-          <p>
+          <>
             {capital(formatNorm(measure))} <SourceMark source={norm.source} />
-          </p>
+          </>
         )}
+      </p>
+      <p className="text-sm text-soft max-lg:col-span-2 max-lg:row-start-3">
         {matters && (
-          <p className="text-soft">
-            {`A change counts from ${formatAmount(measure, matters.by)}`}{" "}
-            <SourceMark source={matters.source} />
-          </p>
+          <>
+            {`A change${isSame ? ", or a difference of sides," : ""} counts from ${formatAmount(measure, matters.by)}`}{" "}
+            <SourceMark source={matters.source} />{" "}
+          </>
         )}
-        {differs && (
-          <p className="text-soft">
-            {`Left and right differ from ${differs.in === "percent" ? `${differs.by} percent` : formatAmount(measure, differs.by)}`}{" "}
+        {differs && !isSame && (
+          <>
+            {`Sides differ from ${differs.in === "percent" ? `${differs.by} percent` : formatAmount(measure, differs.by)}`}{" "}
             <SourceMark source={differs.source} />
-          </p>
+          </>
         )}
-      </div>
+      </p>
       {mayChange && (
         <button
           name="intent"
-          value={`${isUsed ? "leave" : "use"}:${key}`}
-          className="link shrink-0 py-0.5 text-sm"
+          value={`${task}:${key}`}
+          className="link shrink-0 justify-self-end py-1 text-sm max-lg:col-start-2 max-lg:row-start-1"
         >
-          {isUsed ? "Leave out" : "Use"}
+          {task === "leave" ? "Leave out" : "Use"}
           <span className="sr-only">{`: ${name}`}</span>
         </button>
       )}
@@ -109,6 +80,7 @@ function Line({ measure, isUsed, mayChange }: LineProps) {
 }
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const lower = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 const places = Object.keys(measureSources);
 
 /** Leads to the source at the foot of the page, by its number. */

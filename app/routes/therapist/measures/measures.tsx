@@ -1,4 +1,4 @@
-import { data, href, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
@@ -10,11 +10,12 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { chooseMeasure } from "#domain/care/measuring/choose-measure.ts";
 import { measures } from "#domain/care/measuring/library.ts";
 import {
-  measureAreas,
+  type Measure,
   type MeasureArea,
-  measureSources,
+  measureAreas,
   measureNews,
   measureRefusals,
+  measureSources,
 } from "#domain/care/measuring/messages.ts";
 import { listStudioMeasures } from "#domain/care/measuring/queries.ts";
 import type { Route } from "./+types/measures.ts";
@@ -48,47 +49,57 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Measures", matches);
 
-/** What a studio measures: the library with its norms and their sources, and which of it the notes ask for. */
+/** What a studio measures: what its notes ask for, then the rest of the library, with norms and their sources. */
 export default function Measures({ loaderData, actionData }: Route.ComponentProps) {
   const { used, mayChange, flash } = loaderData;
-  const areas = Object.keys(measureAreas) as MeasureArea[];
+  const isUsed = ({ key }: Measure) => used.includes(key);
+  const others = loaderData.measures.filter((measure) => !isUsed(measure));
+  const areas = (Object.keys(measureAreas) as MeasureArea[]).map((area) => ({
+    area,
+    rest: others.filter((measure) => measure.area === area),
+  }));
   return (
     <div className="max-w-6xl">
       <BackLink href={href("/therapist/notes")}>Session Notes</BackLink>
       <h1 className="mb-1 text-3xl">Measures</h1>
-      <p className="max-w-prose text-soft">
-        {`A new session note asks for the ${used.length} that are in use, and for what a client was measured with before. What is usual is for orientation: it is no diagnosis.`}
+      <p className="mb-5 max-w-prose text-soft">
+        A new session note asks for what is in use, and for what a client was measured with before.
+        What is usual is for orientation: it is no diagnosis.
       </p>
-      <nav aria-label="Areas" className="my-4">
-        <ul className="flex flex-wrap gap-x-4 gap-y-1">
-          {areas.map((area) => (
-            <li key={area}>
-              <a href={`#${area}`} className="link inline-block py-1 text-sm">
-                {measureAreas[area]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
       <ActionNotice result={actionData} flash={flash} />
-      <div className="grid gap-6">
-        {areas.map((area) => (
-          <MeasureList
-            key={area}
-            area={area}
-            measures={loaderData.measures.filter((measure) => measure.area === area)}
-            used={used}
-            mayChange={mayChange}
-          />
-        ))}
-        <Sources />
-      </div>
+      <Form method="post" preventScrollReset>
+        <h2 className="mb-2 text-xl">{`In use (${used.length})`}</h2>
+        {used.length === 0 && <p className="text-soft">None: notes do not ask for measures.</p>}
+        <MeasureList
+          measures={loaderData.measures.filter(isUsed)}
+          task="leave"
+          mayChange={mayChange}
+        />
+        <h2 className="mt-8 mb-2 text-xl">The rest of the library</h2>
+        <div className="grid gap-2">
+          {areas.map(
+            ({ area, rest }) =>
+              rest.length > 0 && (
+                <details key={area} className="rounded-lg border border-line bg-white">
+                  <summary className="cursor-pointer px-4 py-3 font-semibold">
+                    {measureAreas[area]}
+                    <span className="ml-2 text-sm font-normal text-soft">
+                      {rest.map(({ name }) => name).join(", ")}
+                    </span>
+                  </summary>
+                  <MeasureList measures={rest} task="use" mayChange={mayChange} />
+                </details>
+              ),
+          )}
+        </div>
+      </Form>
+      <Sources />
     </div>
   );
 }
 
 const Sources = () => (
-  <section aria-labelledby="sources" className="border-t border-line pt-5 text-sm">
+  <section aria-labelledby="sources" className="mt-8 border-t border-line pt-5 text-sm">
     <h2 id="sources" className="text-xl">
       Sources
     </h2>

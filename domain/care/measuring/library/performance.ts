@@ -26,7 +26,6 @@ const graded = byHand.map(([key, name, area, isUsual]): Measure => ({
   norm: { value: 5, source: "mrc" },
   matters: { by: 1, source: "mrc" },
   differs: { by: 1, in: "unit", source: "mrc" },
-  how: "0 no contraction, 3 against gravity, 5 full power",
   ...(isUsual && { isUsual }),
 }));
 

@@ -3,7 +3,7 @@ import type { MeasureSide } from "#db/schema/care/shapes.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { typingSmall } from "#app/ui/forms/labelled.tsx";
-import { changeOf, differenceOf, readValue } from "#domain/care/measuring/rules.ts";
+import { changeOf, differenceOf, readValue, worthSaying } from "#domain/care/measuring/rules.ts";
 import {
   kinds,
   formatMeasured,
@@ -22,15 +22,18 @@ type RowProps = { row: GridRow; values: Texts; shown: Texts; errors: Texts };
 /** One measure: a field a side, last time's value below it, and what the two say together. */
 export function MeasureRow({ row, values, shown, errors }: RowProps) {
   const { measure } = row;
-  const hints = [measure.how, formatNorm(measure)].filter(Boolean).join("; ");
+  const { how, norm } = measure;
+  const hints = [how, norm?.value === undefined ? "" : formatNorm(measure), lastDay(row)]
+    .filter(Boolean)
+    .join("; ");
   const heading = `measure-${measure.key}`;
   return (
     <div
       role="group"
       aria-labelledby={heading}
-      className="grid grid-cols-2 items-start gap-x-4 gap-y-1.5 py-3 @lg:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem]"
+      className="grid grid-cols-2 items-start gap-x-4 gap-y-1.5 py-2.5 @lg:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem]"
     >
-      <div className="max-@lg:col-span-2">
+      <div className="col-span-2 @lg:col-span-1">
         <p id={heading} className="font-semibold">
           {measure.name}
         </p>
@@ -48,6 +51,12 @@ export function MeasureRow({ row, values, shown, errors }: RowProps) {
       <Verdict row={row} shown={shown} />
     </div>
   );
+}
+
+/** The day of what stands below the fields; of two, the later one. */
+function lastDay({ last }: GridRow): string {
+  const days = Object.values(last).map(({ on }) => on);
+  return days.length > 0 ? `last on ${shortDate(days.toSorted().at(-1)!)}` : "";
 }
 
 type SideProps = { row: GridRow; side: MeasureSide; value: string; error: string | undefined };
@@ -104,8 +113,7 @@ function SideField({ row: { measure, last }, side, value, error }: SideProps) {
       )}
       {before && (
         <p id={`${name}-before`} className="mt-0.5 pl-12 text-sm text-soft">
-          <span className="sr-only">Last time: </span>
-          {`${formatMeasured(measure, before)}, ${shortDate(before.on)}`}
+          {`was ${formatMeasured(measure, before).toLowerCase()}`}
         </p>
       )}
     </div>
@@ -124,7 +132,7 @@ function Verdict({ row: { measure, last }, shown }: { row: GridRow; shown: Texts
     const change = changeOf(measure, last[side], valueOf(side));
     return change ? [{ side, ...change }] : [];
   });
-  const difference = differenceOf(measure, valueOf("left"), valueOf("right"));
+  const difference = worthSaying(measure, differenceOf(measure, valueOf("left"), valueOf("right")));
   if (changes.length === 0 && !difference) return null;
   return (
     <p className="col-span-full flex flex-wrap justify-end gap-1.5">
