@@ -25,6 +25,7 @@ ALTER TABLE "note_measures" ADD CONSTRAINT "note_measures_treatment_id_confident
 ALTER TABLE "note_measures" ADD CONSTRAINT "note_measures_client_id_care_files_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."care_files"("client_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "note_measures_once_a_note" ON "note_measures" USING btree ("treatment_id","measure_key","side");--> statement-breakpoint
 CREATE INDEX "note_measures_by_client" ON "note_measures" USING btree ("client_id","measure_key","measured_on");--> statement-breakpoint
+CREATE INDEX "activity_scores_by_day" ON "activity_scores" USING btree ("scored_on");--> statement-breakpoint
 ALTER TABLE "confidential_treatment_sessions" ADD CONSTRAINT "confidential_treatment_sessions_measures" CHECK (jsonb_typeof("confidential_treatment_sessions"."measures") = 'array' and jsonb_array_length("confidential_treatment_sessions"."measures") <= 200);--> statement-breakpoint
 -- What a studio measures until it has chosen for itself: the usual ones of the library.
 insert into studio_measures (measure_key, chosen_at) values

@@ -43,7 +43,13 @@ function changeOf(mark: BodyMark, was: BodyMark | undefined): ChangedMark {
 /**
  * A change of two points is meaningful (Patient-Specific Functional Scale, Stratford et al. 1995).
  */
-const meaningful = 2;
+export const meaningful = 2;
+
+/** From this score on an activity goes better than at first; undefined where there is no space above. */
+export function lineOfChange(scores: readonly { score: number }[]) {
+  const value = (scores[0]?.score ?? 10) + meaningful;
+  return value > 10 ? undefined : { value, name: `Better from ${value} on` };
+}
 
 /** How an activity changed since it was scored before; undefined with fewer than two scores. */
 export function activityChange(scores: readonly { on: Day; score: number }[]) {
