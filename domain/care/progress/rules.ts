@@ -64,3 +64,13 @@ export function activityChange(scores: readonly { on: Day; score: number }[]) {
   const tone: Tone = Math.abs(change) < meaningful ? "same" : change > 0 ? "better" : "worse";
   return { words, tone };
 }
+
+/**
+ * Down to this pain before a session it is better than at first: two points of ten are a change that counts (Suzuki et al.,
+ * PLoS ONE 2020;15:e0229228). Undefined where there is no space below.
+ */
+export function painLine(sessions: readonly { painBefore: number | null }[]) {
+  const first = sessions.find(({ painBefore }) => painBefore !== null)?.painBefore ?? 0;
+  const value = first - meaningful;
+  return value < 0 ? undefined : { value, name: `Better from ${value} down` };
+}
