@@ -1,6 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { changeOf, differenceOf } from "#domain/care/measuring/rules.ts";
+import { changeOf, differenceOf, lineOfChange } from "#domain/care/measuring/rules.ts";
 import {
   type MeasureArea,
   measureAreas,
@@ -119,23 +119,27 @@ type PartProps = { series: MeasureSeries; here: readonly Side[] };
 
 function Drawn({ series: { measure, days }, here }: PartProps) {
   const values = (side: Side) => days.map((day) => day[side]?.value ?? null);
-  const level = measure.norm?.value;
+  const first = days.find(({ one }) => one)?.one?.value;
+  const level =
+    measure.norm?.value === undefined
+      ? lineOfChange(measure, first)
+      : { value: measure.norm.value, name: formatNorm(measure) };
   const all = here.flatMap(values).filter((value) => value !== null);
   const formatDay = (day: MeasuredDay) =>
     here
       .filter((side) => day[side])
       .map((side) => `${side === "one" ? "" : `${side} `}${formatMeasured(measure, day[side])}`)
       .join(" and ");
-  const [first, last] = [days[0]!, days.at(-1)!];
+  const [begun, last] = [days[0]!, days.at(-1)!];
   return (
     <LineChart
-      summary={`${measure.name} on ${days.length} days: ${formatDay(first)} on ${shortDate(first.on)}, ${formatDay(last)} on ${shortDate(last.on)}.`}
+      summary={`${measure.name} on ${days.length} days: ${formatDay(begun)} on ${shortDate(begun.on)}, ${formatDay(last)} on ${shortDate(last.on)}.`}
       labels={days.map(({ on }) => shortDate(on))}
       lines={here.map((side) =>
         Object.assign({ name: sideNames[side], values: values(side) }, inks[side]),
       )}
-      scale={scaleAround(level === undefined ? all : [...all, level])}
-      level={level === undefined ? undefined : { value: level, name: formatNorm(measure) }}
+      scale={scaleAround(level ? [...all, level.value] : all)}
+      level={level}
       showsGap={here.length === 2}
     />
   );

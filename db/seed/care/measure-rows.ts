@@ -49,6 +49,7 @@ const told: readonly Told[] = [
     left: [18, 22, 28, 33, 38, 41, 44, 45, 45],
     right: [31, 33, 36, 40, 42, 45, 45, 45, 45],
   },
+  { key: "oswestry-score", one: [42, null, 36, null, 28, null, 20, null, 12] },
   { key: "chair-stand-30", one: [11, 12, 13, 14, 15, 16, 17, 17, 18] },
 ];
 

@@ -1,5 +1,6 @@
 import { performance } from "./library/performance.ts";
 import { ranges } from "./library/ranges.ts";
+import { scores } from "./library/scores.ts";
 import { tests } from "./library/tests.ts";
 import { type Measure, type MeasureArea, measureAreas } from "./messages.ts";
 
@@ -7,7 +8,7 @@ const areas = Object.keys(measureAreas) as MeasureArea[];
 
 /** All measures there are: area by area from head to foot, and in each ranges, strength and times, tests. */
 export const measures: readonly Measure[] = areas.flatMap((area) =>
-  [...ranges, ...performance, ...tests].filter((measure) => measure.area === area),
+  [...ranges, ...performance, ...scores, ...tests].filter((measure) => measure.area === area),
 );
 
 const byKey = new Map(measures.map((measure) => [measure.key, measure]));

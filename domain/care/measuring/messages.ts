@@ -1,7 +1,8 @@
 // What a measure is and how it reads. A key is never used again for another measure: values in records stand under it.
 import type { MeasureResult, MeasureSide } from "#db/schema/care/shapes.ts";
 
-export type MeasureKind = "range" | "strength" | "force" | "length" | "seconds" | "count" | "test";
+export type MeasureKind =
+  "range" | "strength" | "force" | "length" | "seconds" | "count" | "score" | "test";
 
 export const measureAreas = {
   neck: "Neck",
@@ -12,6 +13,7 @@ export const measureAreas = {
   knee: "Knee",
   ankle: "Ankle and foot",
   whole: "Balance and function",
+  scores: "Scores of questionnaires",
 } as const;
 export type MeasureArea = keyof typeof measureAreas;
 
@@ -27,6 +29,9 @@ export const measureSources = {
   springer: "Springer et al., J Geriatr Phys Ther 2007;30:8–15",
   rikli: "Rikli and Jones, J Aging Phys Act 1999;7:129–61",
   wright: "Wright et al., J Orthop Sports Phys Ther 2011;41:319–27",
+  ostelo: "Ostelo et al., Spine 2008;33:90–4",
+  franchignoni: "Franchignoni et al., J Orthop Sports Phys Ther 2014;44:30–9",
+  binkley: "Binkley et al., Physical Therapy 1999;79:371–83",
   lunsford: "Lunsford and Perry, Physical Therapy 1995;75:694–8",
 } as const;
 export type MeasureSource = keyof typeof measureSources;
@@ -45,6 +50,10 @@ export type Measure = {
   matters?: { by: number; source: MeasureSource };
   /** From this difference between left and right on they are said to differ: in its unit, or in percent of the larger. */
   differs?: { by: number; in: "unit" | "percent"; source: MeasureSource };
+  /** Of a score: lower is better. Of everything else more is. */
+  isLessBetter?: true;
+  /** Of a score: its largest value, where that is not 100. */
+  max?: number;
   /** How it is taken, where there are several ways. */
   how?: string;
   /** Belongs to those that a new studio uses. */
@@ -94,6 +103,13 @@ export const kinds = {
     min: 0,
     max: 300,
     step: 1,
+  },
+  score: {
+    name: "Score",
+    unit: "",
+    min: 0,
+    max: 100,
+    step: 0.1,
   },
   test: {
     name: "Test",
@@ -146,8 +162,8 @@ export function formatNorm({ kind, norm }: Pick<Measure, "kind" | "norm">): stri
 }
 
 /** What is wrong with a value that is no value of its kind. */
-export function badValue({ kind }: Pick<Measure, "kind">): string {
-  const { min, max, step } = kinds[kind];
+export function badValue({ kind, max = kinds[kind].max }: Pick<Measure, "kind" | "max">): string {
+  const { min, step } = kinds[kind];
   if (kind === "test") return "Please choose positive, negative or not done.";
   if (kind === "range") return `Please enter whole degrees from ${signed(min)} to ${max}.`;
   if (kind === "strength") return `Please enter a grade from ${min} to ${max}, whole or half.`;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readMeasures } from "./forms.ts";
 import { findMeasure, measures } from "./library.ts";
 import { kinds } from "./messages.ts";
-import { changeOf, differenceOf, readValue } from "./rules.ts";
+import { changeOf, differenceOf, lineOfChange, readValue } from "./rules.ts";
 
 const measure = (key: string) => findMeasure(key)!;
 const number = (value: number) => ({ value, result: null });
@@ -51,6 +51,27 @@ test("a change is judged only where it is more than the error of measuring", () 
   const test = measure("slump-test");
   expect(changeOf(test, result("negative"), result("positive"))?.tone).toBe("worse");
   expect(changeOf(test, result("not-done"), result("positive"))).toBeUndefined();
+});
+
+test("of a score lower may be better, its largest value is its own, and a line says from where on it is better", () => {
+  const [oswestry, roland, leg] = [
+    "oswestry-score",
+    "roland-morris-score",
+    "lower-extremity-score",
+  ].map(measure);
+  expect(changeOf(oswestry!, number(42), number(32))).toEqual({ words: "−10", tone: "better" });
+  expect(changeOf(oswestry!, number(32), number(42))?.tone).toBe("worse");
+  expect(changeOf(leg!, number(40), number(49))?.tone).toBe("better");
+  expect([readValue(roland!, "24")?.value, readValue(roland!, "25")]).toEqual([24, undefined]);
+  expect(readMeasures({ "measure:roland-morris-score:one": "25" }).errors).toEqual({
+    "measure:roland-morris-score:one": "Please enter a number from 0 to 24.",
+  });
+  expect(lineOfChange(oswestry!, 42)).toEqual({ value: 32, name: "Better from 32 down" });
+  expect(lineOfChange(leg!, 40)).toEqual({ value: 49, name: "Better from 49 on" });
+  expect([lineOfChange(oswestry!, 6), lineOfChange(measure("grip"), 20)]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 test("left and right are said to differ in the unit or in percent of the stronger side", () => {

@@ -3,12 +3,15 @@ import type { MeasureResult } from "#db/schema/care/shapes.ts";
 import { formatAmount, kinds, type Measure, type Measured, resultNames } from "./messages.ts";
 
 /** A value as it was typed: with a comma, with its unit, with any minus. Undefined where it is none of its kind. */
-export function readValue({ kind }: Pick<Measure, "kind">, typed: string): Measured | undefined {
+export function readValue(
+  { kind, max = kinds[kind].max }: Pick<Measure, "kind" | "max">,
+  typed: string,
+): Measured | undefined {
   if (kind === "test")
     return Object.hasOwn(resultNames, typed)
       ? { value: null, result: typed as MeasureResult }
       : undefined;
-  const { min, max, step, unit } = kinds[kind];
+  const { min, step, unit } = kinds[kind];
   const bare = typed.endsWith(unit.trim()) && unit ? typed.slice(0, -unit.trim().length) : typed;
   const text = bare.trim().replace(",", ".").replace(/^[−–]/, "-");
   if (!/^-?\d{1,4}(\.\d{1,4})?$/.test(text)) return undefined;
@@ -18,7 +21,7 @@ export function readValue({ kind }: Pick<Measure, "kind">, typed: string): Measu
   return isWhole && value >= min && value <= max ? { value, result: null } : undefined;
 }
 
-type Judged = Pick<Measure, "kind" | "matters" | "differs">;
+type Judged = Pick<Measure, "kind" | "matters" | "differs" | "isLessBetter">;
 type Tone = "better" | "worse" | "same";
 
 /**
@@ -26,7 +29,7 @@ type Tone = "better" | "worse" | "same";
  * is more than the error of measuring: where no such number is known, nothing is called better or worse.
  */
 export function changeOf(
-  { kind, matters }: Judged,
+  { kind, matters, isLessBetter = false }: Judged,
   before: Measured | undefined,
   now: Measured | undefined,
 ): { words: string; tone: Tone } | undefined {
@@ -37,13 +40,22 @@ export function changeOf(
   if (change === 0) return undefined;
   const words = `${change < 0 ? "−" : "+"}${formatAmount({ kind }, Math.abs(change))}`;
   const isReal = matters !== undefined && Math.abs(change) >= matters.by;
-  return { words, tone: !isReal ? "same" : change > 0 ? "better" : "worse" };
+  return { words, tone: !isReal ? "same" : change > 0 !== isLessBetter ? "better" : "worse" };
 }
 
 function testChange({ result: was }: Measured, { result: is }: Measured) {
   if (was === is || was === "not-done" || is === "not-done") return undefined;
   const tone: Tone = is === "negative" ? "better" : "worse";
   return { words: `was ${resultNames[was!].toLowerCase()}`, tone };
+}
+
+/** Of a score: the value from which on it is better than the first one; undefined where there is no space for it. */
+export function lineOfChange(measure: Measure, first: number | null | undefined) {
+  const { kind, matters, isLessBetter = false, max = kinds[kind].max } = measure;
+  if (kind !== "score" || !matters || typeof first !== "number") return undefined;
+  const value = Math.round((first + (isLessBetter ? -matters.by : matters.by)) * 10) / 10;
+  if (value < 0 || value > max) return undefined;
+  return { value, name: `Better from ${value} ${isLessBetter ? "down" : "on"}` };
 }
 
 /** A difference that is within the error of measuring is not worth a word. */
