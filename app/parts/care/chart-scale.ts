@@ -2,7 +2,11 @@
 export type ChartScale = { from: number; to: number; ticks: readonly number[] };
 
 /** Scores from 0 to 10. */
-export const scoreScale: ChartScale = { from: 0, to: 10, ticks: [0, 5, 10] };
+export const scoreScale: ChartScale = {
+  from: 0,
+  to: 10,
+  ticks: [0, 5, 10],
+};
 
 /** A scale in round steps, two to four of them, that holds all values. */
 export function scaleAround(values: readonly number[]): ChartScale {

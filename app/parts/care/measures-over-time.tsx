@@ -8,8 +8,9 @@ import {
   formatMeasured,
   formatNorm,
   sideNames,
+  type MeasuredDay,
+  type MeasureSeries,
 } from "#domain/care/measuring/messages.ts";
-import type { MeasuredDay, MeasureSeries } from "#domain/care/measuring/series.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { scaleAround } from "./chart-scale.ts";
 import { LineChart } from "./line-chart.tsx";
@@ -54,7 +55,11 @@ const Area = ({ area, series }: { area: MeasureArea; series: readonly MeasureSer
   </section>
 );
 
-const tones = { better: "good", worse: "bad", same: "plain" } as const;
+const tones = {
+  better: "good",
+  worse: "bad",
+  same: "plain",
+} as const;
 
 function OverTime({ series: { measure, days } }: { series: MeasureSeries }) {
   const here = sides.filter((side) => days.some((day) => day[side]));

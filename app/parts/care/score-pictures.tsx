@@ -1,9 +1,6 @@
-import { painLine } from "#domain/care/progress/rules.ts";
-import type { Progress } from "#domain/care/progress/queries.ts";
+import { painLine, type SessionScore as Session } from "#domain/care/progress/rules.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { LineChart } from "./line-chart.tsx";
-
-type Session = Progress["sessions"][number];
 
 /** Pain and energy before and after each session, in two pictures; pain with the line from which on it is better. */
 export function ScorePictures({ sessions }: { sessions: readonly Session[] }) {

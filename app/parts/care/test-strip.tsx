@@ -1,5 +1,4 @@
-import { resultNames, sideNames } from "#domain/care/measuring/messages.ts";
-import type { MeasureSeries } from "#domain/care/measuring/series.ts";
+import { resultNames, sideNames, type MeasureSeries } from "#domain/care/measuring/messages.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 
 const sides = ["left", "right"] as const;

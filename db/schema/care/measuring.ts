@@ -40,7 +40,11 @@ export const noteMeasures = pgTable(
     measureKey: text().notNull(),
     side: text().$type<MeasureSide>().notNull(),
     /** Degrees, grades, kilograms, centimetres, seconds or repetitions; none where the measure is a test. */
-    value: numeric({ precision: 6, scale: 1, mode: "number" }),
+    value: numeric({
+      precision: 6,
+      scale: 1,
+      mode: "number",
+    }),
     /** What a test showed. */
     result: text().$type<MeasureResult>(),
     measuredOn: date({ mode: "string" }).notNull(),

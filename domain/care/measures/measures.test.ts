@@ -118,6 +118,9 @@ test("tasks of a therapist are listed without text: drafts, questions, forms, re
 test("a client whose own activity goes worse by two points is a task for a week", async () => {
   const client = await aClient(studio, { firstName: "Wren", lastName: "Orr" });
   await treats(studio, tom, client);
+  await studio.owner.query("insert into care_files (client_id, opened_at) values ($1, now())", [
+    client.actor.id,
+  ]);
   const score = (name: string, scores: readonly [day: string, score: number][]) =>
     studio.owner.query(
       `with a as (insert into own_activities (client_id, name, added_at) values ($1, $2, now()) returning id)
@@ -142,7 +145,13 @@ test("a client whose own activity goes worse by two points is a task for a week"
   const { worse } = await listTasks(tom);
   expect(worse).toMatchObject({
     total: 1,
-    named: [{ clientId: client.actor.id, name: "Wren Orr", day: "2026-06-09" }],
+    named: [
+      {
+        clientId: client.actor.id,
+        name: "Wren Orr",
+        day: "2026-06-09",
+      },
+    ],
   });
   expect((await listTasks(stranger)).worse).toEqual(nothing);
   expect((await listTasks(at(tom, after(noon, days(7))))).worse).toEqual(nothing);

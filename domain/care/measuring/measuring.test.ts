@@ -60,10 +60,34 @@ test("a draft keeps what was measured, and signing writes a row a side", async (
   const on = "2026-06-10";
   expect(await listMeasured(tom, record)).toEqual(
     expect.arrayContaining([
-      { key: "hip-internal-rotation", side: "left", value: 23, result: null, on },
-      { key: "hip-internal-rotation", side: "right", value: 38, result: null, on },
-      { key: "trendelenburg-test", side: "left", value: null, result: "positive", on },
-      { key: "chair-stand-30", side: "one", value: 11, result: null, on },
+      {
+        key: "hip-internal-rotation",
+        side: "left",
+        value: 23,
+        result: null,
+        on,
+      },
+      {
+        key: "hip-internal-rotation",
+        side: "right",
+        value: 38,
+        result: null,
+        on,
+      },
+      {
+        key: "trendelenburg-test",
+        side: "left",
+        value: null,
+        result: "positive",
+        on,
+      },
+      {
+        key: "chair-stand-30",
+        side: "one",
+        value: 11,
+        result: null,
+        on,
+      },
     ]),
   );
 });
@@ -79,7 +103,11 @@ test("the client sees what was measured only while the note is shared", async ()
 
 test("no one changes what a signed note measured", async () => {
   await aSignedNote(tom, ana, hip);
-  const as = { actor: "therapist", person: tom.actor.id, account: tom.actor.accountId } as const;
+  const as = {
+    actor: "therapist",
+    person: tom.actor.id,
+    account: tom.actor.accountId,
+  } as const;
   await expect(
     studio.db.transaction({ ...as, flags: ["create_notes", "view_all_clients"] }, (tx) =>
       tx.execute("update note_measures set value = 99"),
@@ -98,8 +126,16 @@ test("the next note shows last time's values first, and a signed one says what c
   const history = await listMeasured(tom, record);
   const grid = gridOf(await listStudioMeasures(tom), history, []);
   expect(grid.find(({ measure }) => measure.key === "hip-internal-rotation")?.last).toEqual({
-    left: { value: 23, result: null, on: "2026-06-03" },
-    right: { value: 38, result: null, on: "2026-06-03" },
+    left: {
+      value: 23,
+      result: null,
+      on: "2026-06-03",
+    },
+    right: {
+      value: 38,
+      result: null,
+      on: "2026-06-03",
+    },
   });
   const now = written({
     "measure:hip-internal-rotation:left": "30",
@@ -109,12 +145,24 @@ test("the next note shows last time's values first, and a signed one says what c
   expect(judgeNote(now.measures, history, "2026-06-10")).toMatchObject([
     {
       key: "hip-internal-rotation",
-      changes: [{ side: "left", words: "+7°", tone: "better" }],
+      changes: [
+        {
+          side: "left",
+          words: "+7°",
+          tone: "better",
+        },
+      ],
       difference: { words: "left 8° less", isMarked: true },
     },
     {
       key: "trendelenburg-test",
-      changes: [{ side: "left", words: "was positive", tone: "better" }],
+      changes: [
+        {
+          side: "left",
+          words: "was positive",
+          tone: "better",
+        },
+      ],
     },
   ]);
 });

@@ -1,5 +1,8 @@
 // What a measure is and how it reads. A key is never used again for another measure: values in records stand under it.
 import type { MeasureResult, MeasureSide } from "#db/schema/care/shapes.ts";
+import type { Day } from "#domain/kernel/time.ts";
+
+export type { MeasureSide };
 
 export type MeasureKind =
   "range" | "strength" | "force" | "length" | "seconds" | "count" | "score" | "test";
@@ -51,7 +54,7 @@ export type Measure = {
   /** From this difference between left and right on they are said to differ: in its unit, or in percent of the larger. */
   differs?: { by: number; in: "unit" | "percent"; source: MeasureSource };
   /** Of a score: lower is better. Of everything else more is. */
-  isLessBetter?: true;
+  isLessBetter?: boolean;
   /** Of a score: its largest value, where that is not 100. */
   max?: number;
   /** How it is taken, where there are several ways. */
@@ -142,6 +145,10 @@ export const measureField = (key: string, side: MeasureSide): string => `measure
 const signed = (value: number): string => String(value).replace("-", "−");
 
 export type Measured = { value: number | null; result: MeasureResult | null };
+/** One measure on one day, by side. */
+export type MeasuredDay = { on: Day } & Partial<Record<MeasureSide, Measured>>;
+/** One measure over time, the first day first. */
+export type MeasureSeries = { measure: Measure; days: MeasuredDay[] };
 
 /** "110°", "4 of 5", "32.5 kg", "Negative"; a dash where nothing was measured. */
 export function formatMeasured({ kind }: Pick<Measure, "kind">, measured?: Measured): string {

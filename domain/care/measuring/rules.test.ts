@@ -32,7 +32,14 @@ test("each wrong value is named at its field, and empty fields and unknown measu
     "measure:made-up:left": "5",
     "measure:grip:right": "301",
   });
-  expect(measured).toEqual([{ key: "hip-flexion", side: "left", value: 110, result: null }]);
+  expect(measured).toEqual([
+    {
+      key: "hip-flexion",
+      side: "left",
+      value: 110,
+      result: null,
+    },
+  ]);
   expect(errors).toEqual({
     "measure:hip-flexion:right": "Please enter whole degrees from −60 to 200.",
     "measure:grip:right": "Please enter a number from 0 to 300.",

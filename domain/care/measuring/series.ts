@@ -2,13 +2,16 @@
 import type { MeasuredValue, MeasureSide } from "#db/schema/care/shapes.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { findMeasure, placeOf } from "./library.ts";
-import { type Measure, formatMeasured, type Measured, sideNames } from "./messages.ts";
+import {
+  formatMeasured,
+  type Measure,
+  type Measured,
+  type MeasuredDay,
+  type MeasureSeries,
+  sideNames,
+} from "./messages.ts";
 
 export type MeasureRow = MeasuredValue & { on: Day };
-/** One measure on one day, by side. */
-export type MeasuredDay = { on: Day } & Partial<Record<MeasureSide, Measured>>;
-/** One measure over time, the first day first. */
-export type MeasureSeries = { measure: Measure; days: MeasuredDay[] };
 
 /**
  * All that was measured, by measure, in the order of the library. What the library has no more is left out; two notes of

@@ -13,6 +13,15 @@ export type OwnProgress = {
   charts: readonly { drawnOn: Day; marks: readonly BodyMark[] }[];
 };
 
+/** Pain and energy before and after a session, as they are drawn. */
+export type SessionScore = {
+  on: Day;
+  painBefore: number | null;
+  painAfter: number | null;
+  energyBefore: number | null;
+  energyAfter: number | null;
+};
+
 type Tone = "new" | "gone" | "better" | "worse" | "same";
 export type ChangedMark = { mark: BodyMark; change: string; tone: Tone };
 

@@ -213,7 +213,12 @@ const freshNote = (today: string): Record<string, string> => ({
 function carriedOver(
   last: NonNullable<Awaited<ReturnType<typeof findLastTreatment>>>,
 ): Record<string, string> {
-  const texts = textsOf({ ...last, privateNotes: "", bodyChart: [], measures: [] });
+  const texts = textsOf({
+    ...last,
+    privateNotes: "",
+    bodyChart: [],
+    measures: [],
+  });
   const again =
     /^(treatment_type|duration_minutes|location|exercises_prescribed|home_practice_suggestions|lifestyle_guidance|plan:|techniques_used:|equipment_used:|areas_treated:)/;
   return Object.fromEntries(Object.entries(texts).filter(([name]) => again.test(name)));

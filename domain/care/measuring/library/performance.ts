@@ -25,12 +25,20 @@ const graded = byHand.map(([key, name, area, isUsual]): Measure => ({
   sides: "both",
   norm: { value: 5, source: "mrc" },
   matters: { by: 1, source: "mrc" },
-  differs: { by: 1, in: "unit", source: "mrc" },
+  differs: {
+    by: 1,
+    in: "unit",
+    source: "mrc",
+  },
   ...(isUsual && { isUsual }),
 }));
 
 /** The weaker side is expected to reach 90 percent of the stronger. */
-const tenth = { by: 10, in: "percent", source: "grindem" } as const;
+const tenth = {
+  by: 10,
+  in: "percent",
+  source: "grindem",
+} as const;
 
 const measured: readonly Measure[] = [
   {
@@ -111,7 +119,11 @@ const measured: readonly Measure[] = [
     kind: "length",
     sides: "both",
     matters: { by: 2, source: "powden" },
-    differs: { by: 2, in: "unit", source: "powden" },
+    differs: {
+      by: 2,
+      in: "unit",
+      source: "powden",
+    },
     how: "Lunge with the heel down, toe to wall",
     isUsual: true,
   },

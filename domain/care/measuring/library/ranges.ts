@@ -101,7 +101,11 @@ export const ranges: readonly Measure[] = rows.map(([key, name, area, sides, nor
     // What is more than the error of measuring is a difference between left and right as well.
     ...(error && {
       matters: error,
-      differs: { by: error.by, in: "unit", source: error.source },
+      differs: {
+        by: error.by,
+        in: "unit",
+        source: error.source,
+      },
     }),
     ...more,
   };

@@ -2,7 +2,11 @@
 // them are licensed, and only the score goes into a note.
 import type { Measure } from "../messages.ts";
 
-const score = { area: "scores", kind: "score", sides: "one" } as const;
+const score = {
+  area: "scores",
+  kind: "score",
+  sides: "one",
+} as const;
 
 export const scores: readonly Measure[] = [
   {

@@ -3,7 +3,11 @@ import { sideNames } from "#domain/care/measuring/messages.ts";
 import type { JudgedMeasure } from "#domain/care/measuring/note-grid.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 
-const tones = { better: "good", worse: "bad", same: "plain" } as const;
+const tones = {
+  better: "good",
+  worse: "bad",
+  same: "plain",
+} as const;
 
 /** What was measured in a signed note, each side with the time before, what changed and where left and right differ. */
 export function SignedMeasures({ measures }: { measures: readonly JudgedMeasure[] }) {

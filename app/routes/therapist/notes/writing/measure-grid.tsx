@@ -99,5 +99,5 @@ function moveAlongSide(event: KeyboardEvent<HTMLDivElement>) {
   ].filter((field) => field.checkVisibility());
   const next = side[side.indexOf(from) + step];
   next?.focus();
-  next?.select();
+  next?.setSelectionRange(0, next.value.length);
 }

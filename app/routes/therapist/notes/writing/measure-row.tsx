@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
-import type { MeasureSide } from "#db/schema/care/shapes.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { classes } from "#app/ui/classes.ts";
+import { Chooser } from "#app/ui/forms/field.tsx";
 import { typingSmall } from "#app/ui/forms/labelled.tsx";
 import { changeOf, differenceOf, readValue, worthSaying } from "#domain/care/measuring/rules.ts";
 import {
@@ -9,6 +9,7 @@ import {
   formatMeasured,
   formatNorm,
   measureField,
+  type MeasureSide,
   resultNames,
   sideNames,
   sidesOf,
@@ -79,14 +80,14 @@ function SideField({ row: { measure, last }, side, value, error }: SideProps) {
           {sideNames[side]}
         </label>
         {measure.kind === "test" ? (
-          <select {...field} className={classes(typingSmall, "min-w-0 px-2")}>
+          <Chooser {...field} small className="min-w-0 grow">
             <option value="">–</option>
             {Object.entries(resultNames).map(([result, label]) => (
               <option key={result} value={result}>
                 {label}
               </option>
             ))}
-          </select>
+          </Chooser>
         ) : (
           <input
             {...field}
@@ -120,7 +121,11 @@ function SideField({ row: { measure, last }, side, value, error }: SideProps) {
   );
 }
 
-const tones = { better: "good", worse: "bad", same: "plain" } as const;
+const tones = {
+  better: "good",
+  worse: "bad",
+  same: "plain",
+} as const;
 
 /** What the fields say as they stand: the change of each side since last time, and how the two sides differ. */
 function Verdict({ row: { measure, last }, shown }: { row: GridRow; shown: Texts }) {
