@@ -13,7 +13,6 @@ import { findMeasure } from "./library.ts";
 export const chooseMeasure = (
   ctx: Ctx<Therapist>,
   { key, isUsed }: { key: string; isUsed: boolean },
-  address?: string,
 ) =>
   transaction(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
@@ -31,7 +30,6 @@ export const chooseMeasure = (
     if (changed.length > 0)
       await audit(tx, ctx, {
         action: isUsed ? "measure.used" : "measure.left",
-        address,
         detail: { measure: key },
       });
     return done(undefined);

@@ -20,7 +20,7 @@ let studio: Studio;
 let tom: Ctx<Therapist>;
 let reader: Ctx<Therapist>;
 let ana: Ctx<Client>;
-const reading = { what: "the-treatment-notes", address: "192.0.2.1" };
+const reading = { what: "the-treatment-notes" };
 const hip = {
   "measure:hip-internal-rotation:left": "23",
   "measure:hip-internal-rotation:right": "38°",

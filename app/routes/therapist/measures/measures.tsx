@@ -1,6 +1,5 @@
 import { data, Form, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
@@ -35,12 +34,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Takes a measure into the notes or leaves it out; the button's `intent` says which, "use:KEY". */
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
-  const { address } = requestContextOf(context);
   const [task = "", key = ""] = (textsIn(await request.formData())["intent"] ?? "").split(":");
   const isUsed = orNotFound(
     task === "use" || task === "leave" ? { value: task === "use" } : undefined,
   );
-  const chosen = await chooseMeasure(ctx, { key, isUsed: isUsed.value }, address);
+  const chosen = await chooseMeasure(ctx, { key, isUsed: isUsed.value });
   if (chosen.ok)
     throw redirect(`${href("/therapist/measures")}?done=${isUsed.value ? "used" : "left"}`, 303);
   const status = chosen.why === "not-allowed" ? 403 : 409;
