@@ -34,6 +34,8 @@ test("without a script last time's values stand beside plain fields, and a wrong
   expect(refused.status).toBe(422);
   expect(refused.text).toContain("Please enter whole degrees from −60 to 200.");
   expect(refused.form("note_id", hip("left"))).toMatchObject({ [hip("left")]: "much" });
+  const prefilled = await tom.open(`${page.path}&prefill=last`);
+  expect(prefilled.form("note_id", hip("left"))).toMatchObject({ [hip("left")]: "" });
 });
 
 test("what is signed stands in the note and in the Progress of therapist and client", async () => {

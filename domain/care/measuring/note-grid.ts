@@ -3,7 +3,7 @@ import type { MeasuredValue, MeasureSide } from "#db/schema/care/shapes.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { changeOf, differenceOf, worthSaying } from "./rules.ts";
 import { findMeasure, placeOf } from "./library.ts";
-import { type Measure, formatMeasured, formatNorm, type Measured } from "./messages.ts";
+import { type Measure, formatMeasured, formatNorm } from "./messages.ts";
 import { type LastMeasured, lastOf, type MeasureRow, seriesOf } from "./series.ts";
 
 /** A row of a note's grid: a measure, and what each side was last time. */
@@ -60,7 +60,7 @@ export function judgeNote(
         since: before[side]?.on,
       })),
       changes: sides.flatMap((side) => {
-        const change = changeOf(measure, before[side], now[side] as Measured);
+        const change = changeOf(measure, before[side], now[side]);
         return change ? [{ side, ...change }] : [];
       }),
       difference: worthSaying(measure, differenceOf(measure, now.left, now.right)),
