@@ -40,13 +40,13 @@ export function LineChart(props: LineChartProps) {
       <svg
         role="img"
         aria-label={summary}
-        viewBox={`-34 -8 ${width + 44} ${height + 16}`}
+        viewBox={`-42 -10 ${width + 52} ${height + 20}`}
         className="block w-full"
       >
         {scale.ticks.map((tick) => (
           <g key={tick}>
             <path d={`M0 ${up(tick)}H${width}`} className="stroke-line" />
-            <text x={-8} y={up(tick) + 5} textAnchor="end" className="fill-soft text-sm">
+            <text x={-8} y={up(tick) + 6} textAnchor="end" className="fill-soft text-lg">
               {String(tick).replace("-", "−")}
             </text>
           </g>

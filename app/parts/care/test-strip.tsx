@@ -2,7 +2,7 @@ import { resultNames, sideNames, type MeasureSeries } from "#domain/care/measuri
 import { shortDate } from "#domain/kernel/time.ts";
 
 const sides = ["left", "right"] as const;
-const [step, start, height] = [44, 60, 80];
+const [step, start, height] = [44, 64, 80];
 const rows = { left: 24, right: 60 };
 const ring = "fill-white stroke-pine";
 const dot = "fill-clay stroke-clay";
@@ -29,7 +29,7 @@ export function TestStrip({ series: { measure, days } }: { series: MeasureSeries
         className="block w-full"
       >
         {sides.map((side) => (
-          <text key={side} x={0} y={rows[side] + 5} className="fill-soft text-sm">
+          <text key={side} x={0} y={rows[side] + 6} className="fill-soft text-lg">
             {sideNames[side]}
           </text>
         ))}
