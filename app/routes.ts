@@ -128,6 +128,7 @@ export default [
     route("therapist/responses", "routes/therapist/responses/responses.tsx"),
     route("therapist/responses/:responseId", "routes/therapist/responses/response.tsx"),
     route("therapist/words", "routes/therapist/vocabularies/vocabularies.tsx"),
+    route("therapist/measures", "routes/therapist/measures/measures.tsx"),
     route("therapist/needs/:kind", "routes/therapist/tasks-of-kind.tsx"),
     route("therapist/day-sheet", "routes/therapist/today/day-sheet.tsx"),
     route("therapist/register/:sessionId", "routes/therapist/register/register.tsx"),

@@ -13,6 +13,7 @@ const filledByMigrations = [
   "session_types",
   "site_questions",
   "site_words",
+  "studio_measures",
 ];
 
 /**

@@ -66,6 +66,7 @@ export const careTables: readonly RegisteredTable[] = [
   own("action_plan_items", "Your home programme", { file: "programme", without: ["given_by"] }),
   own("action_plan_logs", "What you did of it", { file: "programme-done" }),
   own("session_scores", "Pain and energy before and after sessions", { file: "session-scores" }),
+  own("note_measures", "What was measured", { file: "measures" }),
   own("own_activities", "Activities that matter to you", { file: "activities" }),
   own("activity_scores", "How well they go", { file: "activity-scores" }),
   own("body_charts", "What hurts where", { file: "body-charts" }),

@@ -38,6 +38,7 @@ export const aboutNobody: readonly AboutNobody[] = [
     table: "letters",
     aboutNobody: "What the studio wrote to all who asked; of who sent it the name.",
   },
+  { table: "studio_measures", aboutNobody: "Which measures notes ask for." },
   { table: "programme_templates", aboutNobody: "Exercises and doses, to be given to anybody." },
   { table: "note_phrases", aboutNobody: "Phrases of those who work here, to be used for anybody." },
   { table: "locations", aboutNobody: "Addresses of halls." },

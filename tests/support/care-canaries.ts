@@ -84,6 +84,8 @@ export function careOf({ clientId, accountId, therapistId, word }: Whose): strin
       on conflict do nothing;
     insert into action_plan_logs (client_id, item_id, done_on, comment, logged_at) values (${client}, ${item}, ${day}, '${word}', ${now});
     insert into session_scores (treatment_id, client_id, scored_on, pain_before, is_shared) values (${treatment}, ${client}, ${day}, 3, true);
+    insert into note_measures (treatment_id, client_id, measure_key, side, value, measured_on, is_shared)
+      values (${treatment}, ${client}, 'hip-flexion', 'left', 95, ${day}, true);
     insert into own_activities (id, client_id, name, added_at) values (${activity}, ${client}, '${word}', ${now});
     insert into activity_scores (client_id, activity_id, score, scored_on) values (${client}, ${activity}, 3, ${day});
     insert into body_charts (client_id, marks, comment, drawn_on, drawn_at)

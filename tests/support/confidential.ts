@@ -94,6 +94,8 @@ export const plain = new Set([
   // Marks of a chart and of a body are regions by their name, with a number.
   "marks",
   "body_chart",
+  // What was measured is keys and numbers.
+  "measures",
   "wording_hash",
   "signed_as",
   "purpose",

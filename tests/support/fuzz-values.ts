@@ -74,6 +74,7 @@ export const fieldNames = [
   "pain_areas",
   "marks",
   "body_chart",
+  "measure:hip-flexion:left",
   "score",
   "activity_id",
   "item_id",

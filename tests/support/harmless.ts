@@ -18,6 +18,8 @@ export const harmless = [
   "forms",
   "guardians",
   "note_notices",
+  "note_measures",
+  "studio_measures",
   "note_phrases",
   "programme_templates",
   "notification_preferences",

@@ -1,8 +1,14 @@
 import { Badge } from "#app/ui/badge.tsx";
-import { activityChange, compareCharts, type OwnProgress } from "#domain/care/progress/rules.ts";
+import {
+  activityChange,
+  compareCharts,
+  lineOfChange,
+  type OwnProgress,
+} from "#domain/care/progress/rules.ts";
 import { formatMark } from "#domain/care/progress/messages.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { BodyPicture } from "./body-picture.tsx";
+import { LineChart } from "./line-chart.tsx";
 
 type ClientProgressProps = { progress: OwnProgress };
 
@@ -97,6 +103,22 @@ function ActivitiesNow({ activities }: Pick<OwnProgress, "activities">) {
                 )}
                 {change && <Badge tone={tones[change.tone]}>{change.words}</Badge>}
               </span>
+              {scores.length > 2 && (
+                <div className="w-full">
+                  <LineChart
+                    summary={`${name}: ${scores.map(({ on, score }) => `${score} on ${shortDate(on)}`).join(", ")}.`}
+                    labels={scores.map(({ on }) => shortDate(on))}
+                    lines={[
+                      {
+                        name: "Score",
+                        ink: "text-pine",
+                        values: scores.map(({ score }) => score),
+                      },
+                    ]}
+                    level={lineOfChange(scores)}
+                  />
+                </div>
+              )}
             </li>
           );
         })}

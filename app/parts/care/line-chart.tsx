@@ -1,4 +1,5 @@
 import { classes } from "#app/ui/classes.ts";
+import { type ChartScale, scoreScale } from "./chart-scale.ts";
 
 type Line = { name: string; ink: string; dash?: string; values: readonly (number | null)[] };
 type LineChartProps = {
@@ -6,47 +7,68 @@ type LineChartProps = {
   summary: string;
   /** What stands under the points, oldest first. */
   labels: readonly string[];
-  /** Values from 0 to 10, one a label; null where nothing was said. */
+  /** Values on the scale, one a label; null where nothing was said. */
   lines: readonly Line[];
+  /** From 0 to 10 unless another is given. */
+  scale?: ChartScale;
+  /** A value to compare with, drawn across. */
+  level?: { value: number; name: string } | undefined;
+  /** Fills what lies between two lines. */
+  showsGap?: boolean;
 };
 
-const [width, height] = [600, 200];
+const [width, height] = [460, 180];
 
-/** Scores from 0 to 10 over time, drawn on the server; a table beside it says them all. Lines differ by their dashes, too. */
-export function LineChart({ summary, labels, lines }: LineChartProps) {
+/** Values over time, drawn on the server; a table beside it says them all. Lines differ by their dashes, too. */
+export function LineChart(props: LineChartProps) {
+  const { summary, labels, lines, scale = scoreScale, level, showsGap = false } = props;
   const at = (place: number) =>
     labels.length === 1 ? width / 2 : (place / (labels.length - 1)) * width;
+  const up = (value: number) => height - ((value - scale.from) / (scale.to - scale.from)) * height;
+  /** All points there are; what was not said is bridged. */
+  const pointsOf = (values: Line["values"]): string[] =>
+    values.flatMap((value, place) => (value === null ? [] : [`${at(place)} ${up(value)}`]));
   const ends = [...new Set([0, labels.length - 1])];
   return (
     <figure className="rounded-lg border border-line bg-white p-4">
       <figcaption className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {lines.map(({ name, ink, dash }) => (
-          <span key={name} className={classes("inline-flex items-center gap-2", ink)}>
-            <svg aria-hidden viewBox="0 0 28 4" className="h-1 w-7">
-              <path d="M0 2H28" stroke="currentColor" strokeWidth={3} strokeDasharray={dash} />
-            </svg>
-            {name}
-          </span>
+          <LegendEntry key={name} name={name} ink={ink} dash={dash} />
         ))}
+        {level && <LegendEntry name={level.name} ink="text-soft" dash="2 4" />}
       </figcaption>
       <svg
         role="img"
         aria-label={summary}
-        viewBox={`-24 -8 ${width + 34} ${height + 16}`}
+        viewBox={`-42 -10 ${width + 52} ${height + 20}`}
         className="block w-full"
       >
-        {[0, 5, 10].map((score) => (
-          <g key={score}>
-            <path d={`M0 ${height - score * 20}H${width}`} className="stroke-line" />
-            <text x={-8} y={height - score * 20 + 5} textAnchor="end" className="fill-soft text-sm">
-              {score}
+        {scale.ticks.map((tick) => (
+          <g key={tick}>
+            <path d={`M0 ${up(tick)}H${width}`} className="stroke-line" />
+            <text x={-8} y={up(tick) + 6} textAnchor="end" className="fill-soft text-lg">
+              {String(tick).replace("-", "−")}
             </text>
           </g>
         ))}
+        {level && (
+          <path
+            d={`M0 ${up(level.value)}H${width}`}
+            className="stroke-soft"
+            strokeWidth={2}
+            strokeDasharray="2 4"
+          />
+        )}
+        {showsGap && lines.length === 2 && (
+          <path
+            d={pathOf([...pointsOf(lines[0]!.values), ...pointsOf(lines[1]!.values).toReversed()])}
+            className="fill-clay/10"
+          />
+        )}
         {lines.map(({ name, ink, dash, values }) => (
           <g key={name} className={ink}>
             <path
-              d={pathOf(values, at)}
+              d={pathOf(pointsOf(values))}
               fill="none"
               stroke="currentColor"
               strokeWidth={3}
@@ -55,13 +77,7 @@ export function LineChart({ summary, labels, lines }: LineChartProps) {
             />
             {values.map((value, place) =>
               value === null ? null : (
-                <circle
-                  key={labels[place]}
-                  cx={at(place)}
-                  cy={height - value * 20}
-                  r={4}
-                  fill="currentColor"
-                >
+                <circle key={labels[place]} cx={at(place)} cy={up(value)} r={4} fill="currentColor">
                   <title>{`${labels[place]}: ${name.toLowerCase()} ${value}`}</title>
                 </circle>
               ),
@@ -78,9 +94,14 @@ export function LineChart({ summary, labels, lines }: LineChartProps) {
   );
 }
 
-/** Through all points there are; what was not said is bridged. */
-const pathOf = (values: readonly (number | null)[], at: (place: number) => number): string =>
-  values
-    .flatMap((value, place) => (value === null ? [] : [`${at(place)} ${height - value * 20}`]))
-    .map((point, place) => `${place === 0 ? "M" : "L"}${point}`)
-    .join("");
+const LegendEntry = ({ name, ink, dash }: Pick<Line, "name" | "ink" | "dash">) => (
+  <span className={classes("inline-flex items-center gap-2", ink)}>
+    <svg aria-hidden viewBox="0 0 28 4" className="h-1 w-7">
+      <path d="M0 2H28" stroke="currentColor" strokeWidth={3} strokeDasharray={dash} />
+    </svg>
+    {name}
+  </span>
+);
+
+const pathOf = (points: readonly string[]): string =>
+  points.length === 0 ? "" : `M${points.join("L")}`;

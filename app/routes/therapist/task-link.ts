@@ -21,6 +21,7 @@ const ways: Record<Task, (task: NamedTask) => string> = {
   form: ({ clientId }) => `${href("/therapist/clients/:clientId", { clientId })}?part=forms`,
   recall: ({ clientId }) => href("/therapist/clients/:clientId", { clientId }),
   pain: ({ clientId }) => `${href("/therapist/clients/:clientId", { clientId })}?part=programme`,
+  worse: ({ clientId }) => `${href("/therapist/clients/:clientId", { clientId })}?part=progress`,
 };
 
 /** Where something that needs a therapist is dealt with. */

@@ -64,4 +64,5 @@ const shortly = (kind: Task) =>
     form: "Forms missing",
     recall: "Recalls",
     pain: "Programme hurts",
+    worse: "Activities go worse",
   })[kind];

@@ -181,6 +181,8 @@ export const activityScores = pgTable(
     }).onDelete("cascade"),
     uniqueIndex("activity_scores_once_a_day").on(t.activityId, t.scoredOn),
     index("activity_scores_by_client").on(t.clientId),
+    // What went worse in the last days is found by its day.
+    index("activity_scores_by_day").on(t.scoredOn),
     check("activity_scores_range", sql`${t.score} between 0 and 10`),
   ],
 );

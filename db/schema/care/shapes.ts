@@ -37,3 +37,14 @@ export type TemplateLine = {
   tempo: "slow" | "steady" | "quick" | null;
   days: "daily" | "every-other-day" | "three-a-week" | "twice-a-week";
 };
+
+/** A measure is taken of the left, of the right, or once. */
+export type MeasureSide = "left" | "right" | "one";
+export type MeasureResult = "positive" | "negative" | "not-done";
+/** One value of a note, by the key of its measure: a number or, of a test, a result. */
+export type MeasuredValue = {
+  key: string;
+  side: MeasureSide;
+  value: number | null;
+  result: MeasureResult | null;
+};

@@ -19,7 +19,7 @@ import { id, instant } from "../columns.ts";
 import { therapists } from "../practice.ts";
 import { sessions } from "../schedule/sessions.ts";
 import { careFiles } from "./record.ts";
-import type { BodyMark, PlanItem, ResourceItem } from "./shapes.ts";
+import type { BodyMark, MeasuredValue, PlanItem, ResourceItem } from "./shapes.ts";
 
 export type Priority = "high" | "medium" | "low";
 
@@ -51,6 +51,8 @@ export const confidentialTreatmentSessions = pgTable(
     equipmentUsed: text().array().notNull().default([]),
     areasTreated: text().array().notNull().default([]),
     bodyChart: jsonb().$type<BodyMark[]>().notNull().default([]),
+    /** What was measured; at signing each value becomes a row of note_measures. */
+    measures: jsonb().$type<MeasuredValue[]>().notNull().default([]),
     clientResponse: text().notNull().default(""),
     exercisesPrescribed: text().notNull().default(""),
     nextSessionRecommendations: text().notNull().default(""),
@@ -106,6 +108,10 @@ export const confidentialTreatmentSessions = pgTable(
         length(${t.exercisesPrescribed}), length(${t.nextSessionRecommendations}), length(${t.sharedSummary}),
         length(${t.homePracticeSuggestions}), length(${t.lifestyleGuidance}), length(${t.educationalPoints}),
         length(${t.followUpRecommendations})) <= 8000 and greatest(length(${t.treatmentType}), length(${t.location})) <= 120`,
+    ),
+    check(
+      "confidential_treatment_sessions_measures",
+      sql`jsonb_typeof(${t.measures}) = 'array' and jsonb_array_length(${t.measures}) <= 200`,
     ),
     check(
       "confidential_treatment_sessions_lists",

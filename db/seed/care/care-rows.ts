@@ -3,6 +3,7 @@ import { atLondon } from "#domain/kernel/dates/london.ts";
 import { addDays, after, hours, londonDay, minutes } from "#domain/kernel/time.ts";
 import type { Random } from "../random.ts";
 import type { Treated } from "./care-people.ts";
+import { measuresIn } from "./measure-rows.ts";
 import { stories } from "./stories.ts";
 import type { Story } from "./story.ts";
 
@@ -19,15 +20,15 @@ export function historyOf(
   const story = stories[turn % stories.length]!;
   const shift = chance.below(7);
   const notes = Array.from({ length: notesEach }, (_, at) =>
-    noteOf(chance, { who, story, at, shift, now }),
+    noteOf(chance, { who, story, turn, at, shift, now }),
   );
   return { story, notes };
 }
 type History = ReturnType<typeof historyOf>;
 
-type Part = { who: Treated; story: Story; at: number; shift: number; now: Date };
+type Part = { who: Treated; story: Story; turn: number; at: number; shift: number; now: Date };
 
-function noteOf(chance: Random, { who, story, at, shift, now }: Part) {
+function noteOf(chance: Random, { who, story, turn, at, shift, now }: Part) {
   const stage = story.stages[at < 4 ? 0 : at < 9 ? 1 : 2]!;
   // There are no treatments on a Sunday.
   const day = onAWeekday(
@@ -58,6 +59,7 @@ function noteOf(chance: Random, { who, story, at, shift, now }: Part) {
     equipmentUsed: [...story.equipment],
     areasTreated: [...story.areas],
     bodyChart: [...story.marks],
+    measures: measuresIn(turn, at),
     exercisesPrescribed: stage.home,
     nextSessionRecommendations: stage.next,
     sharedSummary: stage.summary,

@@ -7,6 +7,7 @@ import {
   wellnessResources,
   wellnessSessionNotes,
 } from "#db/schema/care/notes.ts";
+import { noteMeasures } from "#db/schema/care/measuring.ts";
 import { actionPlanItems, sessionScores } from "#db/schema/care/progress.ts";
 import { responseReplies } from "#db/schema/care/responses.ts";
 import {
@@ -24,6 +25,7 @@ import { answersOf, ownTexts, signedDaysAgo } from "./client-rows.ts";
 import { contact, findForms, profilesOf, readAndAsk } from "./form-rows.ts";
 import { historyOf } from "./care-rows.ts";
 import { libraryRows } from "./library-rows.ts";
+import { measureRows } from "./measure-rows.ts";
 import {
   aDraft,
   notesTo,
@@ -126,6 +128,8 @@ async function writeTreatments(
   const { shared, scores } = sharedRows(histories);
   await insertAll(tx, wellnessSessionNotes, shared);
   await insertAll(tx, sessionScores, scores);
+  const measured = measureRows(histories);
+  if (measured.length > 0) await insertAll(tx, noteMeasures, measured);
   await insertAll(tx, actionPlanItems, planRows(histories, now));
   const fromLibrary = libraryRows(histories, now);
   if (fromLibrary.length > 0) await insertAll(tx, actionPlanItems, fromLibrary);

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { actionPlanLogs } from "#db/schema/care/progress.ts";
+import { actionPlanLogs, activityScores } from "#db/schema/care/progress.ts";
 import { flagProposals } from "#db/schema/care/findings.ts";
 import { clientNoteResponses } from "#db/schema/care/responses.ts";
 import { formAnswers, formRequests } from "#db/schema/care/forms.ts";
@@ -15,6 +15,7 @@ import { listSize, rowsBefore } from "#domain/kernel/input/list-query.ts";
 import { addDays, after, before, type Day, days, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { isOpenProposal } from "../flags/proposals.ts";
+import { meaningful } from "../progress/rules.ts";
 import { waiting } from "../therapist-responses/waiting.ts";
 import { hurts, maxNamed, type Task, taskLabels, windowDays } from "./messages.ts";
 
@@ -28,7 +29,7 @@ export type TasksByKind = Record<Task, { total: number; named: NamedTask[] }>;
 /**
  * What needs this therapist: notes to sign, own sessions of the last seven days without a note, forms to
  * review (those with answers that may need a flag first), questions without an answer, forms that are missing before a session of the next seven days, recalls that are due, and clients they treat
- * whose programme hurt in the last seven. The first few of each. One statement.
+ * whose programme hurt in the last seven, or whose own activities went worse by more than chance. The first few of each. One statement.
  */
 export const listTasks = (ctx: Ctx<Therapist>): Promise<TasksByKind> =>
   read(ctx, async (db) => {
@@ -133,6 +134,14 @@ const pains = ({ actor, now }: Ctx<Therapist>) =>
         and client_id in (select client_id from ${clientTherapists} where therapist_id = ${actor.id} and until is null)
       group by client_id`;
 
+const worsened = ({ actor, now }: Ctx<Therapist>) =>
+  sql`select s.client_id as id, s.client_id, max(s.scored_on) as day from ${activityScores} s
+      join lateral (select score from ${activityScores} b where b.activity_id = s.activity_id
+        and b.scored_on < s.scored_on order by b.scored_on desc limit 1) before on true
+      where s.scored_on > ${addDays(londonDay(now), -windowDays)} and before.score - s.score >= ${meaningful}
+        and s.client_id in (select client_id from ${clientTherapists} where therapist_id = ${actor.id} and until is null)
+      group by s.client_id`;
+
 const from: Record<Task, (ctx: Ctx<Therapist>) => SQL> = {
   draft: drafts,
   unnoted,
@@ -141,4 +150,5 @@ const from: Record<Task, (ctx: Ctx<Therapist>) => SQL> = {
   form: forms,
   recall: dueRecalls,
   pain: pains,
+  worse: worsened,
 };

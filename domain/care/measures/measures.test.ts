@@ -33,6 +33,7 @@ const none = {
   form: nothing,
   recall: nothing,
   pain: nothing,
+  worse: nothing,
 };
 
 test.each([
@@ -112,6 +113,48 @@ test("tasks of a therapist are listed without text: drafts, questions, forms, re
   expect(JSON.stringify(tasks)).not.toMatch(/Heron|Drops/);
   expect(await listTasks(stranger)).toEqual(none);
   expect((await listTasks(at(tom, after(noon, days(9))))).pain).toEqual(nothing);
+});
+
+test("a client whose own activity goes worse by two points is a task for a week", async () => {
+  const client = await aClient(studio, { firstName: "Wren", lastName: "Orr" });
+  await treats(studio, tom, client);
+  await studio.owner.query("insert into care_files (client_id, opened_at) values ($1, now())", [
+    client.actor.id,
+  ]);
+  const score = (name: string, scores: readonly [day: string, score: number][]) =>
+    studio.owner.query(
+      `with a as (insert into own_activities (client_id, name, added_at) values ($1, $2, now()) returning id)
+       insert into activity_scores (client_id, activity_id, score, scored_on)
+       select $1, a.id, score, day::date from a, jsonb_to_recordset($3) as s (day text, score integer)`,
+      [
+        client.actor.id,
+        name,
+        JSON.stringify(scores.map(([day, value]) => ({ day, score: value }))),
+      ],
+    );
+  await score("Heron", [
+    ["2026-05-01", 3],
+    ["2026-05-20", 7],
+    ["2026-06-08", 6],
+  ]);
+  expect((await listTasks(tom)).worse).toEqual(nothing);
+  await score("Wading", [
+    ["2026-05-20", 7],
+    ["2026-06-09", 5],
+  ]);
+  const { worse } = await listTasks(tom);
+  expect(worse).toMatchObject({
+    total: 1,
+    named: [
+      {
+        clientId: client.actor.id,
+        name: "Wren Orr",
+        day: "2026-06-09",
+      },
+    ],
+  });
+  expect((await listTasks(stranger)).worse).toEqual(nothing);
+  expect((await listTasks(at(tom, after(noon, days(7))))).worse).toEqual(nothing);
 });
 
 test("a question of a client who had trouble comes first, then the newest", async () => {

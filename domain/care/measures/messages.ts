@@ -27,6 +27,7 @@ export const taskLabels = {
   form: ["form missing before a session", "forms missing before a session"],
   recall: ["recall due", "recalls due"],
   pain: ["client whose programme hurts", "clients whose programme hurts"],
+  worse: ["client whose activities go worse", "clients whose activities go worse"],
 } as const;
 /** What the day of each is. */
 export const taskDays = {
@@ -37,5 +38,6 @@ export const taskDays = {
   form: "session on",
   recall: "due",
   pain: "last on",
+  worse: "scored",
 } as const satisfies Record<keyof typeof taskLabels, string>;
 export type Task = keyof typeof taskLabels;

@@ -2,6 +2,7 @@ import type { Db } from "#domain/kernel/database/database.ts";
 import { collectFindings } from "./collect-findings.ts";
 import { collectForms } from "./collect-forms.ts";
 import { collectFlags, collectHealth } from "./collect-health.ts";
+import { collectMeasures } from "./collect-measures.ts";
 import { collectClientNotes, collectShared } from "./collect-notes.ts";
 import { collectConsents, collectGuardians } from "./collect-people.ts";
 import { collectActivities, collectBodyCharts, collectProgramme } from "./collect-progress.ts";
@@ -35,6 +36,7 @@ export async function collectAll(
     await collectFlags(db, clientId),
     await collectForms(db, clientId),
     await collectFindings(db, clientId),
+    await collectMeasures(db, clientId),
     await collectProgramme(db, clientId),
     await collectActivities(db, clientId),
     await collectBodyCharts(db, clientId),

@@ -1,4 +1,5 @@
 import { textsOfRow } from "#domain/kernel/database/field-columns.ts";
+import { formatMeasures } from "../measuring/series.ts";
 import type { FoundTreatment } from "../treatments/queries.ts";
 import { listLabels, sharedFields, sharedNames, treatmentLabels } from "../treatments/fields.ts";
 import type { PrintedPart } from "./ports.ts";
@@ -23,6 +24,7 @@ export const partsOfTreatment = (note: Note, withPrivate: boolean): PrintedPart[
   part(listLabels.equipment_used, note.equipmentUsed.join(", ")),
   part(listLabels.areas_treated, note.areasTreated.join(", ")),
   part(treatmentLabels.body_chart, formatMarks(note.bodyChart)),
+  part(treatmentLabels.measures, formatMeasures(note.measures)),
   part(treatmentLabels.client_response, note.clientResponse),
   part(treatmentLabels.exercises_prescribed, note.exercisesPrescribed),
   part(treatmentLabels.next_session_recommendations, note.nextSessionRecommendations),

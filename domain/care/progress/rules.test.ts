@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activityChange, compareCharts } from "./rules.ts";
+import { activityChange, compareCharts, lineOfChange, painLine } from "./rules.ts";
 
 test("a body chart shows for each mark what changed since the one before, and which marks are gone", () => {
   const before = [
@@ -49,4 +49,17 @@ test("an activity has a change from its second score on; two points are meaningf
   expect(activityChange([...scores, { on: "2026-06-15", score: 1 }])).toMatchObject({
     tone: "worse",
   });
+});
+
+test("the line of change is two points from the first score, where there is space for it", () => {
+  expect(lineOfChange([{ score: 3 }, { score: 9 }])).toEqual({
+    value: 5,
+    name: "Better from 5 on",
+  });
+  expect([lineOfChange([{ score: 9 }]), lineOfChange([])]).toEqual([undefined, undefined]);
+  expect(painLine([{ painBefore: null }, { painBefore: 6 }, { painBefore: 1 }])).toEqual({
+    value: 4,
+    name: "Better from 4 down",
+  });
+  expect([painLine([{ painBefore: 1 }]), painLine([])]).toEqual([undefined, undefined]);
 });

@@ -13,6 +13,15 @@ export type OwnProgress = {
   charts: readonly { drawnOn: Day; marks: readonly BodyMark[] }[];
 };
 
+/** Pain and energy before and after a session, as they are drawn. */
+export type SessionScore = {
+  on: Day;
+  painBefore: number | null;
+  painAfter: number | null;
+  energyBefore: number | null;
+  energyAfter: number | null;
+};
+
 type Tone = "new" | "gone" | "better" | "worse" | "same";
 export type ChangedMark = { mark: BodyMark; change: string; tone: Tone };
 
@@ -43,7 +52,13 @@ function changeOf(mark: BodyMark, was: BodyMark | undefined): ChangedMark {
 /**
  * A change of two points is meaningful (Patient-Specific Functional Scale, Stratford et al. 1995).
  */
-const meaningful = 2;
+export const meaningful = 2;
+
+/** From this score on an activity goes better than at first; undefined where there is no space above. */
+export function lineOfChange(scores: readonly { score: number }[]) {
+  const value = (scores[0]?.score ?? 10) + meaningful;
+  return value > 10 ? undefined : { value, name: `Better from ${value} on` };
+}
 
 /** How an activity changed since it was scored before; undefined with fewer than two scores. */
 export function activityChange(scores: readonly { on: Day; score: number }[]) {
@@ -57,4 +72,14 @@ export function activityChange(scores: readonly { on: Day; score: number }[]) {
       : `${sign}${Math.abs(change)} since ${shortDate(before.on)}`;
   const tone: Tone = Math.abs(change) < meaningful ? "same" : change > 0 ? "better" : "worse";
   return { words, tone };
+}
+
+/**
+ * Down to this pain before a session it is better than at first: two points of ten are a change that counts (Suzuki et al.,
+ * PLoS ONE 2020;15:e0229228). Undefined where there is no space below.
+ */
+export function painLine(sessions: readonly { painBefore: number | null }[]) {
+  const first = sessions.find(({ painBefore }) => painBefore !== null)?.painBefore ?? 0;
+  const value = first - meaningful;
+  return value < 0 ? undefined : { value, name: `Better from ${value} down` };
 }

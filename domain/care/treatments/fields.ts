@@ -84,7 +84,11 @@ export const keptFields = {
 } as const satisfies FieldDefinitions;
 
 export const noteFields = { ...keptFields, ...privateField };
-export const treatmentLabels = { ...labelsOf(noteFields), body_chart: "Body chart" };
+export const treatmentLabels = {
+  ...labelsOf(noteFields),
+  body_chart: "Body chart",
+  measures: "Measures",
+};
 
 /** The texts that the client reads, and what they are called for them. */
 export const sharedFields = pickFields(keptFields, [

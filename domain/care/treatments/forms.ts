@@ -1,11 +1,13 @@
 // A session note as its form sends it: one text a field, so that two versions of a draft can be laid side by side. A box
-// of a list is a field of its own ("techniques_used:Cupping"), and so is each field of a row ("plan:k3j9:title").
+// of a list is a field of its own ("techniques_used:Cupping"), and so is each field of a row ("plan:k3j9:title") and
+// each side of a measure ("measure:hip-flexion:left").
 import { z } from "zod";
-import type { BodyMark, PlanItem, ResourceItem } from "#db/schema/care/shapes.ts";
+import type { BodyMark, MeasuredValue, PlanItem, ResourceItem } from "#db/schema/care/shapes.ts";
 import { choice, line, optional, text, whole } from "#domain/kernel/input/fields.ts";
 import { rowOf, type RowOf, textsOfRow } from "#domain/kernel/database/field-columns.ts";
 import { formOf } from "#domain/kernel/input/form-of.ts";
 import type { Texts } from "#domain/kernel/database/versions.ts";
+import { measureTexts, readMeasures } from "../measuring/forms.ts";
 import { planCategories, planFrequencies, resourceTypes } from "../messages.ts";
 import { keptFields, listLabels, noteFields, treatmentMinutes } from "./fields.ts";
 import { marksIn, maxRows, rowsIn } from "./messages.ts";
@@ -28,6 +30,7 @@ export type Written = RowOf<Pick<Values, keyof typeof keptFields>> &
     actionPlans: PlanItem[];
     wellnessResources: ResourceItem[];
     bodyChart: BodyMark[];
+    measures: MeasuredValue[];
   };
 
 const planRow = z.object({
@@ -52,6 +55,8 @@ export function readWritten(values: Texts): { written?: Written; errors: Record<
   for (const { path, message } of plain.error?.issues ?? []) errors[String(path[0])] ??= message;
   const actionPlans = readRows(values, "plan", planRow, errors);
   const wellnessResources = readRows(values, "resource", resourceRow, errors);
+  const { measured, errors: wrong } = readMeasures(values);
+  Object.assign(errors, wrong);
   if (!plain.success || Object.keys(errors).length > 0) return { errors };
   const { confidential_therapist_notes: privateNotes, ...note } = plain.data;
   const ticked = rowOf({
@@ -59,7 +64,12 @@ export function readWritten(values: Texts): { written?: Written; errors: Record<
     equipment_used: tickedIn(values, "equipment_used"),
     areas_treated: tickedIn(values, "areas_treated"),
   });
-  const rows = { actionPlans, wellnessResources, bodyChart: marksIn(values["body_chart"] ?? "") };
+  const rows = {
+    actionPlans,
+    wellnessResources,
+    measures: measured,
+    bodyChart: marksIn(values["body_chart"] ?? ""),
+  };
   return { written: { ...rowOf(note), ...ticked, ...rows, privateNotes }, errors };
 }
 
@@ -112,6 +122,7 @@ export function textsOf(note: Written): Record<string, string> {
       ...rowTexts("plan", note.actionPlans),
       ...rowTexts("resource", note.wellnessResources),
     ]),
+    ...measureTexts(note.measures),
     body_chart: note.bodyChart
       .map(({ region, kind, score }) => `${region}:${kind}:${score ?? ""}`)
       .join(" "),

@@ -9,6 +9,7 @@ export const noteColumns = {
   equipmentUsed: treatments.equipmentUsed,
   areasTreated: treatments.areasTreated,
   bodyChart: treatments.bodyChart,
+  measures: treatments.measures,
   actionPlans: treatments.actionPlans,
   wellnessResources: treatments.wellnessResources,
 };

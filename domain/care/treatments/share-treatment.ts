@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { wellnessSessionNotes as shared } from "#db/schema/care/notes.ts";
+import { noteMeasures } from "#db/schema/care/measuring.ts";
 import { sessionScores } from "#db/schema/care/progress.ts";
 import { confidentialTreatmentSessions as treatments } from "#db/schema/care/treatments.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
@@ -72,6 +73,7 @@ async function lockSigned(tx: Db, ctx: Ctx<Therapist>, id: string) {
 async function setShared(tx: Db, id: string, isShared: boolean): Promise<string | undefined> {
   await tx.update(treatments).set({ clientCanView: isShared }).where(eq(treatments.id, id));
   await tx.update(sessionScores).set({ isShared }).where(eq(sessionScores.treatmentId, id));
+  await tx.update(noteMeasures).set({ isShared }).where(eq(noteMeasures.treatmentId, id));
   const [note] = await tx
     .update(shared)
     .set({ clientCanViewNotes: isShared })

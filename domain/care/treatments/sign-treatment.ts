@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { careFiles } from "#db/schema/care/record.ts";
+import { noteMeasures } from "#db/schema/care/measuring.ts";
 import { sessionScores } from "#db/schema/care/progress.ts";
 import { recalls } from "#db/schema/care/treatments.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
@@ -15,8 +16,8 @@ import { auditNote, type ToWrite, writeTreatment } from "./write-treatment.ts";
 /**
  * Signs a session note as it was typed last, as the therapist who is signed in. From then on it
  * does not change; errors are corrected by amendments. In the same transaction the client's part is
- * written for them if it is shared, with its resources, home programme and notice, the scores, the
- * recall, and the end of the file's retention. Refuses what is incomplete (`whyUnsigned`), and what
+ * written for them if it is shared, with its resources, home programme and notice, the scores, what
+ * was measured, the recall, and the end of the file's retention. Refuses what is incomplete (`whyUnsigned`), and what
  * `saveDraft` refuses.
  */
 export async function signTreatment(ctx: Ctx<Therapist>, input: ToWrite) {
@@ -29,6 +30,7 @@ export async function signTreatment(ctx: Ctx<Therapist>, input: ToWrite) {
     if (!signed.ok) return signed;
     if (input.written.clientCanView) await writeShared(tx, ctx, input);
     await keepScores(tx, input);
+    await keepMeasures(tx, input);
     await keepRecall(tx, ctx, input);
     await keepLastTreatment(tx, input);
     await auditNote(tx, ctx, "signed", input);
@@ -46,6 +48,21 @@ async function keepScores(tx: Db, { id, clientId, written }: ToWrite): Promise<v
   if (Object.values(scores).every((score) => score === null)) return;
   const when = { scoredOn: written.sessionDate!, isShared: written.clientCanView };
   await tx.insert(sessionScores).values({ treatmentId: id, clientId, ...when, ...scores });
+}
+
+/** Each value is a row of its own, to be compared and drawn over time. */
+async function keepMeasures(tx: Db, { id, clientId, written }: ToWrite): Promise<void> {
+  const { measures, sessionDate, clientCanView: isShared } = written;
+  const of = { treatmentId: id, clientId, isShared };
+  const rows = measures.map(({ key, side, value, result }) => ({
+    measureKey: key,
+    side,
+    value,
+    result,
+    measuredOn: sessionDate!,
+    ...of,
+  }));
+  if (rows.length > 0) await tx.insert(noteMeasures).values(rows);
 }
 
 /** A client who was to be seen again has been seen; the next time is the follow-up's. */

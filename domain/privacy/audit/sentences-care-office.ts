@@ -50,6 +50,14 @@ export const careOfficeSentences: Record<string, Sentence> = {
     label: "Put a word back",
     done: ({ by, say }) => `${by} put back the word “${say("name")}” of notes.`,
   },
+  "measure.used": {
+    label: "Took a measure into notes",
+    done: ({ by, say }) => `${by} took the measure “${say("measure")}” into notes.`,
+  },
+  "measure.left": {
+    label: "Left a measure out of notes",
+    done: ({ by, say }) => `${by} left the measure “${say("measure")}” out of notes.`,
+  },
   "flag.set": about("Set a flag", "set a flag for"),
   "flag.dismissed": about("Dismissed a proposed flag", "dismissed a proposed flag of"),
   "flag.lifted": about("Lifted a flag", "lifted a flag of"),

@@ -78,6 +78,7 @@ export const therapistAddresses: Record<string, Column> = {
   "/therapist/responses": therapist,
   "/therapist/responses/:responseId": therapist,
   "/therapist/words": noteWriting,
+  "/therapist/measures": therapist,
   "/therapist/needs/:kind": therapist,
   "/therapist/day-sheet": therapist,
   "/therapist/register/:sessionId": therapist,

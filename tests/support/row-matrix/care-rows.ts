@@ -115,6 +115,12 @@ export const careRows: Record<string, Cells> = {
     carers: "r!",
     jobs: "RP",
   },
+  note_measures: {
+    clients: "r",
+    ...care,
+    create_notes: "rcp",
+    allFlags: "RCP",
+  },
   note_versions: { ...care, jobs: "C" },
   note_phrases: { therapists: "rcud" },
   own_activities: { clients: "rcp", ...care },
@@ -148,6 +154,11 @@ export const careRows: Record<string, Cells> = {
     ...care,
     create_notes: "rcp",
     allFlags: "RCP",
+  },
+  studio_measures: {
+    therapists: "R",
+    carers: "R",
+    noteWriters: "RCD",
   },
   treatment_amendments: {
     therapists: "r",

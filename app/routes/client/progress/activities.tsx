@@ -5,6 +5,7 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field, Select } from "#app/ui/forms/field.tsx";
 import type { Progress } from "#domain/care/progress/queries.ts";
+import { lineOfChange } from "#domain/care/progress/rules.ts";
 import { maxActivities } from "#domain/care/progress/messages.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 
@@ -57,6 +58,7 @@ function Scored({ activity: { id, name, scores: given } }: { activity: Activity 
           <LineChart
             summary={`${name}: ${given.map(({ on, score }) => `${score} on ${shortDate(on)}`).join(", ")}.`}
             labels={given.map(({ on }) => shortDate(on))}
+            level={lineOfChange(given)}
             lines={[
               {
                 name: "Score",

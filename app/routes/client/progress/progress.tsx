@@ -3,9 +3,12 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { BodyChart } from "#app/parts/care/body-chart.tsx";
+import { MeasuresOverTime } from "#app/parts/care/measures-over-time.tsx";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { listOwnMeasured } from "#domain/care/measuring/queries.ts";
+import { seriesOf } from "#domain/care/measuring/series.ts";
 import { findOwnProgress, type Progress } from "#domain/care/progress/queries.ts";
 import { listOwnWeeks } from "#domain/care/plans/queries.ts";
 import { progressMessages, formatMark } from "#domain/care/progress/messages.ts";
@@ -18,8 +21,12 @@ import { SessionScores } from "./session-scores.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireClient(context);
-  const [progress, weeks] = await Promise.all([findOwnProgress(ctx), listOwnWeeks(ctx)]);
-  return { progress, weeks, flash: flashOf(url, progressMessages) };
+  const [progress, weeks, measured] = await Promise.all([
+    findOwnProgress(ctx),
+    listOwnWeeks(ctx),
+    listOwnMeasured(ctx),
+  ]);
+  return { progress, weeks, measures: seriesOf(measured), flash: flashOf(url, progressMessages) };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -28,7 +35,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Progress", matches);
 
 export default function OwnProgress({
-  loaderData: { progress, weeks, flash },
+  loaderData: { progress, weeks, measures, flash },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -44,6 +51,15 @@ export default function OwnProgress({
       <ActionNotice result={actionData} flash={flash} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <SessionScores sessions={progress.sessions} />
+        {measures.length > 0 && (
+          <Card as="section">
+            <h2 className="text-2xl">What was measured</h2>
+            <p className="mt-1 mb-4 text-soft">
+              Left and right, as your therapist measured them in the sessions they shared with you.
+            </p>
+            <MeasuresOverTime series={measures} />
+          </Card>
+        )}
         <ProgrammeWeeks weeks={weeks} />
         <Activities activities={progress.activities} result={actionData} />
         <WhatHurts charts={progress.charts} />

@@ -1,4 +1,4 @@
-import { LineChart } from "#app/parts/care/line-chart.tsx";
+import { ScorePictures } from "#app/parts/care/score-pictures.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Progress } from "#domain/care/progress/queries.ts";
@@ -8,40 +8,17 @@ type Session = Progress["sessions"][number];
 
 /** Pain and energy before and after each session: two pictures, and the numbers beside them. */
 export function SessionScores({ sessions }: { sessions: readonly Session[] }) {
-  const pain = sessions.filter(
-    ({ painBefore, painAfter }) => painBefore !== null || painAfter !== null,
-  );
-  const energy = sessions.filter(
-    ({ energyBefore, energyAfter }) => energyBefore !== null || energyAfter !== null,
-  );
   return (
     <Card as="section">
       <h2 className="text-2xl">Before and after your sessions</h2>
-      {pain.length + energy.length === 0 ? (
+      {sessions.length === 0 ? (
         <p className="mt-2 text-soft">
           Nothing to draw yet. After a session your therapist may note how much pain and energy you
           had before and after it; when they share the note, it appears here.
         </p>
       ) : (
         <>
-          <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-            {pain.length > 0 && (
-              <Picture
-                what="Pain"
-                sessions={pain}
-                before={(one) => one.painBefore}
-                after={(one) => one.painAfter}
-              />
-            )}
-            {energy.length > 0 && (
-              <Picture
-                what="Energy"
-                sessions={energy}
-                before={(one) => one.energyBefore}
-                after={(one) => one.energyAfter}
-              />
-            )}
-          </div>
+          <ScorePictures sessions={sessions} />
           <details className="mt-4">
             <summary className="inline-block cursor-pointer py-1 font-semibold underline underline-offset-4">
               All numbers
@@ -57,37 +34,6 @@ export function SessionScores({ sessions }: { sessions: readonly Session[] }) {
 }
 
 type Score = (session: Session) => number | null;
-type PictureProps = {
-  what: "Pain" | "Energy";
-  sessions: readonly Session[];
-  before: Score;
-  after: Score;
-};
-
-function Picture({ what, sessions, before, after }: PictureProps) {
-  const [first, last] = [sessions[0]!, sessions.at(-1)!];
-  const say = (session: Session) =>
-    `${before(session) ?? "not said"} before and ${after(session) ?? "not said"} after`;
-  return (
-    <LineChart
-      summary={`${what} over ${sessions.length} sessions: ${say(first)} on ${shortDate(first.on)}, ${say(last)} on ${shortDate(last.on)}.`}
-      labels={sessions.map(({ on }) => shortDate(on))}
-      lines={[
-        {
-          name: `${what} before`,
-          ink: "text-clay",
-          dash: "6 5",
-          values: sessions.map(before),
-        },
-        {
-          name: `${what} after`,
-          ink: "text-pine",
-          values: sessions.map(after),
-        },
-      ]}
-    />
-  );
-}
 
 function Numbers({ sessions }: { sessions: readonly Session[] }) {
   const score = (header: string, of: Score) => ({

@@ -4,6 +4,8 @@ import { openCareRecord } from "#domain/care/record/open-care-record.ts";
 import { listProposals } from "#domain/care/flags/proposals.ts";
 import { listProfileQuestions } from "#domain/care/forms/profile-questions.ts";
 import { listDifferences } from "#domain/care/health/differences.ts";
+import { listMeasured } from "#domain/care/measuring/queries.ts";
+import { seriesOf } from "#domain/care/measuring/series.ts";
 import { findProgress } from "#domain/care/progress/queries.ts";
 import { findHealth } from "#domain/care/health/queries.ts";
 import {
@@ -68,6 +70,7 @@ async function readPart(
       part,
       scores: await listScores(ctx, record),
       progress: await findProgress(ctx, record),
+      measures: seriesOf(await listMeasured(ctx, record)),
     };
   if (part === "responses") return { part, responses: await listRecordResponses(ctx, record) };
   if (part === "forms") return { part, ...(await listRecordForms(ctx, record)) };

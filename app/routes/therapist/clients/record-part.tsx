@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { ClientProgress } from "#app/parts/care/client-progress.tsx";
+import { MeasuresOverTime } from "#app/parts/care/measures-over-time.tsx";
+import { ScorePictures } from "#app/parts/care/score-pictures.tsx";
 import { HealthFacts } from "#app/parts/care/health-facts.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
@@ -91,6 +93,21 @@ export function RecordPartView({ content, client, mayWrite, result }: RecordPart
   return (
     <div className="grid gap-6">
       <ClientProgress progress={content.progress} />
+      {content.measures.length > 0 && (
+        <section aria-label="Measures" className="rounded-lg border border-line bg-white p-4">
+          <h2 className="mb-3 text-xl">Measures</h2>
+          <MeasuresOverTime series={content.measures} />
+        </section>
+      )}
+      {content.progress.sessions.length > 0 && (
+        <section
+          aria-label="Pain and energy"
+          className="rounded-lg border border-line bg-white p-4"
+        >
+          <h2 className="text-xl">Pain and energy, before and after sessions</h2>
+          <ScorePictures sessions={content.progress.sessions} />
+        </section>
+      )}
       <Scores scores={content.scores} />
     </div>
   );

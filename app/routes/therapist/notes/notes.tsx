@@ -46,9 +46,14 @@ export default function Notes({ loaderData, actionData }: Route.ComponentProps) 
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl">{client ? `Session notes: ${client.name}` : "Session Notes"}</h1>
         {!client && (
-          <a href={href("/therapist/words")} className="link inline-block py-1 text-sm">
-            Words of notes
-          </a>
+          <p className="flex flex-wrap gap-x-4 text-sm">
+            <a href={href("/therapist/measures")} className="link inline-block py-1">
+              Measures
+            </a>
+            <a href={href("/therapist/words")} className="link inline-block py-1">
+              Words of notes
+            </a>
+          </p>
         )}
         {history && (
           <LinkButton

@@ -8,6 +8,8 @@ import { listProposals } from "#domain/care/flags/proposals.ts";
 import { findHealth } from "#domain/care/health/queries.ts";
 import { listFlags, listProgramme } from "#domain/care/record/queries.ts";
 import { findProgress } from "#domain/care/progress/queries.ts";
+import { gridOf } from "#domain/care/measuring/note-grid.ts";
+import { listMeasured, listStudioMeasures } from "#domain/care/measuring/queries.ts";
 import { textsOf } from "#domain/care/treatments/forms.ts";
 import { listNoteParts } from "#domain/care/treatments/note-parts.ts";
 import {
@@ -123,6 +125,11 @@ async function readWriting(context: Context, clientId: string, url: URL) {
       plans: last.actionPlans.map(({ title, frequency }) => `${title}, ${frequency}`),
     },
     parts: await listNoteParts(ctx),
+    measures: gridOf(
+      await listStudioMeasures(ctx),
+      await listMeasured(ctx, record),
+      draft?.measures ?? [],
+    ),
     isTherapist: await hasTherapistRecord(ctx),
     consent: await findConsent(ctx, record),
     progress: await findProgress(ctx, record),
@@ -206,7 +213,12 @@ const freshNote = (today: string): Record<string, string> => ({
 function carriedOver(
   last: NonNullable<Awaited<ReturnType<typeof findLastTreatment>>>,
 ): Record<string, string> {
-  const texts = textsOf({ ...last, privateNotes: "", bodyChart: [] });
+  const texts = textsOf({
+    ...last,
+    privateNotes: "",
+    bodyChart: [],
+    measures: [],
+  });
   const again =
     /^(treatment_type|duration_minutes|location|exercises_prescribed|home_practice_suggestions|lifestyle_guidance|plan:|techniques_used:|equipment_used:|areas_treated:)/;
   return Object.fromEntries(Object.entries(texts).filter(([name]) => again.test(name)));

@@ -1,6 +1,8 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireTherapist } from "#app/http/guards.ts";
+import { judgeNote } from "#domain/care/measuring/note-grid.ts";
+import { listMeasured } from "#domain/care/measuring/queries.ts";
 import { textsOf } from "#domain/care/treatments/forms.ts";
 import {
   findSharedTexts,
@@ -46,6 +48,7 @@ export async function readTreatment(
   const today = await findSharedTexts(ctx, record, id);
   return {
     note,
+    measures: judgeNote(note.measures, await listMeasured(ctx, record), note.sessionDate!),
     // What the client reads today, where it was put right since it was signed.
     texts: { ...textsOf(note), ...today?.texts },
     changed: today?.changed,

@@ -3,11 +3,15 @@ import type { ReactNode } from "react";
 import { BodyChart } from "#app/parts/care/body-chart.tsx";
 import { FactList } from "#app/parts/office/fact-list.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
+import type { JudgedMeasure } from "#domain/care/measuring/note-grid.ts";
 import type { FoundTreatment } from "#domain/care/treatments/queries.ts";
 import { listLabels, treatmentLabels as labels } from "#domain/care/treatments/fields.ts";
+import { SignedMeasures } from "./signed-measures.tsx";
+
+type SignedNoteProps = { note: FoundTreatment; measures: readonly JudgedMeasure[] };
 
 /** What those who treat wrote down: what was found and done, and, under its own label, what is private. */
-export function SignedNote({ note }: { note: FoundTreatment }) {
+export function SignedNote({ note, measures }: SignedNoteProps) {
   const texts: [string, string][] = [
     [labels.assessment_notes, note.assessmentNotes],
     [labels.treatment_provided, note.treatmentProvided],
@@ -24,6 +28,7 @@ export function SignedNote({ note }: { note: FoundTreatment }) {
       <section aria-label="Session" className="rounded-lg border border-line bg-white p-4">
         <FactList facts={requestContextOf(note)} />
       </section>
+      <SignedMeasures measures={measures} />
       <section
         aria-label="Findings and treatment"
         className="rounded-lg border border-line bg-white p-4"

@@ -98,7 +98,7 @@ export default function Treatment({ loaderData, actionData }: Route.ComponentPro
       <ActionNotice result={actionData} flash={flash} title="Error:" />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
-          <SignedNote note={note} />
+          <SignedNote note={note} measures={loaderData.measures} />
           <Amendments amendments={amendments} mayAmend={isOwn && may.edit} result={actionData} />
           <EarlierVersions
             versions={loaderData.versions}

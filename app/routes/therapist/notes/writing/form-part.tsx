@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 export const noteParts = [
   "Session",
   "Pain and energy",
+  "Measures",
   "Findings and treatment",
   "Private notes",
 ] as const;

@@ -11,18 +11,22 @@ import {
   treatmentMinutes,
 } from "#domain/care/treatments/fields.ts";
 import { restingEnergy } from "#domain/care/treatments/messages.ts";
+import type { GridRow } from "#domain/care/measuring/note-grid.ts";
 import { Choices } from "./choices.tsx";
 import { FormPart } from "./form-part.tsx";
+import { MeasureGrid } from "./measure-grid.tsx";
 import { Phrases } from "./phrases.tsx";
 import { ScaleField } from "./scale-field.tsx";
 
 type NoteFieldsProps = {
   values: Readonly<Record<string, string>>;
+  /** What stands in the form now. */
+  shown: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
   parts: NoteParts;
+  measures: readonly GridRow[];
   /** Which note this is, for what its smaller buttons send. */
   ids: Record<string, string>;
-  isFollowUp: boolean;
 };
 
 const { min, max, step } = treatmentMinutes;
@@ -31,7 +35,9 @@ const durations = Array.from({ length: (max - min) / step + 1 }, (_, at) =>
 );
 
 /** The part of a note that stays with those who treat: session, scores, findings, what was done, what is private. */
-export function NoteFields({ values, errors, parts, ids, isFollowUp }: NoteFieldsProps) {
+export function NoteFields(props: NoteFieldsProps) {
+  const { values, shown, errors, parts, measures, ids } = props;
+  const isFollowUp = shown["follow_up_needed"] === "on";
   const field = (name: keyof typeof labels) => ({
     name,
     label: labels[name],
@@ -81,6 +87,12 @@ export function NoteFields({ values, errors, parts, ids, isFollowUp }: NoteField
           {scale("energy_level_before", energyScale, restingEnergy)}
           {scale("energy_level_after", energyScale, restingEnergy)}
         </div>
+      </FormPart>
+      <FormPart
+        title="Measures"
+        help="Left and right, with last time’s values. Empty is not measured."
+      >
+        <MeasureGrid rows={measures} values={values} shown={shown} errors={errors} />
       </FormPart>
       <FormPart title="Findings and treatment" help="Only those who treat this client read this.">
         <div className="grid gap-4">

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { TwoVersions } from "#app/parts/pages/two-versions.tsx";
@@ -21,12 +21,12 @@ type NoteFormProps = { writing: Writing; result: NoteResult | undefined };
 
 /** A session note being written: kept as a draft by itself, signed by Save. Mounted anew for each answer. */
 export function NoteForm({ writing, result }: NoteFormProps) {
-  const { client, parts } = writing;
+  const { client, parts, measures } = writing;
   const opened = result?.opened ?? writing.opened;
   const values = result?.values ?? writing.opened.values;
   const { errors = noErrors, clashes } = result ?? {};
   // One list for each result: a new one would take the focus at each key.
-  const summary = useMemo(() => summaryOf(errors), [errors]);
+  const summary = useMemo(() => summaryOf(errors, measures), [errors, measures]);
   const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState<Readonly<Record<string, string>>>(values);
   // A page that is looked up again has another id for a new note; this one keeps its own.
@@ -48,6 +48,10 @@ export function NoteForm({ writing, result }: NoteFormProps) {
   // Once it is kept, whatever comes of sending it is found at its own address.
   const address = held.version === "0" ? {} : { action: draftHref };
   const look = () => form.current && setShown(noteTexts(new FormData(form.current)));
+  // What was typed before the script was there is looked at, too.
+  useEffect(() => {
+    if (form.current) setShown(noteTexts(new FormData(form.current)));
+  }, []);
   const { state: going, formData } = useNavigation();
   const busy = (intent: string) => going === "submitting" && formData?.get("intent") === intent;
   const ids = { note_id: noteId, client_id: client.id };
@@ -65,7 +69,9 @@ export function NoteForm({ writing, result }: NoteFormProps) {
       <button name="intent" value="keep" tabIndex={-1} aria-hidden className="sr-only" />
       <ActionNotice result={result} title="Error:" />
       <ErrorSummary errors={summary} />
-      {clashes && <TwoVersions clashes={clashes} what="this note" labels={clashLabels(values)} />}
+      {clashes && (
+        <TwoVersions clashes={clashes} what="this note" labels={clashLabels(values, measures)} />
+      )}
       <HeldField name="note_id" value={ids.note_id} />
       <input type="hidden" name="client_id" value={ids.client_id} />
       <input type="hidden" name="session_id" value={writing.session?.id ?? ""} />
@@ -77,7 +83,8 @@ export function NoteForm({ writing, result }: NoteFormProps) {
         errors={errors}
         parts={parts}
         ids={ids}
-        isFollowUp={shown["follow_up_needed"] === "on"}
+        shown={shown}
+        measures={measures}
       />
       <SharedPart values={values} errors={errors} shown={shown} firstName={client.firstName} />
       <div className="sticky bottom-0 z-10 -mx-5 mt-8 border-t border-line bg-paper px-5 py-2 sm:py-3 md:-mx-10 md:px-10 xl:mx-0 xl:px-0">
@@ -104,23 +111,30 @@ export function NoteForm({ writing, result }: NoteFormProps) {
 }
 
 const noErrors: Record<string, string> = {};
-const summaryOf = (errors: Record<string, string>) =>
+type Measures = Writing["measures"];
+const summaryOf = (errors: Record<string, string>, measures: Measures) =>
   Object.entries(errors).map(([field, message]) => ({
     field,
-    message: `${labelOf(field)}: ${message}`,
+    message: `${labelOf(field, measures)}: ${message}`,
   }));
 
-/** A field as it is called: "Action plan: title", "Techniques: Cupping". */
-function labelOf(field: string): string {
+/** A field as it is called: "Action plan: title", "Techniques: Cupping", "Hip flexion, left". */
+function labelOf(field: string, measures: Measures): string {
   const [kind = "", id, name = ""] = field.split(":");
   if (kind === "plan") return `Action plan, ${ownValue(planLabels, name)?.toLowerCase()}`;
   if (kind === "resource") return `Resource, ${ownValue(resourceLabels, name)?.toLowerCase()}`;
+  if (kind === "measure") return measureLabel(id ?? "", name, measures);
   const list = ownValue(listLabels, kind);
   if (list) return `${list}: ${id}`;
   return ownValue(treatmentLabels, field) ?? "A phrase";
 }
 
-const clashLabels = (values: Record<string, string>) => ({
+function measureLabel(key: string, side: string, measures: Measures): string {
+  const name = measures.find(({ measure }) => measure.key === key)?.measure.name ?? "A measure";
+  return side === "one" ? name : `${name}, ${side}`;
+}
+
+const clashLabels = (values: Record<string, string>, measures: Measures) => ({
   ...treatmentLabels,
-  ...Object.fromEntries(Object.keys(values).map((field) => [field, labelOf(field)])),
+  ...Object.fromEntries(Object.keys(values).map((field) => [field, labelOf(field, measures)])),
 });
