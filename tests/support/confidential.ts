@@ -7,6 +7,8 @@ export const confidential: Record<string, readonly string[]> = {
   action_plan_logs: ["comment"],
   body_charts: ["comment"],
   client_adaptations: ["adaptation"],
+  client_letters: ["subject", "body", "parts", "recipient_address", "objection"],
+  client_papers: ["name", "sender", "remark", "removed_because"],
   client_health_records: [
     "health_conditions",
     "medications",
@@ -123,6 +125,8 @@ const fits: Record<string, string> = {
   photo_description: "photo_id is not null",
   signature_name: "submitted_at is not null",
   change_reason: "changed_at is not null",
+  objection: "objected_at is not null",
+  removed_because: "removed_at is not null",
 };
 
 /** The canary of a column: a text that occurs nowhere else, or a birthday that no other client has. */

@@ -19,6 +19,8 @@ export const harmless = [
   "guardians",
   "note_notices",
   "note_phrases",
+  "letter_sends",
+  "letter_templates",
   "programme_templates",
   "notification_preferences",
   "recalls",

@@ -7,6 +7,7 @@ import {
   KeyRound,
   LayoutList,
   ListChecks,
+  Mail,
   MessagesSquare,
   NotebookPen,
   Settings2,
@@ -54,6 +55,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     "/therapist/exercises/templates": notes,
     "/therapist/exercises/templates/:templateId": notes,
     "/therapist/clients/:clientId/exercises": notes,
+    "/therapist/letters/templates/new": notes,
+    "/therapist/letters/templates/:templateId": notes,
   }),
 ];
 
@@ -101,6 +104,11 @@ const items = [
     to: href("/therapist/exercises"),
     label: "Exercises",
     icon: <Dumbbell aria-hidden className="size-5" />,
+  },
+  {
+    to: href("/therapist/letters"),
+    label: "Letters",
+    icon: <Mail aria-hidden className="size-5" />,
   },
   {
     to: href("/therapist/responses"),

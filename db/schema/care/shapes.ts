@@ -37,3 +37,6 @@ export type TemplateLine = {
   tempo: "slow" | "steady" | "quick" | null;
   days: "daily" | "every-other-day" | "three-a-week" | "twice-a-week";
 };
+
+/** A part of the record that was ticked for a letter: where it stands, and its words as they were then. */
+export type LetterPart = { key: string; heading: string; text: string };

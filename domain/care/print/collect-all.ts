@@ -2,6 +2,7 @@ import type { Db } from "#domain/kernel/database/database.ts";
 import { collectFindings } from "./collect-findings.ts";
 import { collectForms } from "./collect-forms.ts";
 import { collectFlags, collectHealth } from "./collect-health.ts";
+import { collectLetters, collectPapers } from "./collect-letters.ts";
 import { collectClientNotes, collectShared } from "./collect-notes.ts";
 import { collectConsents, collectGuardians } from "./collect-people.ts";
 import { collectActivities, collectBodyCharts, collectProgramme } from "./collect-progress.ts";
@@ -38,6 +39,8 @@ export async function collectAll(
     await collectProgramme(db, clientId),
     await collectActivities(db, clientId),
     await collectBodyCharts(db, clientId),
+    await collectLetters(db, clientId),
+    await collectPapers(db, clientId),
     await collectSessionTexts(db, clientId),
     await collectGuardians(db, clientId),
     await collectConsents(db, clientId),

@@ -38,6 +38,7 @@ export const clientAddresses: Record<string, Column> = {
   "/client/sessions/:sessionId/move": client,
   "/client/sessions/:sessionId/give": client,
   "/client/timetable/:sessionId": client,
+  ...under("/client/letters", client, ["", "/:letterId", "/:letterId/pdf"]),
   "/client/profile": client,
   "/client/settings": client,
   "/client/notes/:kind/:noteId": client,

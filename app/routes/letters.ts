@@ -1,0 +1,22 @@
+import { route } from "@react-router/dev/routes";
+
+/** Letters about clients, and the texts that they begin with. */
+export const letters = [
+  route("therapist/letters", "routes/therapist/letters/letters.tsx"),
+  route("therapist/letters/templates", "routes/therapist/letters/templates.tsx"),
+  route("therapist/letters/templates/new", "routes/therapist/letters/new-template.tsx"),
+  route("therapist/letters/templates/:templateId", "routes/therapist/letters/template.tsx"),
+  route("therapist/clients/:clientId/letters", "routes/therapist/letters/letters-of.tsx"),
+  route("therapist/clients/:clientId/letters/:letterId", "routes/therapist/letters/letter.tsx"),
+  route(
+    "therapist/clients/:clientId/letters/:letterId/pdf",
+    "routes/therapist/letters/letter-pdf.ts",
+  ),
+];
+
+/** What clients read of letters about them. */
+export const clientLetters = [
+  route("client/letters", "routes/client/letters/letters.tsx"),
+  route("client/letters/:letterId", "routes/client/letters/letter.tsx"),
+  route("client/letters/:letterId/pdf", "routes/client/letters/letter-pdf.ts"),
+];
