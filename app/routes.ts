@@ -152,8 +152,6 @@ export default [
     route("therapist/series/:seriesId", "routes/therapist/series/series.tsx"),
     route("therapist/series/:seriesId/change", "routes/therapist/series/change-series.tsx"),
     route("therapist/series/:seriesId/end", "routes/therapist/series/end-series.tsx"),
-    route("therapist/clients", "routes/therapist/clients/clients.tsx"),
-    route("therapist/clients/:clientId", "routes/therapist/clients/record.tsx"),
     ...exercises,
     ...letters,
     route("therapist/notes", "routes/therapist/notes/notes.tsx"),

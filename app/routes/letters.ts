@@ -1,7 +1,14 @@
 import { route } from "@react-router/dev/routes";
 
-/** Letters about clients, and the texts that they begin with. */
+/** Papers about a client that came from others. */
+const papers = [
+  route("therapist/clients/:clientId/papers", "routes/therapist/papers/papers.tsx"),
+  route("therapist/clients/:clientId/papers/:paperId", "routes/therapist/papers/paper-file.ts"),
+];
+
+/** Letters about clients, the texts that they begin with, and papers from others. */
 export const letters = [
+  ...papers,
   route("therapist/letters", "routes/therapist/letters/letters.tsx"),
   route("therapist/letters/templates", "routes/therapist/letters/templates.tsx"),
   route("therapist/letters/templates/new", "routes/therapist/letters/new-template.tsx"),

@@ -33,7 +33,7 @@ CREATE TABLE "client_papers" (
 	"client_id" uuid NOT NULL,
 	"file_key" text NOT NULL,
 	"state" text NOT NULL,
-	"media_type" text NOT NULL,
+	"format" text NOT NULL,
 	"kind" text NOT NULL,
 	"name" text NOT NULL,
 	"sender" text DEFAULT '' NOT NULL,
@@ -46,7 +46,7 @@ CREATE TABLE "client_papers" (
 	"removed_because" text DEFAULT '' NOT NULL,
 	CONSTRAINT "client_papers_state" CHECK ("client_papers"."state" in ('storing', 'kept', 'removed')),
 	CONSTRAINT "client_papers_kind" CHECK ("client_papers"."kind" in ('letter', 'referral', 'scan', 'result')),
-	CONSTRAINT "client_papers_media_type" CHECK ("client_papers"."media_type" in ('application/pdf', 'image/jpeg')),
+	CONSTRAINT "client_papers_format" CHECK ("client_papers"."format" in ('pdf', 'jpg')),
 	CONSTRAINT "client_papers_key" CHECK ("client_papers"."file_key" ~ '^care/[0-9a-f-]{36}/[0-9a-z-]+[.](pdf|jpg)$'),
 	CONSTRAINT "client_papers_texts" CHECK (length("client_papers"."name") between 1 and 120 and length("client_papers"."sender") <= 120 and length("client_papers"."remark") <= 1000 and length("client_papers"."removed_because") <= 300),
 	CONSTRAINT "client_papers_removed" CHECK (("client_papers"."removed_at" is null) = ("client_papers"."state" <> 'removed') and ("client_papers"."removed_at" is null) = ("client_papers"."removed_because" = ''))

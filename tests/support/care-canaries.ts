@@ -84,10 +84,10 @@ export function careOf({ clientId, accountId, therapistId, word }: Whose): strin
         'care/${clientId}/canary-2.pdf', ${now}, ${now}, '${word}');
     insert into letter_sends (letter_id, client_id, consent_id, how, recipient_name, sent_by, sent_at, file_key)
       values (${letter}, ${client}, ${agreed}, 'print', 'Dr Canary', ${therapist}, ${now}, 'care/${clientId}/canary.pdf');
-    insert into client_papers (client_id, file_key, state, media_type, kind, name, sender, remark, bytes, added_by, added_at)
-      values (${client}, 'care/${clientId}/canary-3.pdf', 'kept', 'application/pdf', 'referral', '${word}', '${word}', '${word}', 1, ${therapist}, ${now});
-    insert into client_papers (client_id, file_key, state, media_type, kind, name, bytes, added_by, added_at, removed_at, removed_because)
-      values (${client}, 'care/${clientId}/canary-4.pdf', 'removed', 'application/pdf', 'scan', '${word}', 1, ${therapist}, ${now}, ${now}, '${word}');
+    insert into client_papers (client_id, file_key, state, format, kind, name, sender, remark, bytes, added_by, added_at)
+      values (${client}, 'care/${clientId}/canary-3.pdf', 'kept', 'pdf', 'referral', '${word}', '${word}', '${word}', 1, ${therapist}, ${now});
+    insert into client_papers (client_id, file_key, state, format, kind, name, bytes, added_by, added_at, removed_at, removed_because)
+      values (${client}, 'care/${clientId}/canary-4.pdf', 'removed', 'pdf', 'scan', '${word}', 1, ${therapist}, ${now}, ${now}, '${word}');
     insert into client_note_responses (id, client_id, wellness_note_id, compliance_status, client_feedback, client_question, photo_id,
         photo_description, created_at)
       values (${answer}, ${client}, ${shared}, 'completed', '${word}', '${word}', ${photo}, '${word}', ${now});

@@ -11,9 +11,13 @@ import type { Route } from "./+types/letter-file.ts";
 export const loader = () => redirect(openingPath);
 
 /** How many codes come from one address within a minute, right or wrong. */
-const limit = { purpose: "client-letter-opening", limit: 10, perSeconds: 60 };
+const limit = {
+  purpose: "client-letter-opening",
+  limit: 10,
+  perSeconds: 60,
+};
 
-/** The PDF of a letter, for whoever has its link and its code; each time is noted in the audit. */
+/** The PDF of a letter for its link and its code; each time is noted in the audit. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = asSystem(anyone(context));
   const { address } = requestContextOf(context);

@@ -176,7 +176,7 @@ export const clientPapers = pgTable(
     fileKey: text().notNull(),
     /** `storing` until its bytes are kept, `removed` once they are gone. */
     state: text().$type<"storing" | "kept" | "removed">().notNull(),
-    mediaType: text().$type<"application/pdf" | "image/jpeg">().notNull(),
+    format: text().$type<"pdf" | "jpg">().notNull(),
     kind: text().$type<PaperKind>().notNull(),
     name: text().notNull(),
     /** Who wrote it. */
@@ -197,7 +197,7 @@ export const clientPapers = pgTable(
       .where(sql`${t.state} = 'storing'`),
     check("client_papers_state", sql`${t.state} in ('storing', 'kept', 'removed')`),
     check("client_papers_kind", sql`${t.kind} in ('letter', 'referral', 'scan', 'result')`),
-    check("client_papers_media_type", sql`${t.mediaType} in ('application/pdf', 'image/jpeg')`),
+    check("client_papers_format", sql`${t.format} in ('pdf', 'jpg')`),
     check("client_papers_key", sql`${t.fileKey} ~ '^care/[0-9a-f-]{36}/[0-9a-z-]+[.](pdf|jpg)$'`),
     check(
       "client_papers_texts",

@@ -32,7 +32,11 @@ export const askForPreview = (
     if (!(await readAbout(tx, clientId))?.canSignIn) return refuse("no-portal");
     await tx.update(clientLetters).set({ previewAskedAt: ctx.now }).where(eq(clientLetters.id, id));
     await audit(tx, ctx, { action: "client-letter.preview-asked", subjectId: clientId, address });
-    const when = { now: ctx.now, dueAt: mailTime(ctx.now), key: `client-letter-to-read-${id}` };
+    const when = {
+      now: ctx.now,
+      dueAt: mailTime(ctx.now),
+      key: `client-letter-to-read-${id}`,
+    };
     await publishEvent(tx, "client-letter.to-read", { letterId: id, clientId }, when);
     return done(undefined);
   });

@@ -1,6 +1,5 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { clientLetters } from "#db/schema/care/letters.ts";
-import { consents } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
 import { asAuthService, type Client, type Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
@@ -8,6 +7,7 @@ import { lock } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { read, transaction } from "#domain/kernel/database/transaction.ts";
+import { endLetterConsent } from "#domain/people/letter-consents.ts";
 import { giveLetterConsent } from "./give-letter-consent.ts";
 import { readLetter } from "./queries.ts";
 import { readSpeaker } from "./read-speaker.ts";
@@ -60,18 +60,9 @@ async function readUndecided(tx: Db, { actor }: Ctx<Client>, id: string) {
 export async function withdrawLetterConsent(ctx: Ctx<Client>, id: string, address?: string) {
   const letter = await read(ctx, (db) => readLetter(db, { id, clientId: ctx.actor.id }));
   if (!letter?.consentId) return refuse("none-in-force");
-  const which = and(
-    eq(consents.id, letter.consentId),
-    eq(consents.clientId, ctx.actor.id),
-    isNull(consents.withdrawnAt),
-  );
+  const ending = { consentId: letter.consentId, clientId: ctx.actor.id };
   return transaction(asAuthService(ctx), async (tx) => {
-    const taken = await tx
-      .update(consents)
-      .set({ withdrawnAt: ctx.now })
-      .where(which)
-      .returning({ id: consents.id });
-    if (taken.length === 0) return refuse("none-in-force");
+    if (!(await endLetterConsent(tx, ctx, ending))) return refuse("none-in-force");
     await audit(tx, ctx, {
       action: "client-letter.consent-withdrawn",
       subjectId: ctx.actor.id,

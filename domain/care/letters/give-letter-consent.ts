@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { clientLetters } from "#db/schema/care/letters.ts";
-import { consents } from "#db/schema/people.ts";
 import { settings } from "#db/schema/studio.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { addLetterConsent } from "#domain/people/letter-consents.ts";
 import { letterConsent, letterConsentVersion } from "./messages.ts";
 import type { Letter } from "./queries.ts";
 
@@ -23,19 +23,12 @@ export async function giveLetterConsent(
     kind: letter.kind,
     parts: letter.parts.map(({ heading }) => heading),
   });
-  const [given] = await tx
-    .insert(consents)
-    .values({
-      clientId: letter.clientId,
-      purpose: "letter",
-      wordingVersion: letterConsentVersion,
-      wording: [wording, beside].filter(Boolean).join(" "),
-      guardianId,
-      givenAt: now,
-    })
-    .returning({ id: consents.id });
-  await tx
-    .update(clientLetters)
-    .set({ consentId: given!.id, objectedAt: null, objection: "" })
-    .where(eq(clientLetters.id, letter.id));
+  const consentId = await addLetterConsent(tx, {
+    clientId: letter.clientId,
+    wording: [wording, beside].filter(Boolean).join(" "),
+    wordingVersion: letterConsentVersion,
+    guardianId,
+    givenAt: now,
+  });
+  await tx.update(clientLetters).set({ consentId }).where(eq(clientLetters.id, letter.id));
 }

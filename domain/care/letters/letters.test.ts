@@ -281,8 +281,8 @@ test("of a client under 18 a guardian agrees, whose consent the therapist notes"
     values ($1, 'Rose Lee', 'parent', 'rose@example.com', 'x', $2, $3, $3)`;
   await studio.owner.query(named, [ana.actor.id, ana.actor.accountId, noon]);
   unwrap(await noteConsent(tom, await record(), { id, way: "in-person" }));
-  const [consent] = (await listOwnConsents(ana)).filter(({ purpose }) => purpose === "letter");
-  expect(consent!.givenBy).toBe("Rose Lee");
+  const given = (await listOwnConsents(ana)).filter(({ purpose }) => purpose === "letter");
+  expect(given.map(({ givenBy }) => givenBy)).toContain("Rose Lee");
   await studio.owner.exec("update clients set date_of_birth = null");
 });
 
@@ -298,7 +298,7 @@ test("a draft that is deleted is gone, and a finished letter's file goes with it
   expect(rows).toEqual([{ payload: { keys: [expect.stringMatching(/^care\/.+[.]pdf$/)] } }]);
 });
 
-test("whoever is asked to read a letter late in the evening is told in the morning", async () => {
+test("a client who is asked to read a letter late in the evening is told in the morning", async () => {
   const id = await aFinished();
   const late = new Date("2026-06-10T21:30:00Z");
   unwrap(await askForPreview(at(tom, late), await record(), id));

@@ -51,7 +51,7 @@ export const findSendById = (ctx: Ctx<System>, id: string) =>
   read(ctx, (db) => readSend(db, ctx, eq(letterSends.id, id)));
 
 /**
- * Opens a letter for whoever has its link and its code; each opening is an audit event and is
+ * Opens a letter with its link and its code; each opening is an audit event and is
  * counted where its therapist and its client see it. Refuses "unknown" links, those that are "over"
  * (30 days, ended, or the consent was taken back), a "wrong-code", and the ninth code within a day,
  * from wherever it comes ("too-many").
@@ -64,7 +64,11 @@ export async function openLetter(
   const send = await findSend(ctx, mark);
   if (!send) return refuse("unknown");
   if (send.isOver) return refuse("over");
-  const limit = { purpose: "client-letter-code", limit: maxCodes, perSeconds: 86_400 };
+  const limit = {
+    purpose: "client-letter-code",
+    limit: maxCodes,
+    perSeconds: 86_400,
+  };
   if (!(await countHit(ctx, { ...limit, who: send.id })).allowed) return refuse("too-many");
   const about = { action: "client-letter.opened", subjectId: send.clientId, address };
   if (!isCode(ctx, send.id, code)) {

@@ -158,7 +158,14 @@ export async function readAbout(db: Db, clientId: string) {
     .where(and(eq(treatments.clientId, clientId), isNotNull(treatments.signedAt)))
     .orderBy(asc(treatments.sessionDate));
   const signedOn = notes.flatMap(({ day }) => (day ? [day] : []));
-  return about && { ...about, first: signedOn[0], last: signedOn.at(-1), sessions: notes.length };
+  return (
+    about && {
+      ...about,
+      first: signedOn[0],
+      last: signedOn.at(-1),
+      sessions: notes.length,
+    }
+  );
 }
 
 /** Whom a letter is about, for its page. */

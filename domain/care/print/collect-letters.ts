@@ -15,6 +15,7 @@ export async function collectLetters(db: Db, clientId: string): Promise<PrintedS
       id: clientLetters.id,
       kind: clientLetters.kind,
       to: clientLetters.recipientName,
+      address: clientLetters.recipientAddress,
       subject: clientLetters.subject,
       body: clientLetters.body,
       parts: clientLetters.parts,
@@ -60,6 +61,7 @@ export async function collectLetters(db: Db, clientId: string): Promise<PrintedS
       heading: subject,
       by: `To ${to} (${letterKinds[kind]}), by ${writer} on ${toTheMinute(letter.finishedAt!)}`,
       parts: [
+        { label: "Address", text: letter.address },
         { label: "Letter", text: body },
         ...parts.map(({ heading, text }) => ({ label: heading, text })),
         ...(letter.objectedAt

@@ -38,6 +38,8 @@ export const letterSentences: Record<string, Sentence> = {
     done: ({ of }) => `A letter about ${of} was opened with its link and code.`,
     refused: (line) => `A letter about ${line.of} was not opened${reasonOf(line)}.`,
   },
+  "paper.attached": about("Attached a paper", "attached a paper to the record of"),
+  "paper.removed": about("Removed a paper", "removed a paper from the record of"),
   "letter-template.made": {
     label: "Made a text for letters",
     done: ({ by }) => `${by} made a text for letters.`,

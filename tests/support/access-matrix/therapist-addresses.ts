@@ -70,6 +70,7 @@ export const therapistAddresses: Record<string, Column> = {
   "/therapist/letters/templates/new": noteWriting,
   "/therapist/letters/templates/:templateId": noteWriting,
   ...under("/therapist/clients/:clientId/letters", therapist, ["", "/:letterId", "/:letterId/pdf"]),
+  ...under("/therapist/clients/:clientId/papers", therapist, ["", "/:paperId"]),
   "/therapist/client-notes": therapist,
   "/therapist/client-notes/new": noteWriting,
   "/therapist/client-notes/:noteId": therapist,

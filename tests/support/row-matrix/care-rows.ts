@@ -41,15 +41,16 @@ export const careRows: Record<string, Cells> = {
     allFlags: "RC",
   },
   client_letters: {
-    clients: "rp",
+    clientB: "rp",
     therapists: "rd",
     create_notes: "rcpd",
-    allFlags: "RcPd",
+    allFlags: "Rcpd",
+    confidant: "r!",
   },
   client_papers: {
     ...care,
     create_notes: "rcp",
-    allFlags: "RCP",
+    allFlags: "RcP",
   },
   client_note_responses: {
     clientA: "rc",

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Checkbox } from "#app/ui/forms/field.tsx";
@@ -6,7 +6,7 @@ import { letterLabels } from "#domain/care/letters/messages.ts";
 import { tickOf } from "#domain/care/letters/rules.ts";
 import type { LetterResult } from "./letter-actions.ts";
 import { RecipientFields, WordFields } from "./letter-fields.tsx";
-import type { LetterView } from "./letter.tsx";
+import type { LetterView } from "./read-letter-view.ts";
 
 type DraftProps = { view: LetterView; result: LetterResult | undefined };
 
@@ -79,7 +79,10 @@ export function LetterDraft({ view, result }: DraftProps) {
             Finish
           </Button>
           <LinkButton
-            href={`/therapist/clients/${client.id}/letters/${letter.id}/pdf`}
+            href={href("/therapist/clients/:clientId/letters/:letterId/pdf", {
+              clientId: client.id,
+              letterId: letter.id,
+            })}
             variant="quiet"
             target="_blank"
           >

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { LetterText } from "#app/parts/care/letter-text.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -7,7 +7,7 @@ import { linkDays } from "#domain/care/letters/messages.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { ConsentForms, SendForms } from "./letter-forms.tsx";
 import type { LetterResult } from "./letter-actions.ts";
-import type { LetterView } from "./letter.tsx";
+import type { LetterView } from "./read-letter-view.ts";
 import { SendList } from "./send-list.tsx";
 
 type FinishedProps = { view: LetterView; result: LetterResult | undefined };
@@ -35,7 +35,10 @@ export function LetterFinished({ view, result }: FinishedProps) {
         {sends.length > 0 && <SendList sends={sends} mayEnd={letter.isOwn} />}
         <div className="flex flex-wrap gap-2">
           <LinkButton
-            href={`/therapist/clients/${client.id}/letters/${letter.id}/pdf`}
+            href={href("/therapist/clients/:clientId/letters/:letterId/pdf", {
+              clientId: client.id,
+              letterId: letter.id,
+            })}
             variant="secondary"
             size="small"
             target="_blank"

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { Select } from "#app/ui/forms/field.tsx";
 import { linkDays, saidWays } from "#domain/care/letters/messages.ts";
 import type { LetterResult } from "./letter-actions.ts";
-import type { LetterView } from "./letter.tsx";
+import type { LetterView } from "./read-letter-view.ts";
 
 type FormsProps = { view: LetterView; result: LetterResult | undefined };
 

@@ -3,7 +3,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { sendWays } from "#domain/care/letters/messages.ts";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
-import type { LetterView } from "./letter.tsx";
+import type { LetterView } from "./read-letter-view.ts";
 
 type SendListProps = { sends: LetterView["sends"]; mayEnd: boolean };
 
