@@ -26,7 +26,7 @@ export async function drawLetter(letter: PrintableLetter): Promise<Uint8Array> {
   for (const [at, block] of letter.blocks.entries())
     drawPiece(sheet, typeof block === "string" ? block : { items: block.list }, `Letter, ${at}`);
   for (const { heading, text } of letter.parts) drawPart(sheet, heading, text);
-  drawSignature(sheet, letter.signed);
+  drawSignature(sheet, letter);
   return sheet.close((number, of) => `${foot} · Page ${number} of ${of}`, textStyles.foot);
 }
 
@@ -46,10 +46,13 @@ function drawPart(sheet: TaggedPage, heading: string, text: string) {
 }
 
 /** Room for a name by hand, above who it is. */
-function drawSignature(sheet: TaggedPage, signed: readonly string[]) {
+function drawSignature(
+  sheet: TaggedPage,
+  { closing, signed }: Pick<PrintableLetter, "closing" | "signed">,
+) {
   sheet.keep(120);
   sheet.skip(10);
-  paragraph(sheet, "Yours sincerely", textStyles.words);
+  paragraph(sheet, closing, textStyles.words);
   sheet.skip(38);
   signed.forEach((line, at) =>
     paragraph(sheet, line, at === 0 ? textStyles.signature : textStyles.words),

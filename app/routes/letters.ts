@@ -6,8 +6,9 @@ const papers = [
   route("therapist/clients/:clientId/papers/:paperId", "routes/therapist/papers/paper-file.ts"),
 ];
 
-/** Letters about clients, the texts that they begin with, and papers from others. */
+/** Letters about clients, the texts that they begin with, papers from others, and receipts for insurers. */
 export const letters = [
+  route("therapist/sessions/:sessionId/receipt", "routes/therapist/sessions/receipt.ts"),
   ...papers,
   route("therapist/letters", "routes/therapist/letters/letters.tsx"),
   route("therapist/letters/templates", "routes/therapist/letters/templates.tsx"),
@@ -21,8 +22,9 @@ export const letters = [
   ),
 ];
 
-/** What clients read of letters about them. */
+/** What clients read of letters about them, and receipts for their insurers. */
 export const clientLetters = [
+  route("client/sessions/:sessionId/receipt", "routes/client/sessions/receipt.ts"),
   route("client/letters", "routes/client/letters/letters.tsx"),
   route("client/letters/:letterId", "routes/client/letters/letter.tsx"),
   route("client/letters/:letterId/pdf", "routes/client/letters/letter-pdf.ts"),

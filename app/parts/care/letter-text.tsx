@@ -1,3 +1,4 @@
+import { letterClosing } from "#domain/care/letters/messages.ts";
 import { blocksOf, type LetterBlock } from "#domain/care/letters/rules.ts";
 
 type LetterTextProps = {
@@ -31,7 +32,7 @@ export const LetterText = ({ to, subject, body, parts, signed }: LetterTextProps
       </section>
     ))}
     <p className="mt-6 whitespace-pre-line wrap-anywhere">
-      {["Yours sincerely", "", ...signed].join("\n")}
+      {[letterClosing, "", ...signed].join("\n")}
     </p>
   </article>
 );

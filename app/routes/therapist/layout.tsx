@@ -44,6 +44,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     "/therapist/sessions/free": schedule,
     "/therapist/sessions/new": schedule,
     "/therapist/sessions/:sessionId/move": schedule,
+    "/therapist/sessions/:sessionId/receipt": schedule,
     "/therapist/series/:seriesId": schedule,
     "/therapist/series/:seriesId/change": schedule,
     "/therapist/series/:seriesId/end": schedule,

@@ -143,3 +143,6 @@ export const codeErrors = {
   "too-many":
     "That was too many codes. Please try again later, or ask for the letter to be sent again.",
 } as const;
+
+/** How a letter ends, above who writes it. */
+export const letterClosing = "Yours sincerely";

@@ -16,6 +16,8 @@ export type PrintableLetter = {
   blocks: readonly LetterBlock[];
   /** What was ticked of the record. */
   parts: readonly { heading: string; text: string }[];
+  /** What stands above who writes: "Yours sincerely". */
+  closing: string;
   /** Who writes: name, profession, and where they are listed. */
   signed: readonly string[];
   /** What stands at the foot of each page beside its number. */

@@ -1,5 +1,6 @@
 import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import { type Day, longDate } from "#domain/kernel/time.ts";
+import { letterClosing } from "./messages.ts";
 import type { PrintableLetter } from "./ports.ts";
 import type { Letter } from "./queries.ts";
 import { blocksOf } from "./rules.ts";
@@ -23,6 +24,7 @@ export const printableLetter = (
   ],
   blocks: blocksOf(letter.body),
   parts: letter.parts.map(({ heading, text }) => ({ heading, text })),
+  closing: letterClosing,
   signed: signatureOf({ ...letter, name: letter.writer }),
   foot: `${studio.name} · In confidence, for the named recipient`,
   mark: letter.finishedAt ? undefined : "Draft: not sent to anyone",

@@ -40,6 +40,7 @@ export const paperRefusals = {
     "The client has not agreed that records of their health are kept. Nothing new can be attached.",
   "no-file": "Please choose a file.",
   "not-a-paper": `${failed} Please choose a PDF, a JPEG or a PNG.`,
+  "not-a-photograph": `${failed} Please choose a PDF, a JPEG or a PNG.`,
   heic: `${failed} This is a HEIC file: please choose the picture as a JPEG.`,
   "too-heavy": `${failed} The most is 20 MB.`,
   "too-many-pixels": `${failed} This picture has too many pixels.`,

@@ -38,6 +38,14 @@ export const letterSentences: Record<string, Sentence> = {
     done: ({ of }) => `A letter about ${of} was opened with its link and code.`,
     refused: (line) => `A letter about ${line.of} was not opened${reasonOf(line)}.`,
   },
+  "treatment-receipt.made": about(
+    "Made a receipt for an insurer",
+    "made a receipt for an insurer of",
+  ),
+  "profession.changed": {
+    label: "Changed own profession",
+    done: ({ by }) => `${by} changed what letters say about their profession.`,
+  },
   "paper.attached": about("Attached a paper", "attached a paper to the record of"),
   "paper.removed": about("Removed a paper", "removed a paper from the record of"),
   "letter-template.made": {

@@ -37,6 +37,7 @@ export const clientAddresses: Record<string, Column> = {
   "/client/sessions/:sessionId/cancel": client,
   "/client/sessions/:sessionId/move": client,
   "/client/sessions/:sessionId/give": client,
+  "/client/sessions/:sessionId/receipt": client,
   "/client/timetable/:sessionId": client,
   ...under("/client/letters", client, ["", "/:letterId", "/:letterId/pdf"]),
   "/client/profile": client,

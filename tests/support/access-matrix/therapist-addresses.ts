@@ -108,6 +108,7 @@ export const therapistAddresses: Record<string, Column> = {
   "/therapist/sessions/new": schedule,
   "/therapist/sessions/:sessionId": therapist,
   "/therapist/sessions/:sessionId/move": schedule,
+  "/therapist/sessions/:sessionId/receipt": schedule,
   "/therapist/series/:seriesId": schedule,
   "/therapist/series/:seriesId/change": schedule,
   "/therapist/series/:seriesId/end": schedule,

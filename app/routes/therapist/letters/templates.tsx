@@ -20,13 +20,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isAway: archivedAt !== null,
   }));
   const mayWrite = ctx.actor.permissions.includes("create_notes");
-  return { own, mayWrite, flash: flashOf(url, templateMessages) };
+  const shipped = shippedTexts.map(({ id, name, body }) => ({ id, name, body }));
+  return {
+    own,
+    shipped,
+    mayWrite,
+    flash: flashOf(url, templateMessages),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Texts for letters", matches);
 
 /** What letters begin with: the studio's own texts, and those that come with the software. */
-export default function Templates({ loaderData: { own, mayWrite, flash } }: Route.ComponentProps) {
+export default function Templates({ loaderData }: Route.ComponentProps) {
+  const { own, shipped, mayWrite, flash } = loaderData;
   return (
     <div className="max-w-3xl">
       <BackLink href={href("/therapist/letters")}>Letters</BackLink>
@@ -70,7 +77,7 @@ export default function Templates({ loaderData: { own, mayWrite, flash } }: Rout
       </ul>
       <h2 className="mt-6 text-lg">That come with the software</h2>
       <ul className="mt-2 divide-y divide-line rounded-lg border border-line bg-white">
-        {shippedTexts.map(({ id, name, body }) => (
+        {shipped.map(({ id, name, body }) => (
           <li key={id} className="px-4 py-1.5">
             <details>
               <summary className="cursor-pointer py-1.5 wrap-anywhere">{name}</summary>

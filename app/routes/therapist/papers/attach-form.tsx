@@ -19,14 +19,7 @@ export function AttachForm({ result }: { result: ActionResult | undefined }) {
   return (
     <Card as="section">
       <Form method="post" encType="multipart/form-data" noValidate className="grid gap-4">
-        <Field
-          name="file"
-          label={paperLabels.file}
-          type="file"
-          accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
-          error={result?.errors?.["file"]}
-          help="A PDF, a JPEG or a PNG of 20 MB at most. A PDF with a script or a lock is not taken."
-        />
+        <FileField error={result?.errors?.["file"]} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Select {...field("kind")} options={kinds} placeholder="Choose" />
           <Field {...field("sender")} optional maxLength={maxPaper.sender} />
@@ -41,5 +34,32 @@ export function AttachForm({ result }: { result: ActionResult | undefined }) {
         </div>
       </Form>
     </Card>
+  );
+}
+
+function FileField({ error }: { error: string | undefined }) {
+  return (
+    <div>
+      <label htmlFor="file" className="mb-1.5 block font-semibold">
+        {paperLabels.file}
+      </label>
+      <input
+        id="file"
+        type="file"
+        name="file"
+        accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? "file-error file-help" : "file-help"}
+        className="block w-full cursor-pointer rounded-md border border-dashed border-edge bg-white p-3 file:mr-4 file:cursor-pointer file:rounded-full file:border-0 file:bg-ink file:px-5 file:py-2 file:font-semibold file:text-paper"
+      />
+      {error && (
+        <p id="file-error" className="mt-1.5 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+      <p id="file-help" className="mt-1.5 text-sm text-soft">
+        A PDF, a JPEG or a PNG of 20 MB at most. A PDF with a script or a lock is not taken.
+      </p>
+    </div>
   );
 }
