@@ -113,7 +113,7 @@ const openRequest = {
 /** Where a policy looks at what a row says: Ana's is as it asks for, Ben's is not. */
 export const unlike: Record<string, Record<string, object>> = {
   // Ana's letter is a draft, Ben's is finished.
-  client_letters: { ana: { finished_at: null, preview_asked_at: null, consent_id: null } },
+  client_letters: { ana: { finished_at: null, preview_asked_at: null } },
   availability_exceptions: { ben: { kind: "closed" } },
   client_therapists: { ana: { until: null }, ben: { until: null, therapist_id: carer.client } },
   // Ana's session is individual; Ben's is a group on the timetable. Each has a place in the other's session.
