@@ -153,6 +153,9 @@ const row = (word: string) =>
     duration: word,
     priority: "medium",
     category: "exercise",
+    key: "programme",
+    heading: word,
+    text: word,
   });
 
 /** The value of a column of this type with the word in it. */

@@ -22,7 +22,7 @@ import { letterForm } from "./forms.ts";
 import { codeOfSend, hashOfMark, linkOfSend } from "./link.ts";
 import { noteConsent } from "./note-consent.ts";
 import { findLetterFile, findSend, openLetter } from "./open-letter.ts";
-import { findLetter, findOwnLetter, listParts, listSends } from "./queries.ts";
+import { findLetter, findOwnLetter, listParts, listSends, listWaitingLetters } from "./queries.ts";
 import { tickOf } from "./rules.ts";
 import { changeLetter, discardLetter } from "./save-letter.ts";
 import { endLink, notePrinted, sendLetter } from "./send-letter.ts";
@@ -148,9 +148,11 @@ test("a letter goes only with the client's consent to this letter, which is in t
   expect(await notePrinted(tom, await record(), id)).toEqual(refused("no-letter-consent"));
   unwrap(await askForPreview(tom, await record(), id));
   expect((await findOwnLetter(ana, id))!.subject).toBe("Ana Lee: her back");
+  expect(await listWaitingLetters(ana)).toEqual([{ id }]);
   unwrap(await agreeToLetter(ana, id));
   const [consent] = (await listOwnConsents(ana)).filter(({ purpose }) => purpose === "letter");
   expect(consent!.wording).toContain("sends the letter “Ana Lee: her back” to Dr Marsh (GP)");
+  expect(await listWaitingLetters(ana)).toEqual([]);
   expect(await agreeToLetter(ana, id)).toEqual(refused("decided-already"));
   unwrap(await notePrinted(tom, await record(), id));
   // Another letter needs another consent, and one for the database alone is refused by it, too.

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, max, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, max, sql } from "drizzle-orm";
 import { clientLetters, letterSends } from "#db/schema/care/letters.ts";
 import { confidentialTreatmentSessions as treatments } from "#db/schema/care/treatments.ts";
 import { clients, consents } from "#db/schema/people.ts";
@@ -71,6 +71,24 @@ export const listOwnLettersAsClient = (ctx: Ctx<Client>) =>
       .where(and(eq(clientLetters.clientId, ctx.actor.id), isNotNull(clientLetters.finishedAt)))
       .orderBy(desc(clientLetters.finishedAt))
       .limit(100),
+  );
+
+/** The letters that wait for this client's yes or no, the oldest first. */
+export const listWaitingLetters = (ctx: Ctx<Client>) =>
+  read(ctx, (db) =>
+    db
+      .select({ id: clientLetters.id })
+      .from(clientLetters)
+      .where(
+        and(
+          eq(clientLetters.clientId, ctx.actor.id),
+          isNotNull(clientLetters.previewAskedAt),
+          isNull(clientLetters.consentId),
+          isNull(clientLetters.objectedAt),
+        ),
+      )
+      .orderBy(asc(clientLetters.previewAskedAt))
+      .limit(5),
   );
 
 const whole = {
