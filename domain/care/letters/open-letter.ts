@@ -3,7 +3,7 @@ import { letterSends } from "#db/schema/care/letters.ts";
 import { clients, consents } from "#db/schema/people.ts";
 import { therapists } from "#db/schema/practice.ts";
 import { audit, auditRefusal } from "#domain/kernel/database/audit.ts";
-import { countHit } from "#domain/kernel/threats/count-hit.ts";
+import { countHit, purgeHit } from "#domain/kernel/threats/count-hit.ts";
 import type { Client, Ctx, System, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -53,8 +53,8 @@ export const findSendById = (ctx: Ctx<System>, id: string) =>
 /**
  * Opens a letter with its link and its code; each opening is an audit event and is
  * counted where its therapist and its client see it. Refuses "unknown" links, those that are "over"
- * (30 days, ended, or the consent was taken back), a "wrong-code", and the ninth code within a day,
- * from wherever it comes ("too-many").
+ * (30 days, ended, or the consent was taken back), a "wrong-code", and after eight wrong ones within a
+ * day any, from wherever it comes ("too-many").
  */
 export async function openLetter(
   ctx: Ctx<System>,
@@ -69,12 +69,15 @@ export async function openLetter(
     limit: maxCodes,
     perSeconds: 86_400,
   };
-  if (!(await countHit(ctx, { ...limit, who: send.id })).allowed) return refuse("too-many");
+  const hit = { ...limit, who: send.id };
+  if (!(await countHit(ctx, hit)).allowed) return refuse("too-many");
   const about = { action: "client-letter.opened", subjectId: send.clientId, address };
   if (!isCode(ctx, send.id, code)) {
     await auditRefusal(ctx, { ...about, detail: { sendId: send.id, why: "wrong-code" } });
     return refuse("wrong-code");
   }
+  // Only wrong codes count: the right one is typed as often as the letter is read.
+  await purgeHit(ctx, hit);
   const file = await ctx.ports.files.get(send.fileKey);
   if (!file) return refuse("unknown");
   await write(ctx, async (tx) => {
