@@ -76,7 +76,7 @@ async function freeTimes(
   db: Awaited<ReturnType<typeof connectDatabase>>,
   now: Date,
 ): Promise<Result> {
-  const ctx = ctxFor({ kind: "system" }, { now, db, ports: {} as Ports });
+  const ctx = ctxFor({ kind: "system" }, { visitor: undefined, now, db, ports: {} as Ports });
   const found = await db.read({ actor: "system" }, (tx) =>
     tx.execute(`select t.id as "therapistId", s.id as "sessionTypeId" from therapists t, session_types s
       where s.slug = 'sports-therapy' and exists (select from working_hours w where w.therapist_id = t.id)

@@ -41,7 +41,10 @@ export const sessionCheck: Bench = {
     };
     const secret = await accountsOn(db).openSession(session);
     const check = () =>
-      findSignedIn(ctxFor({ kind: "guest", orders: [] }, { now, db, ports: {} as Ports }), secret);
+      findSignedIn(
+        ctxFor({ kind: "guest", orders: [] }, { visitor: undefined, now, db, ports: {} as Ports }),
+        secret,
+      );
 
     // In between another person is served, so that the connection has to be given the identity again, as on a site.
     const other = { actor: "guest" } as const;

@@ -25,7 +25,6 @@ import { fieldErrorsIn } from "./forms.ts";
 type Sent = {
   booking: { id: string; classId: string; hasBegun: boolean };
   values: Record<string, string>;
-  address: string;
   by: string;
 };
 /** What was done, or what to say with which status; `was` is how a cancelled place stood. */
@@ -37,12 +36,12 @@ type Scheduler = Ctx<Therapist | Staff>;
 
 /** Does what one of the forms of a booking asks for, by its `intent`; a button may add to it: "attended:yes". */
 export async function handleBookingAction(ctx: Scheduler, sent: Sent): Promise<BookingSubmission> {
-  const { values, address, by, booking } = sent;
+  const { values, by, booking } = sent;
   const { id } = booking;
   const [intent = "", how = ""] = (values["intent"] ?? "").split(":");
   const finish = finisher(intent, values);
   if (isDueIntent(values["intent"] ?? "")) {
-    const due = { intent: values["intent"]!, by, address };
+    const due = { intent: values["intent"]!, by };
     const done = await handleDueAction(ctx, { participantId: id }, due);
     return done.ok ? done : refused(409, { intent, values, failed: done.failed });
   }
@@ -50,19 +49,19 @@ export async function handleBookingAction(ctx: Scheduler, sent: Sent): Promise<B
     case "attended":
       return mark(ctx, sent, how);
     case "confirm":
-      return finish(await confirmPlace(ctx, id, address), "confirmed");
+      return finish(await confirmPlace(ctx, id), "confirmed");
     case "restore": {
       const status = (["pending", "waitlist"] as const).find((one) => one === how) ?? "confirmed";
-      return finish(await restorePlace(ctx, { id, status }, address), "restored");
+      return finish(await restorePlace(ctx, { id, status }), "restored");
     }
     case "pay-ended": {
       const as = how === "returned" ? "returned" : "mistake";
-      const ended = await endPlacePayment(ctx, { id, as, by }, address);
+      const ended = await endPlacePayment(ctx, { id, as, by });
       return finish(ended, as === "returned" ? "returned" : "undone");
     }
     case "pay-by-pass": {
       const passId = isUuid(values["pass"] ?? "") ? values["pass"]! : id;
-      return finish(await payPlaceByPass(ctx, { id, passId }, address), "paid-by-pass");
+      return finish(await payPlaceByPass(ctx, { id, passId }), "paid-by-pass");
     }
     case "cancel":
     case "move":
@@ -82,7 +81,7 @@ const attendance: Record<string, [boolean | null, BookingNews]> = {
 
 async function mark(
   ctx: Scheduler,
-  { booking, values, address, by }: Sent,
+  { booking, values, by }: Sent,
   how: string,
 ): Promise<BookingSubmission> {
   const answer = ownValue(attendance, how);
@@ -91,13 +90,13 @@ async function mark(
   if (!booking.hasBegun) return finish({ ok: false, why: "not-begun" }, answer[1]);
   const attended = new Map([[booking.id, answer[0]]]);
   const register = { confirmed: [], attended, by };
-  return finish(await saveRegister(ctx, booking.classId, register, address), answer[1]);
+  return finish(await saveRegister(ctx, booking.classId, register), answer[1]);
 }
 
 /** The forms in which something is typed: what is wrong stands at its field. */
 async function readThenDo(
   ctx: Scheduler,
-  { booking: { id }, values, address, by }: Sent,
+  { booking: { id }, values, by }: Sent,
   intent: "cancel" | "move" | "pay" | "message",
   was: string,
 ): Promise<BookingSubmission> {
@@ -105,24 +104,24 @@ async function readThenDo(
   if (intent === "cancel") {
     const read = cancelForm.safeParse(values);
     if (!read.success) return unread(intent, values, read.error);
-    const outcome = await cancelPlace(ctx, { id, ...read.data }, address);
+    const outcome = await cancelPlace(ctx, { id, ...read.data });
     return outcome.ok ? { ok: true, done: "cancelled", was } : finish(outcome, "cancelled");
   }
   if (intent === "pay") {
     const read = paymentForm.safeParse(values);
     if (!read.success) return unread(intent, values, read.error);
     const { amount: amountPence, method } = read.data;
-    return finish(await takePlacePayment(ctx, { id, amountPence, method, by }, address), "paid");
+    return finish(await takePlacePayment(ctx, { id, amountPence, method, by }), "paid");
   }
   if (intent === "message") {
     const read = participantMessageForm.safeParse(values);
     if (!read.success) return unread(intent, values, read.error);
-    return finish(await messageParticipant(ctx, { id, ...read.data }, address), "messaged");
+    return finish(await messageParticipant(ctx, { id, ...read.data }), "messaged");
   }
   const read = moveForm.safeParse(values);
   if (!read.success) return unread(intent, values, read.error);
   const { to, was_asked: wasAsked } = read.data;
-  const moved = await moveParticipant(ctx, { id, to, wasAsked }, address);
+  const moved = await moveParticipant(ctx, { id, to, wasAsked });
   if (moved.ok || moved.why !== "ask-first") return finish(moved, "moved");
   return refused(409, { intent, values, errors: { was_asked: bookingRefusals["ask-first"] } });
 }

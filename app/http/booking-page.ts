@@ -22,17 +22,16 @@ export async function readBookingPage(ctx: Scheduler, id: string, url: URL) {
   };
 }
 
-type Sent = { id: string; request: Request; path: string; by: string; address: string };
+type Sent = { id: string; request: Request; path: string; by: string };
 
 /** What a submit of that page does; it leads to the page again, and says what was done. */
 export async function submitBookingPage(ctx: Scheduler, sent: Sent) {
-  const { id, request, path, by, address } = sent;
+  const { id, request, path, by } = sent;
   const booking = orNotFound(await findBooking(ctx, id));
   const values = textsIn(await request.formData());
   const submitted = await handleBookingAction(ctx, {
     booking,
     values,
-    address,
     by,
   });
   if (!submitted.ok) return data<ActionResult>(submitted.result, submitted.status);

@@ -4,7 +4,7 @@ import type { PayableId } from "#domain/shop/due/payable.ts";
 import { sendLinkFor, takeLinkBack } from "#domain/shop/due/send-link.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 
-type Sent = { intent: string; by: string; address: string };
+type Sent = { intent: string; by: string };
 type Done = { ok: true; done: BookingNews } | { ok: false; failed: string };
 
 /** What the buttons about what is due ask for: a link to pay, the fee for what was missed; by their `intent`. */

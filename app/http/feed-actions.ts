@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
@@ -7,7 +7,6 @@ import { accountRefusals } from "#domain/people/messages.ts";
 import { endFeed } from "#domain/schedule/feeds/end-feed.ts";
 import { openFeed } from "#domain/schedule/feeds/open-feed.ts";
 import { feedMessages } from "#domain/schedule/feeds/messages.ts";
-import { requestContextOf } from "./ctx.ts";
 
 /** With the new address, which is shown in this answer and never again. */
 export type FeedResult = ActionResult & { feedAddress?: string };
@@ -15,18 +14,16 @@ export type FeedResult = ActionResult & { feedAddress?: string };
 /** Does what the forms of `CalendarFeedCard` ask for: gives a calendar a new address, or takes it back. */
 export async function handleFeedAction(
   ctx: Ctx<Client | Therapist>,
-  context: Readonly<RouterContextProvider>,
   values: Record<string, string>,
 ) {
-  const { address } = requestContextOf(context);
   const { intent = "", id = "", names = "", password = "", code = "" } = values;
   if (intent === "close-feed") {
-    if (isUuid(id)) await endFeed(ctx, { id, address });
+    if (isUuid(id)) await endFeed(ctx, { id });
     return data<FeedResult>({ intent, done: feedMessages.closed });
   }
   if (intent !== "open-feed") return data<FeedResult>({ failed: "Please choose what to do." }, 422);
   const detail = names === "on" ? "names" : "times";
-  const opened = await openFeed(ctx, { detail, password, code, address });
+  const opened = await openFeed(ctx, { detail, password, code });
   if (opened.ok)
     return data<FeedResult>({
       intent,

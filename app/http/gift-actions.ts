@@ -6,13 +6,13 @@ import { endGift, givePlace } from "#domain/shop/transfers/give-place.ts";
 import { giveRefusals } from "#domain/shop/transfers/messages.ts";
 import { fieldErrorsIn, textsIn } from "./forms.ts";
 
-type Order = { orderId: string; address: string };
+type Order = { orderId: string };
 
 /**
  * Gives a retreat place of an order to a friend ("give:LINE:PLACE"), or ends that ("end-gift:ID");
  * answers which of the two was done, or what is wrong.
  */
-export async function submitGift(ctx: Ctx<Guest>, { orderId, address }: Order, form: FormData) {
+export async function submitGift(ctx: Ctx<Guest>, { orderId }: Order, form: FormData) {
   const values = textsIn(form);
   const { intent = "" } = values;
   const [how, which = "", place = ""] = intent.split(":");
@@ -28,7 +28,6 @@ export async function submitGift(ctx: Ctx<Guest>, { orderId, address }: Order, f
     lineId: which,
     place: Number(place),
     friend: read.data,
-    address,
   });
   return given.ok ? ("given" as const) : refused(giveRefusals[given.why], intent, values);
 }

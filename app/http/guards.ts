@@ -127,8 +127,7 @@ function auditDenial(
   why: string,
   { account, context }: { account: Account; context: Context },
 ) {
-  const { address } = requestContextOf(context);
-  return noteDenial(anyone(context), { by: account.accountId, address, area, why });
+  return noteDenial(anyone(context), { by: account.accountId, area, why });
 }
 
 type Stopped = {
@@ -159,8 +158,7 @@ async function redirectFor(
 }
 
 function signInContext(area: Area, account: Account, context: RouterContextProvider): void {
-  const { now, db, ports } = anyone(context);
-  const outside = { now, db, ports };
+  const outside = anyone(context);
   const { accountId, person, permissions, staff } = account;
   if (area === "dashboard" && staff) {
     const ctx = ctxFor({ kind: "staff", accountId, role: staff.role }, outside);

@@ -7,14 +7,10 @@ import { nameGuests } from "#domain/shop/attendees/name-guests.ts";
 import { nameRefusals } from "#domain/shop/attendees/messages.ts";
 import { textsIn } from "./forms.ts";
 
-type Naming = { orderId: string; address: string };
+type Naming = { orderId: string };
 
 /** Writes down who comes on the places of an order, or says at its fields what is wrong; undefined when it went well. */
-export async function submitGuests(
-  ctx: Ctx<Guest | Staff>,
-  { orderId, address }: Naming,
-  form: FormData,
-) {
+export async function submitGuests(ctx: Ctx<Guest | Staff>, { orderId }: Naming, form: FormData) {
   const values = textsIn(form);
   const { lines } = await findOrderPlaces(ctx, orderId);
   const { guests, errors } = readGuests(values, lines);
@@ -24,7 +20,6 @@ export async function submitGuests(
     orderId,
     guests,
     version: values["version"] ?? "",
-    address,
   });
   if (named.ok) return undefined;
   const status = named.why === "no-such-order" ? 404 : 409;

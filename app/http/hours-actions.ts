@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, redirect } from "react-router";
 import { z } from "zod";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { asDays, asStretches, savedWeek } from "#app/parts/hours/week-texts.ts";
@@ -13,7 +13,6 @@ import {
 import { exceptionForm, readHours } from "#domain/schedule/hours/forms.ts";
 import { hoursRefusals } from "#domain/schedule/hours/messages.ts";
 import { findHours } from "#domain/schedule/hours/queries.ts";
-import { requestContextOf } from "./ctx.ts";
 import { fieldErrorsIn } from "./forms.ts";
 import { submitEdit } from "./submit-edit.ts";
 
@@ -21,7 +20,6 @@ type ActionInput = {
   /** Whose hours: of a therapist, or with null of the studio, which has closures only. */
   therapistId: string | null;
   values: Record<string, string>;
-  context: Readonly<RouterContextProvider>;
   /** The page, which says what was done. */
   path: string;
 };
@@ -32,12 +30,11 @@ type ActionInput = {
  */
 export async function handleHoursAction(
   ctx: Ctx<Therapist | Staff>,
-  { therapistId, values, context, path }: ActionInput,
+  { therapistId, values, path }: ActionInput,
 ) {
-  const { address } = requestContextOf(context);
   const { intent = "" } = values;
   if (intent === "hours" && therapistId) {
-    const unsaved = await saveWeek(ctx, { therapistId, values, address });
+    const unsaved = await saveWeek(ctx, { therapistId, values });
     if (!unsaved) throw redirect(`${path}?done=hours`, 303);
     return data<EditResult>(unsaved.result, unsaved.status);
   }
@@ -46,15 +43,11 @@ export async function handleHoursAction(
     if (!read.success)
       return data<ActionResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
     const { day_from: dayFrom, day_until: dayUntil, ...rest } = read.data;
-    const added = await addException(ctx, { ...rest, therapistId, dayFrom, dayUntil }, address);
+    const added = await addException(ctx, { ...rest, therapistId, dayFrom, dayUntil });
     return after(added, values, `${path}?done=added`);
   }
   if (intent === "remove-exception" && isUuid(values["exception"] ?? ""))
-    return after(
-      await removeException(ctx, values["exception"]!, address),
-      values,
-      `${path}?done=removed`,
-    );
+    return after(await removeException(ctx, values["exception"]!), values, `${path}?done=removed`);
   return data<ActionResult>({ failed: "Please choose what to do." }, 422);
 }
 
@@ -67,14 +60,14 @@ const weekForm = z.record(z.string(), z.string()).transform((values, context) =>
   return z.NEVER;
 });
 
-type WeekInput = { therapistId: string; values: Record<string, string>; address: string };
+type WeekInput = { therapistId: string; values: Record<string, string> };
 
 /** Saves the week over the version that its form was opened with, merged day by day. */
-async function saveWeek(ctx: Ctx<Therapist | Staff>, { therapistId, values, address }: WeekInput) {
+async function saveWeek(ctx: Ctx<Therapist | Staff>, { therapistId, values }: WeekInput) {
   const unsaved = await submitEdit(asDays(values), {
     intent: "hours",
     schema: weekForm,
-    save: (hours, version) => saveWorkingHours(ctx, { therapistId, version, hours }, address),
+    save: (hours, version) => saveWorkingHours(ctx, { therapistId, version, hours }),
     saved: async () => {
       const found = await findHours(ctx, therapistId);
       return found && savedWeek(found.hours);

@@ -19,18 +19,13 @@ export async function orderReader(context: Context, orderId: string): Promise<Ct
   if (isOwnOrder(ctx, orderId)) return ctx;
   const known = await signedIn(context);
   if (!known || !(await canViewOrder(known, orderId))) return ctx;
-  const { now, db, ports } = ctx;
-  return ctxFor(
-    { ...ctx.actor, orders: [...ctx.actor.orders, orderId.toLowerCase()] },
-    { now, db, ports },
-  );
+  return ctxFor({ ...ctx.actor, orders: [...ctx.actor.orders, orderId.toLowerCase()] }, ctx);
 }
 
 async function signedIn(context: Context) {
   const account = await currentAccount(context);
   if (!account) return undefined;
-  const { now, db, ports } = anyone(context);
-  const outside = { now, db, ports };
+  const outside = anyone(context);
   const { secondFactorNeeded } = requestContextOf(context);
   const { accountId, person, staff } = account;
   if (staff && !whyStopped("dashboard", account, { secondFactorNeeded }))

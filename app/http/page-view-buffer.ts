@@ -1,4 +1,4 @@
-import type { Ctx } from "#domain/kernel/ctx.ts";
+import { type Ctx, visitorAddress } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database/database.ts";
 import { type PageView, recordPageViews } from "#domain/studio/page-views/record-page-views.ts";
 
@@ -29,11 +29,10 @@ const buffers = new WeakMap<Database, PageViewBuffer>();
  * minute from one address are not counted; the addresses are discarded with the minute and never
  * written anywhere.
  */
-export function countView(ctx: Ctx, view: PageView, address: string): Promise<void> {
+export function countView(ctx: Ctx, view: PageView): Promise<void> {
   const buffer = buffers.get(ctx.db) ?? emptyBuffer();
   buffers.set(ctx.db, buffer);
-  if (!isWithinLimit(buffer, address, ctx.now) || buffer.waiting.length >= max.waiting)
-    return Promise.resolve();
+  if (!isWithinLimit(buffer, ctx) || buffer.waiting.length >= max.waiting) return Promise.resolve();
   buffer.waiting.push({ ...view, referrer: knownHost(buffer, view) });
   return (buffer.writing ??= writeAll(buffer, ctx).finally(() => (buffer.writing = undefined)));
 }
@@ -51,8 +50,9 @@ async function writeAll(buffer: PageViewBuffer, ctx: Ctx): Promise<void> {
   while (buffer.waiting.length > 0) await recordPageViews(ctx, buffer.waiting.splice(0));
 }
 
-function isWithinLimit(buffer: PageViewBuffer, address: string, now: Date): boolean {
-  const minute = Math.floor(now.getTime() / 60_000);
+function isWithinLimit(buffer: PageViewBuffer, ctx: Ctx): boolean {
+  const address = visitorAddress(ctx);
+  const minute = Math.floor(ctx.now.getTime() / 60_000);
   if (buffer.minute !== minute) {
     buffer.minute = minute;
     buffer.thisMinute.clear();

@@ -13,12 +13,11 @@ const limit = { purpose: "treatment-receipt" };
 export async function treatmentReceiptPdf(
   ctx: Ctx<Client> | Ctx<Therapist>,
   sessionId: string,
-  address: string,
 ): Promise<Response> {
-  const studio = orNotFound(await findStudioDetails(ctx));
-  const receipt = orNotFound(await makeTreatmentReceipt(ctx, { id: sessionId, studio }, address));
   if (!(await countHit(ctx, { ...limit, who: ctx.actor.accountId })).allowed)
     throw data(safeError("rate-limit", ctx.now), { status: 429 });
+  const studio = orNotFound(await findStudioDetails(ctx));
+  const receipt = orNotFound(await makeTreatmentReceipt(ctx, { id: sessionId, studio }));
   const pdf = await ctx.ports.letters.render(receipt.paper);
   return new Response(new Uint8Array(pdf), {
     headers: {

@@ -54,12 +54,20 @@ export interface Ports {
   origin(): string;
 }
 
+/** Who sent a request, by its network address: for limits and the audit. */
+type Visitor = { readonly address: string };
+
 /**
- * Everything a command or a query may know about its caller: who, when, the data and the outside
- * world.
+ * Everything a command or a query may know about its caller: who, from where, when, the data and
+ * the outside world.
  */
 export type Ctx<A extends Actor = Actor> = {
   readonly actor: A;
+  /**
+   * Who sent the request, also where a command goes on as the system; undefined for jobs and for
+   * what the card provider tells.
+   */
+  readonly visitor: Visitor | undefined;
   readonly now: Date;
   readonly db: Database;
   readonly ports: Ports;
@@ -67,35 +75,36 @@ export type Ctx<A extends Actor = Actor> = {
   readonly identity: Identity;
 };
 
-/** A context for one actor at one moment. */
-export function ctxFor<A extends Actor>(
+/** All of a context but its actor; another context is one, too. */
+type Outside = Pick<Ctx, "visitor" | "now" | "db" | "ports">;
+
+/** A context for one actor at one moment; of another context it takes over everything else. */
+export const ctxFor = <A extends Actor>(
   actor: A,
-  outside: { now: Date; db: Database; ports: Ports },
-): Ctx<A> {
-  return { actor, ...outside, identity: identityOf(actor) };
+  { visitor, now, db, ports }: Outside,
+): Ctx<A> => ({
+  actor,
+  visitor,
+  now,
+  db,
+  ports,
+  identity: identityOf(actor),
+});
+
+/** The same request, seen by the system: for steps that touch rows the visitor may not see. */
+export const asSystem = (ctx: Ctx): Ctx<System> => ctxFor({ kind: "system" }, ctx);
+
+/** The same request, with the auth service as the actor. */
+export const asAuthService = (ctx: Ctx): Ctx<AuthService> => ctxFor({ kind: "auth" }, ctx);
+
+/**
+ * The network address that a limit counts. Throws where there is no visitor: a limit that counted
+ * none would hold for no one, and one that counted all of them together would stop everyone.
+ */
+export function visitorAddress({ visitor }: Pick<Ctx, "visitor">): string {
+  if (!visitor) throw new Error("What is limited by the visitor's address needs a visitor.");
+  return visitor.address;
 }
-
-/** The same moment and ports, seen by the system: for steps that touch rows the visitor may not see. */
-export const asSystem = (ctx: Ctx): Ctx<System> =>
-  ctxFor(
-    { kind: "system" },
-    {
-      now: ctx.now,
-      db: ctx.db,
-      ports: ctx.ports,
-    },
-  );
-
-/** The same moment and ports, with the auth service as the actor. */
-export const asAuthService = (ctx: Ctx): Ctx<AuthService> =>
-  ctxFor(
-    { kind: "auth" },
-    {
-      now: ctx.now,
-      db: ctx.db,
-      ports: ctx.ports,
-    },
-  );
 
 function identityOf(actor: Actor): Identity {
   switch (actor.kind) {

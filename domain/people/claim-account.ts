@@ -25,11 +25,11 @@ import { findUnverified, markVerified } from "./verify-email.ts";
  * is for those who did not register themselves, or no longer know the password. The link works
  * once, for a day, or a week where they were invited; a refusal leaves it valid.
  */
-export async function claimAccount(ctx: Ctx, form: Claim, { address }: { address: string }) {
+export async function claimAccount(ctx: Ctx, form: Claim) {
   const authService = asAuthService(ctx);
   const action = "account.claimed";
   const over = async () => {
-    await auditRefusal(authService, { action, address, detail: { why: "link-over" } });
+    await auditRefusal(authService, { action, detail: { why: "link-over" } });
     return refuse("link-over");
   };
   const account = await findUnverified(ctx, form.token);
@@ -51,7 +51,7 @@ export async function claimAccount(ctx: Ctx, form: Claim, { address }: { address
     await purgeOtherProofs(tx, accountId);
     if (account.person) await beginProfileAnew(tx, account.person, { ...form, now });
     await markVerified(tx, accountId, now);
-    await audit(tx, authService, { action, by: accountId, subjectId: accountId, address });
+    await audit(tx, authService, { action, by: accountId, subjectId: accountId });
     await publishEvent(tx, "account.password-changed", { accountId }, { now });
     return done({ account: { ...account, name, emailVerified: true, secondFactor: false } });
   });

@@ -16,22 +16,20 @@ import { endOthers, type Here } from "./own-account/end-sessions.ts";
 import { forgiveTry, mayTry } from "./throttle.ts";
 
 type Shown = { token: string; password: string };
-/** Where it is confirmed: the session there goes on. */
-type From = Here & { address: string };
 
 /**
  * Gives an account the address that a link was mailed to. The account's password is required, too:
  * the button alone could move another person's account to this mailbox, and with it what is bought
  * under their address. Account and profile change together; every other session ends, the former
- * address is notified, and its links become invalid. A wrong password leaves the link valid.
- * Refuses an expired link and an address that has got an account meanwhile with the same message.
+ * address is notified, and its links become invalid; the session `here` goes on. A wrong password
+ * leaves the link valid. Refuses an expired link and an address that has got an account meanwhile
+ * with the same message.
  */
-export async function confirmEmailChange(ctx: Ctx, { token, password }: Shown, from: From) {
+export async function confirmEmailChange(ctx: Ctx, { token, password }: Shown, here: Here) {
   const authService = asAuthService(ctx);
   const turnedAway = async <const Why extends string>(why: Why) => {
     await auditRefusal(authService, {
       action: "account.email-changed",
-      address: from.address,
       detail: { why },
     });
     return refuse(why);
@@ -40,18 +38,18 @@ export async function confirmEmailChange(ctx: Ctx, { token, password }: Shown, f
   const account = accountId && (await findAccount(ctx, accountId));
   if (!account) return turnedAway("link-over");
   const { email } = account;
-  const attempt = { purpose: "email-password", email, address: from.address };
+  const attempt = { purpose: "email-password", email };
   if (!(await mayTry(ctx, attempt))) return turnedAway("too-many");
   if ((await ctx.ports.accounts.check(email, password)) !== accountId)
     return turnedAway("wrong-password");
   await forgiveTry(ctx, attempt);
-  const moved = await moveAccount(authService, { accountId, token }, from);
+  const moved = await moveAccount(authService, { accountId, token }, here);
   return moved.ok ? moved : turnedAway(moved.why);
 }
 
 type Moving = { accountId: string; token: string };
 
-function moveAccount(authService: Ctx, { accountId, token }: Moving, { address, ...here }: From) {
+function moveAccount(authService: Ctx, { accountId, token }: Moving, here: Here) {
   const { now } = authService;
   const action = "account.email-changed";
   return transaction(authService, async (tx) => {
@@ -84,7 +82,7 @@ function moveAccount(authService: Ctx, { accountId, token }: Moving, { address, 
     await joinPaidPlaces(tx, accountId, now);
     await dropLinks(tx, accountId, ["verify", "reset"]);
     await endOthers(tx, { accountId, now }, here);
-    await audit(tx, authService, { action, by: accountId, subjectId: accountId, address });
+    await audit(tx, authService, { action, by: accountId, subjectId: accountId });
     await publishEvent(
       tx,
       action,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
-import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, visitorAddress } from "#domain/kernel/ctx.ts";
 import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { after } from "#domain/kernel/time.ts";
@@ -12,11 +12,8 @@ import { newBrowserSecret, noteBrowser } from "./known-browsers.ts";
 import { seesOthers, sessionLength } from "./rules.ts";
 import type { Area } from "./messages.ts";
 
-/**
- * The browser that signs in: its network address, what it says it is, and the secret by which it is
- * known again.
- */
-export type Browser = { address: string; device: string; browser?: string | undefined };
+/** The browser that signs in: what it says it is, and the secret by which it is known again. */
+export type Browser = { device: string; browser?: string | undefined };
 
 /** What a browser gets once everything is right: a session, and `browser`, by which it is known the next time. */
 export type Entered = { secret: string; seconds: number; browser: string };
@@ -33,10 +30,16 @@ type Entrance = Browser & {
  * a transaction.
  */
 export async function enter(ctx: Ctx, account: Account, entrance: Entrance): Promise<Entered> {
-  const { address, device } = entrance;
+  const { device } = entrance;
   const { accountId } = account;
   const { whole } = sessionLength(account);
-  const session = { accountId, now: ctx.now, expiresAt: after(ctx.now, whole), address, device };
+  const session = {
+    accountId,
+    now: ctx.now,
+    expiresAt: after(ctx.now, whole),
+    address: visitorAddress(ctx),
+    device,
+  };
   const secret = await ctx.ports.accounts.openSession(session);
   const browser = entrance.browser ?? newBrowserSecret();
   await noteEntrance(ctx, account, { ...entrance, browser });
@@ -49,7 +52,7 @@ export async function enter(ctx: Ctx, account: Account, entrance: Entrance): Pro
  */
 function noteEntrance(ctx: Ctx, account: Account, entrance: Entrance & { browser: string }) {
   const authService = asAuthService(ctx);
-  const { area, address, device, browser, with: by, trust = false } = entrance;
+  const { area, device, browser, with: by, trust = false } = entrance;
   const { accountId, person } = account;
   const detail = by === "password" ? { door: area } : { door: area, with: by };
   return transaction(authService, async (tx) => {
@@ -60,7 +63,6 @@ function noteEntrance(ctx: Ctx, account: Account, entrance: Entrance & { browser
       action: "account.signed-in",
       by: accountId,
       subjectId: accountId,
-      address,
       detail,
     });
     const known = await noteBrowser(tx, {

@@ -127,10 +127,7 @@ export async function listTrustedBrowsers(ctx: Ctx<SignedIn>, secret: string | u
  * Takes back the trust in one of their own browsers: from now on it is asked for a code. Another
  * account's browser counts as missing.
  */
-export function distrustBrowser(
-  ctx: Ctx<SignedIn>,
-  { id, address }: { id: string; address: string },
-) {
+export function distrustBrowser(ctx: Ctx<SignedIn>, { id }: { id: string }) {
   const { accountId } = ctx.actor;
   return transaction(asAuthService(ctx), async (tx) => {
     const [taken] = await tx
@@ -139,7 +136,7 @@ export function distrustBrowser(
       .where(and(eq(knownBrowsers.id, id), eq(knownBrowsers.accountId, accountId)))
       .returning({ id: knownBrowsers.id });
     if (!taken) return refuse("not-there");
-    await audit(tx, ctx, { action: "account.browser-distrusted", subjectId: accountId, address });
+    await audit(tx, ctx, { action: "account.browser-distrusted", subjectId: accountId });
     return done(undefined);
   });
 }

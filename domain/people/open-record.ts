@@ -16,7 +16,6 @@ export type OpenRecord = { readonly clientId: string; readonly [opened]: true };
 type Reading = {
   /** Which part of it, in kebab words that fit "read … of Ana Lee": "the-profile", "the-treatment-notes". */
   what: string;
-  address: string;
 };
 
 /**
@@ -24,11 +23,7 @@ type Reading = {
  * it is read. Undefined when there is no such client, or they may not see them. Lists of many
  * people are not records.
  */
-export async function openRecord(
-  ctx: Ctx<Staff | Therapist>,
-  clientId: string,
-  { what, address }: Reading,
-) {
+export async function openRecord(ctx: Ctx<Staff | Therapist>, clientId: string, { what }: Reading) {
   const which = and(eq(clients.id, clientId), eq(clients.userType, "client"));
   const [client] = await read(ctx, (db) =>
     db.select({ clientId: clients.id }).from(clients).where(which),
@@ -37,7 +32,6 @@ export async function openRecord(
   const auditEvent = {
     action: "client.read",
     subjectId: clientId,
-    address,
     detail: { what },
   };
   await write(ctx, (tx) => audit(tx, ctx, auditEvent));

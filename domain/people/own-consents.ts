@@ -7,7 +7,7 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { consentOf } from "./create-account.ts";
 
-type From = { address: string; purpose?: StandingConsent };
+type From = { purpose?: StandingConsent };
 /** What a form says that was signed, in place of the words on the screen. */
 type Signed = { signed?: { wording: string; wordingVersion: number } };
 
@@ -44,10 +44,7 @@ export async function findOwnWithdrawal(ctx: Ctx<Client>): Promise<Date | undefi
  * Agrees to what stands on the screen today, records of their health by default. Refuses while such
  * a consent is in force.
  */
-export function giveConsent(
-  ctx: Ctx<Client>,
-  { address, purpose = "medical", signed }: From & Signed,
-) {
+export function giveConsent(ctx: Ctx<Client>, { purpose = "medical", signed }: From & Signed = {}) {
   const { id: clientId, accountId } = ctx.actor;
   return transaction(asAuthService(ctx), async (tx) => {
     const given = await tx
@@ -59,7 +56,6 @@ export function giveConsent(
     await audit(tx, ctx, {
       action: "consent.given",
       subjectId: accountId,
-      address,
       detail: { purpose },
     });
     return done(undefined);
@@ -71,7 +67,7 @@ export function giveConsent(
  * their health may be written until they give it again. They and their therapists are notified.
  * Refuses when none is in force.
  */
-export function withdrawConsent(ctx: Ctx<Client>, { address, purpose = "medical" }: From) {
+export function withdrawConsent(ctx: Ctx<Client>, { purpose = "medical" }: From = {}) {
   const { id: clientId, accountId } = ctx.actor;
   return transaction(asAuthService(ctx), async (tx) => {
     const taken = await tx
@@ -89,7 +85,6 @@ export function withdrawConsent(ctx: Ctx<Client>, { address, purpose = "medical"
     await audit(tx, ctx, {
       action: "consent.withdrawn",
       subjectId: accountId,
-      address,
       detail: { purpose },
     });
     await publishEvent(tx, "consent.withdrawn", { consentId: taken[0]!.id }, { now: ctx.now });

@@ -12,6 +12,7 @@ import { register } from "./register.ts";
 import { findShortest, resetPassword } from "./reset-password.ts";
 import { signIn } from "./sign-in.ts";
 import { verifyEmail } from "./verify-email.ts";
+import { visitingFrom } from "#tests/support/visiting-from.ts";
 
 const values = {
   firstName: "Ana",
@@ -43,10 +44,10 @@ describe.each(engines)("on %s", (engine) => {
     ports: { ...studio.guest().ports, accounts },
   });
   const enrol = (more: Record<string, string> = {}, address = from.address) =>
-    register(at(), registration.parse({ ...values, ...more }), { address });
+    register(visitingFrom(at(), address), registration.parse({ ...values, ...more }));
   const rows = async (sql: string) => (await studio.owner.query(sql)).rows;
   const verify = (token: string, submittedPassword = password, now = noon) =>
-    verifyEmail(at(now), { token, password: submittedPassword }, from);
+    verifyEmail(at(now), { token, password: submittedPassword });
   const linkFor = (accountId: string, purpose: "verify" | "reset") =>
     studio.db.transaction({ actor: "auth" }, (tx) =>
       keepLink(tx, { purpose, accountId, now: noon }),
@@ -202,7 +203,7 @@ describe.each(engines)("on %s", (engine) => {
     const token = await linkFor(accountId, "reset");
     expect(await findShortest(at(), token)).toBeUndefined();
     const form = { token, password: "fresh-otter-pond", confirmPassword: "fresh-otter-pond" };
-    expect(await resetPassword(at(), form, from)).toEqual({ ok: false, why: "link-over" });
+    expect(await resetPassword(at(), form)).toEqual({ ok: false, why: "link-over" });
   });
 
   test("a link to verify ends after a day, and sets no password", async () => {
@@ -220,7 +221,7 @@ describe.each(engines)("on %s", (engine) => {
     await enter(password, email);
     const [token, older] = [await linkFor(accountId, "reset"), await linkFor(accountId, "reset")];
     const choose = (text: string, again = text, now = noon) =>
-      resetPassword(at(now), { token, password: text, confirmPassword: again }, from);
+      resetPassword(at(now), { token, password: text, confirmPassword: again });
     expect(await choose("short")).toMatchObject({ why: "unfit-password" });
     expect(await choose("fresh-otter-pond", "fresh-otter-pool")).toMatchObject({
       error: "Passwords do not match",
@@ -244,7 +245,7 @@ describe.each(engines)("on %s", (engine) => {
     const token = await linkFor(accountId, "reset");
     expect(await findShortest(at(), token)).toBe(12);
     const form = { token, password: "otter-pond", confirmPassword: "otter-pond" };
-    expect(await resetPassword(at(), form, from)).toMatchObject({
+    expect(await resetPassword(at(), form)).toMatchObject({
       error: "Password must be at least 12 characters long",
     });
   });

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { audit, auditRefusal } from "#domain/kernel/database/audit.ts";
 import { countHit } from "#domain/kernel/threats/count-hit.ts";
-import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, visitorAddress } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -19,17 +19,17 @@ import { createAccount } from "./create-account.ts";
  * owner is told, by email. Refuses a common password, and an eleventh registration from one address
  * within an hour.
  */
-export async function register(ctx: Ctx, form: Registration, { address }: { address: string }) {
+export async function register(ctx: Ctx, form: Registration) {
   const { firstName, lastName, email, phone, password } = form;
   const authService = asAuthService(ctx);
   const turnedAway = async <const Why extends string>(why: Why) => {
-    await auditRefusal(authService, { action: "account.registered", address, detail: { why } });
+    await auditRefusal(authService, { action: "account.registered", detail: { why } });
     return refuse(why);
   };
   if (isCommonPassword(password)) return turnedAway("common-password");
   const limit = {
     purpose: "registration",
-    who: address,
+    who: visitorAddress(ctx),
     limit: 10,
     perSeconds: 3_600,
   };
@@ -56,7 +56,6 @@ export async function register(ctx: Ctx, form: Registration, { address }: { addr
       await audit(tx, authService, {
         action: "account.registered-again",
         subjectId: ownerId,
-        address,
       });
       const key = `registered-again:${ownerId}:${now.toISOString().slice(0, 13)}`;
       await publishEvent(tx, "account.registered-again", { email }, { now, key });
@@ -65,7 +64,6 @@ export async function register(ctx: Ctx, form: Registration, { address }: { addr
         action: "account.registered",
         by: opened,
         subjectId: opened,
-        address,
       });
       await publishEvent(
         tx,

@@ -27,11 +27,11 @@ export async function findShortest(ctx: Ctx, token: string): Promise<8 | 12 | un
  * address of the account ends, and its owner is notified by email. A refused password leaves the
  * link valid.
  */
-export async function resetPassword(ctx: Ctx, form: NewPassword, { address }: { address: string }) {
+export async function resetPassword(ctx: Ctx, form: NewPassword) {
   const authService = asAuthService(ctx);
   const action = "account.password-reset";
   const over = async () => {
-    await auditRefusal(authService, { action, address, detail: { why: "link-over" } });
+    await auditRefusal(authService, { action, detail: { why: "link-over" } });
     return refuse("link-over");
   };
   const shortest = await findShortest(ctx, form.token);
@@ -49,7 +49,7 @@ export async function resetPassword(ctx: Ctx, form: NewPassword, { address }: { 
     if ((await useUpLink(tx, { purpose: "reset", token: form.token, now })) !== accountId)
       return refuse("link-over");
     await replacePassword(tx, { accountId, hash, now });
-    await audit(tx, authService, { action, by: accountId, subjectId: accountId, address });
+    await audit(tx, authService, { action, by: accountId, subjectId: accountId });
     await publishEvent(tx, "account.password-changed", { accountId }, { now });
     return done(undefined);
   });

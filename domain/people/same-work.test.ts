@@ -25,9 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-const ctx = () => ({ ...studio.guest(), ports: { ...studio.guest().ports, accounts } });
+const ctx = () => ({
+  ...studio.guest(),
+  visitor: { address: `192.0.2.${(visitors += 1)}` },
+  ports: { ...studio.guest().ports, accounts },
+});
 let visitors = 0;
-const from = () => ({ address: `192.0.2.${(visitors += 1)}` });
 
 const { scrypt } = crypto;
 const cheap = {
@@ -67,16 +70,16 @@ const values = (email: string) =>
     medicalConsent: "on",
   });
 const trySignIn = (area: Area) => (email: string) =>
-  signIn(ctx(), area, { email, password: "wrong" }, { ...from(), device: "Firefox" });
+  signIn(ctx(), area, { email, password: "wrong" }, { device: "Firefox" });
 const askFor = (purpose: LinkPurpose) => (email: string) =>
-  askForLink(ctx(), { purpose, area: "client", email, ...from() });
+  askForLink(ctx(), { purpose, area: "client", email });
 
 type Work = { work: (email: string) => Promise<unknown>; hashes: number };
 const works: Record<string, Work> = {
   "a wrong password at the clients' door": { work: trySignIn("client"), hashes: 1 },
   "a wrong password at the therapists' door": { work: trySignIn("therapist"), hashes: 1 },
   "a wrong password at the studio's door": { work: trySignIn("dashboard"), hashes: 1 },
-  "a registration": { work: (email) => register(ctx(), values(email), from()), hashes: 1 },
+  "a registration": { work: (email) => register(ctx(), values(email)), hashes: 1 },
   "asking for a new password": { work: askFor("reset"), hashes: 0 },
   "asking for the mail to verify again": { work: askFor("verify"), hashes: 0 },
 };
@@ -105,7 +108,7 @@ test.each(Object.keys(works))(
 
 test("the decoy account of a second registration is deleted", async () => {
   const known = emails.get("a client")!;
-  await register(ctx(), values(known), from());
+  await register(ctx(), values(known));
   const { rows } = await studio.owner.query(
     "select 1 from auth_users where email like '%nobody.invalid'",
   );

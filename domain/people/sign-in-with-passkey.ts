@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { passkeys } from "#db/schema/proofs.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
 import { countHit } from "#domain/kernel/threats/count-hit.ts";
-import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, visitorAddress } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction, write } from "#domain/kernel/database/transaction.ts";
 import { enter } from "./enter.ts";
@@ -24,11 +24,9 @@ const limit = {
  * The challenge that a browser is asked to sign, valid once and for ten minutes. It does not say
  * yet who signs in.
  */
-export async function askToSignIn(
-  ctx: Ctx,
-  { origin, address }: { origin: string; address: string },
-) {
-  if (!(await countHit(ctx, { ...limit, who: address })).allowed) return refuse("too-many");
+export async function askToSignIn(ctx: Ctx, { origin }: { origin: string }) {
+  if (!(await countHit(ctx, { ...limit, who: visitorAddress(ctx) })).allowed)
+    return refuse("too-many");
   const input = {
     purpose: "passkey-sign-in",
     accountId: randomUUID(),
@@ -52,8 +50,8 @@ export async function signInWithPasskey(
   { answer, origin }: Signed,
   browser: Browser,
 ) {
-  const { address } = browser;
-  if (!(await countHit(ctx, { ...limit, who: address })).allowed) return refuse("too-many");
+  if (!(await countHit(ctx, { ...limit, who: visitorAddress(ctx) })).allowed)
+    return refuse("too-many");
   const accountId = await provenAccount(ctx, { answer, origin });
   const account = accountId && (await findAccount(ctx, accountId));
   const closed = account ? whyNoEntry(area, account) : "no-passkey";
@@ -65,7 +63,6 @@ export async function signInWithPasskey(
     action: "account.signed-in",
     outcome: "refused",
     subjectId: accountId,
-    address,
   } as const;
   await write(authService, (tx) =>
     audit(tx, authService, { ...auditEvent, detail: { door: area, why, with: "passkey" } }),

@@ -6,6 +6,7 @@ import { findSignedIn } from "./find-account.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 import type { Area } from "./messages.ts";
+import { visitingFrom } from "#tests/support/visiting-from.ts";
 
 let studio: Studio;
 let accounts: ReturnType<typeof accountsOn>;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => studio.db.close());
 beforeEach(() => studio.owner.exec("truncate rate_limits, audit_log, outbox, auth_sessions"));
 
-const browser = { address: "192.0.2.1", device: "Firefox" };
+const browser = { device: "Firefox" };
 const at = (now: Date) => ({
   ...studio.guest({}, now),
   ports: { ...studio.guest().ports, accounts },
@@ -24,8 +25,8 @@ const at = (now: Date) => ({
 const enter = (
   email: string,
   values = password,
-  { area = "client" as Area, now = noon, address = browser.address } = {},
-) => signIn(at(now), area, { email, password: values }, { ...browser, address });
+  { area = "client" as Area, now = noon, address = "192.0.2.1" } = {},
+) => signIn(visitingFrom(at(now), address), area, { email, password: values }, browser);
 const auditEvents = async () =>
   (await studio.owner.query("select action, outcome, detail from audit_log order by at, id")).rows;
 const secretOf = (outcome: Awaited<ReturnType<typeof signIn>>) =>
@@ -107,7 +108,7 @@ test("a session ends when it is signed out, unused for too long, or too old", as
   const client = await anAccount(studio);
   const therapist = await anAccount(studio, { userType: "therapist" });
   const [one, two] = [secretOf(await enter(client.email)), secretOf(await enter(client.email))];
-  await signOut(at(noon), one, browser);
+  await signOut(at(noon), one);
   expect(await findSignedIn(at(noon), one)).toBeUndefined();
   expect(await findSignedIn(at(noon), two)).toBeDefined();
   expect(await findSignedIn(at(after(noon, hours(24))), two)).toBeUndefined();

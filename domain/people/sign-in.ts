@@ -25,15 +25,13 @@ export type Refusal = "wrong-password" | "no-profile" | "disabled" | "too-many";
  */
 export async function signIn(ctx: Ctx, area: Area, { email, password }: SignIn, from: Browser) {
   const authService = asAuthService(ctx);
-  const { address } = from;
   const known = await findKnownBrowser(ctx, { email, secret: from.browser });
-  const attempt = { purpose: "sign-in", email, address, browser: known?.id };
+  const attempt = { purpose: "sign-in", email, browser: known?.id };
   const turnedAway = async (why: Refusal, subjectId?: string) => {
     const auditEvent = {
       action: "account.signed-in",
       outcome: "refused",
       subjectId,
-      address,
       detail: { door: area, why },
     } as const;
     await write(authService, (tx) => audit(tx, authService, auditEvent));

@@ -33,7 +33,6 @@ export async function takeSecondStep(
   { step, code, trust = false }: Shown,
   from: Browser,
 ) {
-  const { address } = from;
   const accountId = await findLink(ctx, "second-step", step);
   const account = accountId && (await findAccount(ctx, accountId));
   if (!accountId || !account) return refuse("step-over");
@@ -41,7 +40,7 @@ export async function takeSecondStep(
   if (closed) return refuse(closed);
   const tooMany = await whyNoTry(ctx, accountId);
   if (tooMany) {
-    await noteWrongCode(ctx, { accountId, area, address, why: tooMany });
+    await noteWrongCode(ctx, { accountId, area, why: tooMany });
     return refuse(tooMany);
   }
 
@@ -56,12 +55,11 @@ export async function takeSecondStep(
       }))
     )
       return refuse("step-over");
-    if (which === "recovery")
-      await notifyOwner(tx, ctx, "recovery-code-used", { accountId, address });
+    if (which === "recovery") await notifyOwner(tx, ctx, "recovery-code-used", { accountId });
     return done(undefined);
   });
   if (!proved.ok) {
-    await noteWrongCode(ctx, { accountId, area, address, why: proved.why });
+    await noteWrongCode(ctx, { accountId, area, why: proved.why });
     return proved;
   }
   await forgiveCode(ctx, accountId);

@@ -26,21 +26,17 @@ type Shown = { token: string; password: string };
  * earlier session ends. A link works once, for a day; a wrong password leaves it valid. A person
  * who does not know the password claims the account (`claimAccount`).
  */
-export async function verifyEmail(
-  ctx: Ctx,
-  { token, password }: Shown,
-  { address }: { address: string },
-) {
+export async function verifyEmail(ctx: Ctx, { token, password }: Shown) {
   const authService = asAuthService(ctx);
   const action = "account.email-verified";
   const turnedAway = async <const Why extends string>(why: Why) => {
-    await auditRefusal(authService, { action, address, detail: { why } });
+    await auditRefusal(authService, { action, detail: { why } });
     return refuse(why);
   };
   const account = await findUnverified(ctx, token);
   if (!account) return turnedAway("link-over");
   const { accountId, email } = account;
-  const attempt = { purpose: "verify-password", email, address };
+  const attempt = { purpose: "verify-password", email };
   if (!(await mayTry(ctx, attempt))) return turnedAway("too-many");
   if ((await ctx.ports.accounts.check(email, password)) !== accountId)
     return turnedAway("wrong-password");
@@ -50,7 +46,7 @@ export async function verifyEmail(
       return refuse("link-over");
     await markVerified(tx, accountId, ctx.now);
     await endOthers(tx, { accountId, now: ctx.now }, { secret: undefined });
-    await audit(tx, authService, { action, by: accountId, subjectId: accountId, address });
+    await audit(tx, authService, { action, by: accountId, subjectId: accountId });
     return done({ account: { ...account, emailVerified: true } });
   });
   return verified.ok ? verified : turnedAway("link-over");

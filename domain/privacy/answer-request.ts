@@ -10,13 +10,10 @@ import { londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
 import { answerBy } from "./rules.ts";
 
-type About = { requestId: string; address: string };
+type About = { requestId: string };
 
 /** Records how the owner verified the person's identity. Refuses a request that is not open. */
-export const checkIdentity = (
-  ctx: Ctx<Owner>,
-  { requestId, address, how }: About & { how: string },
-) =>
+export const checkIdentity = (ctx: Ctx<Owner>, { requestId, how }: About & { how: string }) =>
   transaction(ctx, async (tx) => {
     const request = await lockOpenRequest(tx, requestId);
     if (!request) return refuse("not-open");
@@ -29,7 +26,6 @@ export const checkIdentity = (
     await audit(tx, ctx, {
       action: "request.identity-checked",
       subjectId: request.clientId,
-      address,
     });
     return done(undefined);
   });
@@ -41,7 +37,7 @@ export const checkIdentity = (
  */
 export const extendRequest = (
   ctx: Ctx<Owner>,
-  { requestId, address, because }: About & { because: string },
+  { requestId, because }: About & { because: string },
 ) =>
   transaction(ctx, async (tx) => {
     const request = await lockOpenRequest(tx, requestId);
@@ -54,7 +50,7 @@ export const extendRequest = (
       extendedBecause: because,
     };
     await tx.update(erasureRequests).set(extended).where(eq(erasureRequests.id, requestId));
-    await audit(tx, ctx, { action: "request.extended", subjectId: request.clientId, address });
+    await audit(tx, ctx, { action: "request.extended", subjectId: request.clientId });
     await publishEvent(tx, "request.extended", { requestId }, { now: ctx.now });
     return done(undefined);
   });
@@ -64,10 +60,7 @@ export const extendRequest = (
  * erasure, which is carried out instead ("erasure"), and one of a person who was not identified
  * ("identity-first").
  */
-export const giveAnswer = (
-  ctx: Ctx<Owner>,
-  { requestId, address, answer }: About & { answer: string },
-) =>
+export const giveAnswer = (ctx: Ctx<Owner>, { requestId, answer }: About & { answer: string }) =>
   transaction(ctx, async (tx) => {
     const request = await lockOpenRequest(tx, requestId);
     if (!request) return refuse("not-open");
@@ -76,7 +69,7 @@ export const giveAnswer = (
     if (request.channel !== "portal" && !request.identityCheckedAt) return refuse("identity-first");
     const given = { doneAt: ctx.now, doneBy: ctx.actor.accountId, answer };
     await tx.update(erasureRequests).set(given).where(eq(erasureRequests.id, requestId));
-    await audit(tx, ctx, { action: "request.given", subjectId, address, detail: { kind } });
+    await audit(tx, ctx, { action: "request.given", subjectId, detail: { kind } });
     return done(undefined);
   });
 
@@ -86,10 +79,7 @@ type Refusal = { ground: RefusalGround; because: string };
  * Refuses a request with its ground; the person is told why, and where they can complain (UK GDPR, Article 12(4)). Refuses
  * one that is not open.
  */
-export const refuseRequest = (
-  ctx: Ctx<Owner>,
-  { requestId, address, ground, because }: About & Refusal,
-) =>
+export const refuseRequest = (ctx: Ctx<Owner>, { requestId, ground, because }: About & Refusal) =>
   transaction(ctx, async (tx) => {
     const request = await lockOpenRequest(tx, requestId);
     if (!request) return refuse("not-open");
@@ -101,7 +91,7 @@ export const refuseRequest = (
       refusedBecause: because,
     };
     await tx.update(erasureRequests).set(refused).where(eq(erasureRequests.id, requestId));
-    await audit(tx, ctx, { action: "request.refused", subjectId, address, detail: { kind } });
+    await audit(tx, ctx, { action: "request.refused", subjectId, detail: { kind } });
     await publishEvent(tx, "request.refused", { requestId }, { now: ctx.now });
     return done(undefined);
   });

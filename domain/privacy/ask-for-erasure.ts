@@ -6,8 +6,6 @@ import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/database/transaction.ts";
 
-type From = { address: string };
-
 const { kind, withdrawnAt, doneAt, refusedAt } = erasureRequests;
 const isOpen = and(eq(kind, "erasure"), isNull(withdrawnAt), isNull(doneAt), isNull(refusedAt));
 
@@ -15,11 +13,7 @@ const isOpen = and(eq(kind, "erasure"), isNull(withdrawnAt), isNull(doneAt), isN
  * Asks the studio to erase the signed-in client; nothing is erased yet, and every owner is
  * notified. Refuses while an earlier request is open.
  */
-export const askForErasure = (
-  ctx: Ctx<Client>,
-  { reason }: { reason: string },
-  { address }: From,
-) =>
+export const askForErasure = (ctx: Ctx<Client>, { reason }: { reason: string }) =>
   transaction(ctx, async (tx) => {
     const { id: clientId, accountId } = ctx.actor;
     const [asked] = await tx
@@ -29,12 +23,12 @@ export const askForErasure = (
       .returning({ id: erasureRequests.id });
     if (!asked) return refuse("already-asked");
     await publishEvent(tx, "erasure.asked", { requestId: asked.id }, { now: ctx.now });
-    await audit(tx, ctx, { action: "erasure.asked", subjectId: accountId, address });
+    await audit(tx, ctx, { action: "erasure.asked", subjectId: accountId });
     return done(undefined);
   });
 
 /** Takes the open request back. Refuses when there is none, such as one that has been carried out. */
-export const withdrawErasure = (ctx: Ctx<Client>, { address }: From) =>
+export const withdrawErasure = (ctx: Ctx<Client>) =>
   transaction(ctx, async (tx) => {
     const { id: clientId, accountId } = ctx.actor;
     const taken = await tx
@@ -43,7 +37,7 @@ export const withdrawErasure = (ctx: Ctx<Client>, { address }: From) =>
       .where(and(eq(erasureRequests.clientId, clientId), isOpen))
       .returning({ id: erasureRequests.id });
     if (taken.length === 0) return refuse("none-open");
-    await audit(tx, ctx, { action: "erasure.withdrawn", subjectId: accountId, address });
+    await audit(tx, ctx, { action: "erasure.withdrawn", subjectId: accountId });
     return done(undefined);
   });
 

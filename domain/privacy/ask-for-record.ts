@@ -11,7 +11,7 @@ import { read, transaction } from "#domain/kernel/database/transaction.ts";
  * 15); every owner is notified. The client is signed in, which identifies them. Refuses while an
  * earlier one is open.
  */
-export const askForRecord = (ctx: Ctx<Client>, { address }: { address: string }) =>
+export const askForRecord = (ctx: Ctx<Client>) =>
   transaction(ctx, async (tx) => {
     const { id: clientId, accountId } = ctx.actor;
     const [asked] = await tx
@@ -21,7 +21,7 @@ export const askForRecord = (ctx: Ctx<Client>, { address }: { address: string })
       .returning({ id: erasureRequests.id });
     if (!asked) return refuse("already-asked");
     await publishEvent(tx, "request.asked", { requestId: asked.id }, { now: ctx.now });
-    await audit(tx, ctx, { action: "request.asked", subjectId: accountId, address });
+    await audit(tx, ctx, { action: "request.asked", subjectId: accountId });
     return done(undefined);
   });
 

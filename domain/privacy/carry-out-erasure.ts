@@ -33,7 +33,6 @@ export async function carryOutErasure(ctx: Ctx<Owner>, requestId: string, proof:
   const about = {
     action: "erasure.carried-out",
     subjectId: person.clientId,
-    address: proof.address,
   };
 
   const authService = asAuthService(ctx);

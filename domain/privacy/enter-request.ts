@@ -10,7 +10,7 @@ import { londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
 import type { requestForm } from "./request-forms.ts";
 
-type Input = z.output<typeof requestForm> & { address: string };
+type Input = z.output<typeof requestForm>;
 
 /**
  * Writes down a request that came by another way than the portal; its clock runs from the day it came. Refuses a client who
@@ -46,7 +46,6 @@ export const enterRequest = (ctx: Ctx<Owner>, input: Input) =>
     await audit(tx, ctx, {
       action: "request.entered",
       subjectId: client.id,
-      address: input.address,
       detail,
     });
     return done(entered.id);

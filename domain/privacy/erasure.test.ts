@@ -57,7 +57,7 @@ describe.each(engines)("on %s", (engine) => {
   afterAll(() => studio.db.close());
 
   const ask = async (reason = "") => {
-    await askForErasure(her, { reason }, from);
+    await askForErasure(her, { reason });
     return (await listErasures(owner, newest)).rows[0]!.id;
   };
   const preview = async () => {
@@ -69,14 +69,14 @@ describe.each(engines)("on %s", (engine) => {
     rows("select action, outcome from audit_log where at = '2026-06-10T11:00:00Z' order by action");
 
   test("a client asks once, says why, and takes it back", async () => {
-    expect(await askForErasure(her, { reason: "I have moved" }, from)).toMatchObject({ ok: true });
-    expect(await askForErasure(her, { reason: "" }, from)).toEqual({
+    expect(await askForErasure(her, { reason: "I have moved" })).toMatchObject({ ok: true });
+    expect(await askForErasure(her, { reason: "" })).toEqual({
       ok: false,
       why: "already-asked",
     });
     expect(await findOpenErasure(her)).toMatchObject({ askedAt: noon, reason: "I have moved" });
-    expect(await withdrawErasure(her, from)).toMatchObject({ ok: true });
-    expect(await withdrawErasure(her, from)).toEqual({ ok: false, why: "none-open" });
+    expect(await withdrawErasure(her)).toMatchObject({ ok: true });
+    expect(await withdrawErasure(her)).toEqual({ ok: false, why: "none-open" });
     expect(await findOpenErasure(her)).toBeUndefined();
     expect(await audited()).toEqual([
       { action: "erasure.asked", outcome: "done" },
@@ -158,7 +158,7 @@ describe.each(engines)("on %s", (engine) => {
       `insert into staff_roles (auth_user_id, role, granted_at) values ('${canaryAccount.accountId}', 'shop', now())`,
     );
     expect(await carryOutErasure(owner, id, proof)).toEqual({ ok: false, why: "works-here" });
-    await withdrawErasure(her, from);
+    await withdrawErasure(her);
     expect(await carryOutErasure(owner, id, proof)).toEqual({ ok: false, why: "not-open" });
     expect(await carryOutErasure(owner, "no-id", proof)).toEqual({ ok: false, why: "not-open" });
     expect(await foundOf(studio)).toEqual(before);
@@ -200,10 +200,10 @@ describe.each(engines)("on %s", (engine) => {
     }) as never;
     expect(await listErasures(shop, newest)).toEqual({ rows: [], total: 0 });
     const forHer = { ...stranger, actor: { ...stranger.actor, id: her.actor.id } };
-    await expect(askForErasure(forHer, { reason: "" }, from)).rejects.toMatchObject({
+    await expect(askForErasure(forHer, { reason: "" })).rejects.toMatchObject({
       cause: { code: "42501" },
     });
-    expect(await withdrawErasure(forHer, from)).toMatchObject({ ok: false });
+    expect(await withdrawErasure(forHer)).toMatchObject({ ok: false });
   });
 
   test("a customer with an unverified email belongs to no client, in export and erasure", async () => {

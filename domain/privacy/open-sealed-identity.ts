@@ -47,7 +47,6 @@ export async function openSealedIdentity(
     await audit(tx, ctx, {
       action: "care-file.identity-opened",
       subjectId: clientId,
-      address: given.address,
     });
     return done(undefined);
   });

@@ -27,7 +27,7 @@ export type OwnFile = { name: string; bytes: Uint8Array };
 export async function takeOwnData(ctx: Ctx<Client>, proof: Proof) {
   const proved = await confirmBoth(ctx, proof);
   if (!proved.ok) return proved;
-  const about = { subjectId: ctx.actor.accountId, address: proof.address };
+  const about = { subjectId: ctx.actor.accountId };
   const limit = {
     purpose: "own-data",
     who: ctx.actor.accountId,

@@ -36,7 +36,7 @@ beforeAll(async () => {
       await anAccount(studio, { userType: undefined, staff: "owner", firstName }),
     ) as Ctx<Owner>;
   [kate, mia] = [await owner("Kate"), await owner("Mia")];
-  await askForErasure(asHerself(studio, erased) as Ctx<Client>, { reason: "" }, from);
+  await askForErasure(asHerself(studio, erased) as Ctx<Client>, { reason: "" });
   requestId = (
     await rows("select id from erasure_requests where done_at is null and kind = 'erasure'")
   )[0]!["id"] as string;

@@ -115,7 +115,7 @@ test("a year after health was written down or confirmed its client is asked once
     subject + text.replaceAll(/https:\S+/g, "") + html.replaceAll(/https:[^"<]+/g, ""),
   ).not.toMatch(/asthma|neck|health|medical/i);
   const confirmed = new Date("2027-07-01T12:00:00Z");
-  await confirmHealthUnchanged(at(ana, confirmed), { address: "" });
+  await confirmHealthUnchanged(at(ana, confirmed));
   await morning(new Date("2028-06-30T08:00:00Z"));
   expect(sent).toHaveLength(1);
   await morning(new Date("2028-07-01T08:00:00Z"));

@@ -179,7 +179,6 @@ test("what a client signs in one sitting is told once to who treats them, withou
       answers,
       version: "0",
       name: "Ana Lee",
-      address: "192.0.2.1",
     });
   const agreed = {
     treatments: ["Taping"],

@@ -25,12 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-const from = { address: "192.0.2.1" };
 const asked = async (reason: string) => {
   await studio.owner.exec("delete from outbox");
   const client = await anAccount(studio, { firstName: "Ottoline", lastName: "Quill" });
   const her = asHerself(studio, client) as Ctx<Client>;
-  await askForErasure(her, { reason }, from);
+  await askForErasure(her, { reason });
   return { client, her };
 };
 /** Runs the published events, as often as they were tried. */
@@ -67,7 +66,7 @@ test("every owner who may come in is told once of a request to be erased, with i
 
 test("no owner is told of a request that was withdrawn before the email went", async () => {
   const { her } = await asked("");
-  await withdrawErasure(her, from);
+  await withdrawErasure(her);
   const before = mailStudio.sent.length;
   await run();
   expect(mailStudio.sent).toHaveLength(before);

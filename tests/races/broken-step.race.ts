@@ -7,6 +7,7 @@ import { expectInvariants } from "#tests/support/invariants.ts";
 import { accountsOn, password } from "#tests/support/people.ts";
 import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { failingAt } from "./failing-at.ts";
+import { visitingFrom } from "#tests/support/visiting-from.ts";
 
 let studio: Studio;
 beforeAll(async () => {
@@ -65,7 +66,7 @@ test.each(["before", "after"] as const)(
       });
       const address = `198.51.100.${step}`;
       const { outcome, statements } = await failingAt(step, when, () =>
-        register(ctx, input, { address }),
+        register(visitingFrom(ctx, address), input),
       );
       reached = statements >= step;
       expect(outcome === "threw").toBe(reached);
@@ -73,7 +74,7 @@ test.each(["before", "after"] as const)(
       expect([0, 1]).toContain(found["accounts"]);
       expect(new Set(Object.values(found)).size).toBe(1);
       // Registering again makes the one account, or finds the one whose answer was lost.
-      expect(await register(ctx, input, { address })).toMatchObject({ ok: true });
+      expect(await register(visitingFrom(ctx, address), input)).toMatchObject({ ok: true });
       expect(await counts(email)).toEqual({
         accounts: 1,
         passwords: 1,

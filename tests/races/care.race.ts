@@ -26,7 +26,7 @@ const countOf = async (sql: string, ...values: unknown[]) =>
 test("twenty responses to one note are one, and its therapist is told once", async () => {
   const noteId = await aClientNote(tom, ana);
   const form = responseForm.parse({ compliance_status: "completed" });
-  const answers = await twenty(() => giveResponse(ana, { noteId, form }, "192.0.2.1"));
+  const answers = await twenty(() => giveResponse(ana, { noteId, form }));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(answers.filter((answer) => !answer.ok && answer.why === "responded")).toHaveLength(19);
   expect(await countOf("from client_note_responses where note_id = $1", noteId)).toBe(1);

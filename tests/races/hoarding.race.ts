@@ -9,6 +9,7 @@ import { aCart, aCheckout, aProduct } from "#tests/support/builders.ts";
 import { cardEvent, fakeCards } from "#tests/support/fake-cards.ts";
 import { expectInvariants } from "#tests/support/invariants.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
+import { visitingFrom } from "#tests/support/visiting-from.ts";
 
 const provider = fakeCards();
 let studio: Studio;
@@ -34,9 +35,8 @@ async function order({
 }: OrderInput) {
   const shopper = await aCart(studio, [[product, pieces]], now);
   const placed = await placeOrder(
-    shopper,
+    visitingFrom(shopper, address),
     aCheckout({ expectedTotal: 1_000 * pieces, email }),
-    address,
   );
   if (!placed.ok) return placed.why;
   return { id: placed.value.id, owner: studio.guest({ orders: [placed.value.id] }, now) };

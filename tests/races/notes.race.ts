@@ -109,7 +109,7 @@ test.each(rounds(4, 40))(
     const before = await count("confidential_treatment_sessions");
     const [signed, withdrawn] = await Promise.all([
       signTreatment(tom, aNewNote(ana)),
-      withdrawConsent(ana, { address: "192.0.2.1" }),
+      withdrawConsent(ana),
     ]);
     expect(withdrawn.ok).toBe(true);
     expect(signed).toMatchObject(signed.ok ? { ok: true } : { why: "no-consent" });

@@ -54,7 +54,7 @@ const confirmed = async () =>
     )
   ).rows;
 const bookWith = (passId: string) => (group: { id: string }) =>
-  bookPlace(ana, group.id, undefined, { passId });
+  bookPlace(ana, group.id, { passId });
 
 test.each(rounds(1, 20))(
   "of 20 bookings of 20 classes with the last one of a pass, one has its place (round %i)",
@@ -135,8 +135,8 @@ test.each(rounds(1, 20))(
     const [first, second] = await classes(2);
     const booked = await Promise.all([
       bookWith(pass.id)(first!),
-      bookPlace(ben, second!.id, undefined, { passId: pass.id }),
-      bookPlace(ben, first!.id, undefined, { passId: pass.id }),
+      bookPlace(ben, second!.id, { passId: pass.id }),
+      bookPlace(ben, first!.id, { passId: pass.id }),
     ]);
     expect(booked.filter(({ ok }) => ok)).toHaveLength(1);
     expect(booked.flatMap((one) => (one.ok ? [] : [one.why]))).toEqual([

@@ -16,6 +16,7 @@ import { rounds } from "#tests/support/rounds.ts";
 import { aGroup, aTherapist } from "#tests/support/schedule.ts";
 import { staffOf } from "#tests/support/staff-office.ts";
 import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
+import { visitingFrom } from "#tests/support/visiting-from.ts";
 
 const provider = fakeCards();
 let studio: Studio;
@@ -92,19 +93,20 @@ test("of two who take a given place by one link at once, one has it", async () =
       [group.id],
     );
     const placeId = rows[0]!.id;
-    const given = await giveOwnPlace(studio.system(after(noon, minutes(5))), {
-      placeId,
-      friend: { friendName: "Fay", friendEmail: `fay${round}@example.com` },
-      address: randomUUID(),
-    });
+    const given = await giveOwnPlace(
+      visitingFrom(studio.system(after(noon, minutes(5))), randomUUID()),
+      {
+        placeId,
+        friend: { friendName: "Fay", friendEmail: `fay${round}@example.com` },
+      },
+    );
     const mark = new URL(
       givenLinkOf(studio.system(), given.ok ? given.value.id : ""),
     ).searchParams.get("s")!;
     const take = (name: string) =>
-      acceptOwnPlace(studio.system(after(noon, minutes(6))), {
+      acceptOwnPlace(visitingFrom(studio.system(after(noon, minutes(6))), "203.0.113.4"), {
         mark,
         friend: { name, email: `${name}${round}@example.com`, phone: "07700 900100" },
-        address: "203.0.113.4",
       });
     const taken = await Promise.all([take("fay"), take("gil")]);
     expect(taken.filter(({ ok }) => ok)).toHaveLength(1);

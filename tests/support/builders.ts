@@ -13,6 +13,7 @@ import type { Checkout } from "#domain/shop/orders/forms.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { addProduct } from "./products.ts";
 import { noon, type Studio } from "./studio.ts";
+import { visitingFrom } from "./visiting-from.ts";
 
 type ProductInput = Parameters<typeof addProduct>[1];
 let count = 0;
@@ -51,7 +52,10 @@ export const openForBusiness = ({ db }: Studio) =>
       .onConflictDoNothing(),
   );
 
-/** A browser with a cart that holds these products, written without the checks of the command. */
+/**
+ * A browser with a cart that holds these products, written without the checks of the command. Its
+ * address is not known: what one address may hold is for tests of their own.
+ */
 export async function aCart(
   studio: Studio,
   lines: [productId: string, quantity: number][],
@@ -68,7 +72,7 @@ export async function aCart(
     }));
     if (rows.length > 0) await tx.insert(cartItems).values(rows);
   });
-  return studio.guest({ cart: sessionId }, now);
+  return visitingFrom(studio.guest({ cart: sessionId }, now), undefined);
 }
 
 /** The fields of Ana's checkout, with £10.00 as the total that was shown, and all terms accepted. */

@@ -7,7 +7,6 @@ import { openCareRecord } from "#domain/care/record/open-care-record.ts";
 export async function aRecord(therapist: Ctx<Therapist>, client: Ctx<Client>) {
   const opened = await openCareRecord(therapist, client.actor.id, {
     what: "the-test",
-    address: "192.0.2.1",
   });
   if (!opened.ok) throw new Error(`the record was refused: ${opened.why}`);
   return opened.value;

@@ -10,16 +10,16 @@ import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
 import { aCheckout } from "./builders.ts";
 import { cardEvent, type fakeCards } from "./fake-cards.ts";
 import { noon, type Studio } from "./studio.ts";
+import { visitingFrom } from "#tests/support/visiting-from.ts";
 
 let count = 0;
-const outsideOf = ({ now, db, ports }: Ctx) => ({ now, db, ports });
 
 type Who = { companions?: string[]; email?: string; address?: string };
 
 /** A visitor's own browser, with a cart. */
 function aShopper(studio: Studio, now: Date) {
   const cart = newCartSession(now);
-  const guest = studio.guest({ cart }, now);
+  const guest = visitingFrom(studio.guest({ cart }, now), undefined);
   return { guest, actor: { ...guest.actor, cart }, cart };
 }
 
@@ -29,9 +29,9 @@ export async function holdAsGuest(studio: Studio, sessionId: string, now: Date, 
   const { guest, actor, cart } = aShopper(studio, now);
   const email = who.email ?? `guest${number}@example.com`;
   const person = { name: `Guest ${number}`, email, phone: "07700 900123" };
-  const shopper = ctxFor(actor, outsideOf(guest));
+  const shopper = ctxFor(actor, guest);
   const input = { sessionId, guest: person, companions: who.companions ?? [] };
-  const held = await holdPlaces(shopper, input, who.address ?? `10.0.0.${number}`);
+  const held = await holdPlaces(visitingFrom(shopper, who.address ?? `10.0.0.${number}`), input);
   return { held, guest: guest as Ctx<Guest>, cart, email };
 }
 
@@ -43,9 +43,12 @@ export async function holdAsClient(
   who: Who = {},
 ) {
   const { guest, cart } = aShopper(studio, client.now);
-  const shopper = ctxFor({ ...client.actor, cart }, outsideOf(client));
+  const shopper = ctxFor({ ...client.actor, cart }, client);
   const input = { sessionId, companions: who.companions ?? [] };
-  const held = await holdPlaces(shopper, input, who.address ?? `10.1.0.${(count += 1)}`);
+  const held = await holdPlaces(
+    visitingFrom(shopper, who.address ?? `10.1.0.${(count += 1)}`),
+    input,
+  );
   return {
     held,
     guest: guest as Ctx<Guest>,
@@ -113,7 +116,7 @@ type Wanted = { sessionTypeId: string; therapistId: string; startsAt: Date };
 /** A client holds a free time with a therapist. */
 export async function holdTime(client: Ctx<Client>, studio: Studio, wanted: Wanted) {
   const { guest, cart } = aShopper(studio, client.now);
-  const shopper = ctxFor({ ...client.actor, cart }, outsideOf(client));
+  const shopper = ctxFor({ ...client.actor, cart }, client);
   const held = await holdOwnSession(shopper, wanted);
   const email = `own${(count += 1)}@example.com`;
   return {

@@ -60,8 +60,7 @@ export async function createMembersStudio(engine?: Engine) {
     hear,
     /** The studio's and the provider's time. */
     setTime: (time: Date) => void (now = time),
-    at: <A extends Client>(ctx: Ctx<A>): Ctx<A> =>
-      ctxFor(ctx.actor, { now, db: ctx.db, ports: ctx.ports }),
+    at: <A extends Client>(ctx: Ctx<A>): Ctx<A> => ctxFor(ctx.actor, { ...ctx, now }),
     owner: () => staffOf(studio, "owner", now) as Ctx<Owner>,
     /** Hands over all that the provider has told, until it tells nothing more. */
     async settle() {

@@ -11,6 +11,7 @@ import { fakeCards } from "./fake-cards.ts";
 import { aStaffMember } from "./people.ts";
 import { keptLog } from "./small-site.tsx";
 import { noon, createStudio } from "./studio.ts";
+import { visitingFrom } from "#tests/support/visiting-from.ts";
 
 const { log } = keptLog();
 
@@ -38,9 +39,10 @@ export async function createNewsStudio() {
   const deliver = () =>
     drain({ ctx: () => studio.system(state.now), handlers, schedules: [], log });
   const ask = (values: Record<string, string>, from = "192.0.2.1") =>
-    askForMails(guest(), askForm.parse({ email: "ana@example.com", topic: "news", ...values }), {
-      address: from,
-    });
+    askForMails(
+      visitingFrom(guest(), from),
+      askForm.parse({ email: "ana@example.com", topic: "news", ...values }),
+    );
   const tokenIn = (issue = emails.at(-1)) => parameter("token", issue);
   const confirm = (token = tokenIn()) => confirmSubscription(guest(), token);
   return Object.assign(state, {

@@ -73,7 +73,7 @@ export const shownBy = (key: string, now: Date): string =>
 
 /** A moment of a signed-in person's. */
 export const asActor = <A extends Actor>(studio: Studio, actor: A, now = noon) =>
-  ctxFor(actor, { now, db: studio.db, ports: studio.guest().ports });
+  ctxFor(actor, studio.guest({}, now));
 
 /** The context of a member of staff in the back office. */
 export async function aStaffMember(studio: Studio, role: StaffRole = "owner", now = noon) {
@@ -98,5 +98,5 @@ export function asHerself(
       : person
         ? { kind: "therapist", id: person.id, accountId, permissions }
         : { kind: "staff", accountId, role: staff!.role };
-  return ctxFor(actor, { now, db: studio.db, ports }) as Ctx<SignedIn>;
+  return ctxFor(actor, { ...studio.guest({}, now), ports }) as Ctx<SignedIn>;
 }

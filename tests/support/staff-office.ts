@@ -13,8 +13,7 @@ const account = "00000000-0000-4000-8000-00000000d35c";
 
 /** A member of the shop's staff. */
 export function staffOf(studio: Studio, role: Staff["role"] = "shop", now = noon): Ctx<Staff> {
-  const { db, ports } = studio.guest();
-  return ctxFor({ kind: "staff", accountId: account, role }, { now, db, ports });
+  return ctxFor({ kind: "staff", accountId: account, role }, studio.guest({}, now));
 }
 
 /** A studio of this test file with a back office and a card provider in memory. It is closed after the file's tests. */

@@ -8,6 +8,7 @@ import { databaseOn, createEngine } from "#db/pglite.ts";
 import { connectPostgres } from "#db/postgres.ts";
 import { ctxFor, type Ctx, type Guest, type Ports, type System } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database/database.ts";
+import { usualVisitor } from "./visiting-from.ts";
 
 /** A transaction of a test that breaks the order of locks fails (unless `CHECK_LOCKS=off`). */
 const checkLocks = process.env["CHECK_LOCKS"] !== "off";
@@ -58,6 +59,7 @@ export const createStudioAt = async (
 
 function studioOn({ db, owner }: Pick<Studio, "db" | "owner">, ports: Partial<Ports>): Studio {
   const outside = (now: Date) => ({
+    visitor: usualVisitor,
     now,
     db,
     ports: { fingerprint: (text: string) => text, ...ports } as Ports,
@@ -65,7 +67,7 @@ function studioOn({ db, owner }: Pick<Studio, "db" | "owner">, ports: Partial<Po
   return {
     db,
     owner,
-    system: (now = noon) => ctxFor({ kind: "system" }, outside(now)),
+    system: (now = noon) => ctxFor({ kind: "system" }, { ...outside(now), visitor: undefined }),
     guest: (who = {}, now = noon) => ctxFor({ kind: "guest", orders: [], ...who }, outside(now)),
   };
 }

@@ -13,6 +13,7 @@ import { numberVouchers } from "#domain/shop/vouchers/number-vouchers.ts";
 import { aCart, aCheckout, aProduct, openForBusiness } from "./builders.ts";
 import { cardEvent } from "./fake-cards.ts";
 import { noon, type Studio } from "./studio.ts";
+import { visitingFrom } from "#tests/support/visiting-from.ts";
 
 /** A voucher for £50 whose buyer chooses the amount, by its slug. */
 export async function aVoucherProduct(studio: Studio): Promise<string> {
@@ -100,10 +101,12 @@ export async function aShopperWith(
 ) {
   const shopper: Ctx<Guest> = await aCart(studio, [[productId, 1]], now);
   for (const values of numbers) {
-    const applied = await applyVoucher(shopper, {
-      values,
-      address: `10.0.${(addresses += 1) >> 8}.${addresses & 255}`,
-    });
+    const applied = await applyVoucher(
+      visitingFrom(shopper, `10.0.${(addresses += 1) >> 8}.${addresses & 255}`),
+      {
+        values,
+      },
+    );
     if (!applied.ok) throw new Error(applied.why);
   }
   return shopper;

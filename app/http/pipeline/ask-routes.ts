@@ -44,7 +44,12 @@ export function routesOf({ site, db, ports, secret, dev }: Tools): () => Promise
         const context = new RouterContextProvider();
         createRouterContext(
           context,
-          ctxFor(guestOf(requestContext.jar, { secret, now }), { now, db, ports }),
+          ctxFor(guestOf(requestContext.jar, { secret, now }), {
+            visitor: { address: requestContext.address },
+            now,
+            db,
+            ports,
+          }),
           requestContext,
         );
         return handlerFor(new URL(request.url).pathname)(request, context);

@@ -50,7 +50,12 @@ export function bodyReceiver({ db, ports, secret }: Tools) {
     const isMore = limit !== usual && announcedBy(incoming) > usual.bytes;
     const sender = isMore
       ? await findCurrentAccount(
-          ctxFor(guestOf(requestContext.jar, { secret, now }), { now, db, ports }),
+          ctxFor(guestOf(requestContext.jar, { secret, now }), {
+            visitor: { address: requestContext.address },
+            now,
+            db,
+            ports,
+          }),
           requestContext,
         )
       : undefined;

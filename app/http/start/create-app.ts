@@ -74,7 +74,8 @@ export async function createApp({ env, root, hashing, ...given }: AppOptions): P
       clock,
       log,
       demoAccounts,
-      ctx: (now = clock()) => ctxFor({ kind: "system" }, { now, db, ports: outside.ports }),
+      ctx: (now = clock()) =>
+        ctxFor({ kind: "system" }, { visitor: undefined, now, db, ports: outside.ports }),
       close: () => outside.close().finally(() => db.close()),
     };
   } catch (error) {

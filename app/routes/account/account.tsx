@@ -1,7 +1,6 @@
 import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { readForm, textsIn } from "#app/http/forms.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { browserSecretOf, hereIn, sessionSecretOf } from "#app/http/signed-in.ts";
 import { AccountPage } from "#app/parts/account/account-page.tsx";
@@ -45,15 +44,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Ends one session, or all others, the trust in a browser, or the address of a calendar; what is over already is as good as ended. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, area } = requireSignedIn(context);
-  const { address } = requestContextOf(context);
   const here = hereIn(context);
   const { intent } = textsIn(await request.clone().formData());
   const one = await readForm(request, ownThingForm);
-  if (one.ok && intent === "distrust") await distrustBrowser(ctx, { id: one.value.id, address });
-  else if (one.ok && intent === "end-calendar") await endFeed(ctx, { id: one.value.id, address });
-  else if (one.ok) await endOneSession(ctx, { id: one.value.id, address });
-  else if (intent === "end-others" && here.secret)
-    await endOtherSessions(ctx, { ...here, address });
+  if (one.ok && intent === "distrust") await distrustBrowser(ctx, { id: one.value.id });
+  else if (one.ok && intent === "end-calendar") await endFeed(ctx, { id: one.value.id });
+  else if (one.ok) await endOneSession(ctx, { id: one.value.id });
+  else if (intent === "end-others" && here.secret) await endOtherSessions(ctx, here);
   return redirect(href(`/${area}/account`), 303);
 }
 

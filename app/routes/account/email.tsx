@@ -1,6 +1,5 @@
 import { href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { AccountForm } from "#app/parts/account/account-form.tsx";
@@ -39,8 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = { intent: "change", values: { newEmail: String(posted.get("newEmail") ?? "") } };
   const reading = await readForm(request, changeEmailForm);
   if (!reading.ok) return misread(form, reading.errors);
-  const { address } = requestContextOf(context);
-  const asked = await askForEmailChange(ctx, { ...reading.value, area, address });
+  const asked = await askForEmailChange(ctx, { ...reading.value, area });
   return asked.ok ? here : refused(form, asked.why);
 }
 

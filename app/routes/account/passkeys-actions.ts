@@ -17,7 +17,7 @@ export async function submitPasskeys({ request, context }: ActionArgs) {
   const intent = String(posted.get("intent"));
   if (intent === "remove") return remove({ request, context }, String(posted.get("id")));
   const { ctx } = requireSignedIn(context);
-  const { origin, address } = requestContextOf(context);
+  const { origin } = requestContextOf(context);
   const naming = await readForm(request, passkeyNameForm);
   if (intent === "add") {
     if (!naming.ok) return misread({ intent: "ask" }, naming.errors);
@@ -26,7 +26,6 @@ export async function submitPasskeys({ request, context }: ActionArgs) {
       name: naming.value.name,
       answer: result,
       origin,
-      address,
     });
     return added.ok ? data({ added: naming.value.name }) : refused({ intent: "ask" }, added.why);
   }
@@ -34,7 +33,7 @@ export async function submitPasskeys({ request, context }: ActionArgs) {
   const errors = { ...(!naming.ok && naming.errors), ...(!reading.ok && reading.errors) };
   if (!naming.ok || !reading.ok) return misread({ intent: "ask" }, errors);
   const siteName = (await findStudioDetails(ctx))?.name ?? "Free Rein";
-  const asked = await askForPasskey(ctx, { origin, siteName }, { ...reading.value, address });
+  const asked = await askForPasskey(ctx, { origin, siteName }, reading.value);
   return asked.ok ? data({ options: asked.value.options }) : refused({ intent: "ask" }, asked.why);
 }
 
@@ -46,9 +45,7 @@ async function remove({ request, context }: ActionArgs, id: string) {
     await readForm(request, proofForm),
   ];
   if (!proof.ok) return misread(form, proof.errors);
-  const { address } = requestContextOf(context);
-  const removed =
-    which.ok && (await removePasskey(ctx, { id: which.value.id, address, ...proof.value }));
+  const removed = which.ok && (await removePasskey(ctx, { id: which.value.id, ...proof.value }));
   if (!removed || removed.ok || removed.why === "not-there")
     return redirect(href(`/${area}/account/passkeys`), 303);
   return refused(form, removed.why);

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { hereIn } from "#app/http/signed-in.ts";
@@ -31,8 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const reading = await readForm(request, changePasswordForm);
   if (!reading.ok) return misread(form, reading.errors);
-  const { address } = requestContextOf(context);
-  const input = { ...reading.value, address, ...hereIn(context) };
+  const input = { ...reading.value, ...hereIn(context) };
   const changed = await changePassword(requireSignedIn(context).ctx, input);
   if (changed.ok) return data({ saved: true } as const);
   if (changed.why !== "unfit-password") return refused(form, changed.why);

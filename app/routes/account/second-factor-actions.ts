@@ -28,8 +28,8 @@ export async function handleSecondFactorAction({ request, context }: ActionArgs)
   if (intent === "confirm") return submitFirstCode({ request, context });
   const reading = await readForm(request, proofForm);
   if (!reading.ok) return misread({ intent }, reading.errors);
-  const { address, secondFactorNeeded } = requestContextOf(context);
-  const proof = { ...reading.value, address };
+  const { secondFactorNeeded } = requestContextOf(context);
+  const proof = reading.value;
   if (intent === "codes") {
     const renewed = await renewRecoveryCodes(ctx, proof);
     return renewed.ok ? data({ codes: renewed.value.codes }) : refused({ intent }, renewed.why);
@@ -49,7 +49,6 @@ async function submitFirstCode({ request, context }: ActionArgs) {
   if (!reading.ok) return misread(form, reading.errors);
   const shown = {
     code: reading.value.code,
-    address: requestContextOf(context).address,
     ...hereIn(context),
   };
   const confirmed = await confirmSecondFactor(requireSignedIn(context).ctx, shown);

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { anyone } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { askForLink } from "#domain/people/ask-for-link.ts";
@@ -21,7 +21,6 @@ export async function askByMail(purpose: LinkPurpose, { request, context }: Acti
     purpose,
     area,
     email,
-    address: requestContextOf(context).address,
   });
   if (!asked.ok)
     return data<LinkResult>({ values: { email }, failed: signInRefusals[asked.why] }, 429);

@@ -1,6 +1,6 @@
 import { data, Form, href, useLocation, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { anyone } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { hereIn } from "#app/http/signed-in.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
@@ -27,8 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reading = await readForm(request, verifyForm);
   if (!reading.ok)
     return data<PageResult>({ errors: { password: Object.values(reading.errors)[0] ?? "" } }, 422);
-  const from = { address: requestContextOf(context).address, ...hereIn(context) };
-  const changed = await confirmEmailChange(anyone(context), reading.value, from);
+  const here = hereIn(context);
+  const changed = await confirmEmailChange(anyone(context), reading.value, here);
   if (changed.ok) return data<PageResult>({ changed: true });
   if (changed.why === "link-over") return data<PageResult>({ over: true }, 410);
   return data<PageResult>(

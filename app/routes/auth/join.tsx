@@ -1,6 +1,6 @@
 import { data, Form, href, useLocation, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { anyone } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
@@ -26,9 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reading = await readForm(request, newPasswordForm);
   if (!reading.ok)
     return data<PageResult>({ failed: "Please enter and confirm your password" }, 422);
-  const joined = await acceptInvitation(anyone(context), reading.value, {
-    address: requestContextOf(context).address,
-  });
+  const joined = await acceptInvitation(anyone(context), reading.value);
   if (joined.ok) return data<PageResult>({ joined: true });
   if (joined.why === "link-over") return data<PageResult>({ over: true }, 410);
   return data<PageResult>(

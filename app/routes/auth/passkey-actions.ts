@@ -20,12 +20,12 @@ export async function handlePasskeyAction(area: Area, { request, context }: Acti
   const form = await request.formData();
   const step = form.get("passkey");
   if (step !== "ask" && step !== "signed") return undefined;
-  const { origin, address } = requestContextOf(context);
+  const { origin } = requestContextOf(context);
   const ctx = anyone(context);
   const refused = (why: keyof typeof statusOf) =>
     data<LoginResult>({ failed: passkeyRefusals[why] }, statusOf[why]);
   if (step === "ask") {
-    const asked = await askToSignIn(ctx, { origin, address });
+    const asked = await askToSignIn(ctx, { origin });
     return asked.ok ? data<LoginResult>({ options: asked.value.options }) : refused(asked.why);
   }
   const answer = readPasskeyResponse(form.get("answer"));

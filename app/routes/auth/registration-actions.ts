@@ -30,10 +30,10 @@ export async function submitRegistration({ request, context }: ActionArgs) {
   }
   const { password: _first, confirmPassword: _second, ...rest } = reading.value;
   const values = { ...rest, medicalConsent: "on" };
-  const { address, reference, notes } = requestContextOf(context);
+  const { reference, notes } = requestContextOf(context);
   const ctx = anyone(context);
   try {
-    const outcome = await register(ctx, reading.value, { address });
+    const outcome = await register(ctx, reading.value);
     if (outcome.ok) return data<RegistrationResult>({ sent: rest.email });
     if (outcome.why === "common-password") {
       return data<RegistrationResult>({ values, errors: { password: commonPassword } }, 422);

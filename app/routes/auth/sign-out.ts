@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { anyone } from "#app/http/ctx.ts";
 import { rememberSession, sessionSecretOf } from "#app/http/signed-in.ts";
 import { signOut } from "#domain/people/sign-out.ts";
 import { areas } from "#domain/people/messages.ts";
@@ -16,8 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const area = areas.find((name) => name === form.get("door")) ?? "client";
   const secret = sessionSecretOf(context);
-  if (secret)
-    await signOut(anyone(context), secret, { address: requestContextOf(context).address });
+  if (secret) await signOut(anyone(context), secret);
   return redirect(href(`/${area}/login`), {
     status: 303,
     headers: { "Set-Cookie": rememberSession(context, "", 0) },

@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { anyone } from "#app/http/ctx.ts";
 import {
   browserSecretOf,
   rememberBrowser,
@@ -21,7 +21,6 @@ export const fromOf = (request: Request): string | null =>
 
 /** The browser at the login page. */
 export const browserOf = ({ request, context }: ActionArgs): Browser => ({
-  address: requestContextOf(context).address,
   device: request.headers.get("user-agent") ?? "",
   browser: browserSecretOf(context),
 });
@@ -32,8 +31,7 @@ export async function giveSession(
   context: ActionArgs["context"],
 ): Promise<Headers> {
   const former = sessionSecretOf(context);
-  if (former)
-    await signOut(anyone(context), former, { address: requestContextOf(context).address });
+  if (former) await signOut(anyone(context), former);
   const headers = new Headers({ "Set-Cookie": rememberSession(context, secret, seconds) });
   headers.append("Set-Cookie", rememberBrowser(context, browser));
   if (stepSecretOf(context)) headers.append("Set-Cookie", rememberStep(context, ""));

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { anyone } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { claimAccount } from "#domain/people/claim-account.ts";
@@ -24,8 +24,7 @@ export async function submitVerification(form: FormData, asked: ActionArgs) {
   const reading = verifyForm.safeParse(textsIn(form));
   if (!reading.success)
     return data<VerificationResult>({ errors: fieldErrorsIn(reading.error) }, 422);
-  const { address } = requestContextOf(asked.context);
-  const verified = await verifyEmail(anyone(asked.context), reading.data, { address });
+  const verified = await verifyEmail(anyone(asked.context), reading.data);
   if (verified.ok) return welcome(verified.value.account, asked);
   if (verified.why === "link-over") return data<VerificationResult>({ over: true }, 410);
   return data<VerificationResult>(
@@ -44,8 +43,7 @@ export async function submitClaim(form: FormData, asked: ActionArgs) {
     data<VerificationResult>({ errors, values }, 422);
   const reading = claimForm.safeParse(textsIn(form));
   if (!reading.success) return refuse(fieldErrorsIn(reading.error));
-  const { address } = requestContextOf(asked.context);
-  const claimed = await claimAccount(anyone(asked.context), reading.data, { address });
+  const claimed = await claimAccount(anyone(asked.context), reading.data);
   if (claimed.ok) return welcome(claimed.value.account, asked);
   if (claimed.why === "link-over") return data<VerificationResult>({ over: true }, 410);
   if (claimed.why === "common-password") return refuse({ password: commonPassword });

@@ -1,6 +1,5 @@
 import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
@@ -78,7 +77,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Says of a class of yesterday that all came, or puts the guide of the first day away. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, account } = requireStaff(context);
-  const { address } = requestContextOf(context);
   const [intent, classId = ""] = (textsIn(await request.formData())["intent"] ?? "").split(":");
   if (intent === "all-came" && isUuid(classId)) {
     const register = {
@@ -87,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       restCame: true,
       by: account.name,
     };
-    const saved = await saveRegister(ctx, classId, register, address);
+    const saved = await saveRegister(ctx, classId, register);
     if (!saved.ok) return data<ActionResult>({ failed: groupMessages[saved.why] }, 409);
     throw redirect(`${href("/dashboard")}?done=all-came`, 303);
   }
@@ -95,7 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<ActionResult>({ failed: "Only the owner puts the guide away." }, 403);
   if (intent !== "put-first-day-away")
     return data<ActionResult>({ failed: "Please choose what to do." }, 422);
-  await putFirstDayAway(ctx, address);
+  await putFirstDayAway(ctx);
   throw redirect(href("/dashboard"), 303);
 }
 

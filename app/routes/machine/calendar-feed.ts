@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { feedResponse } from "#app/http/calendar-response.ts";
-import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { anyone } from "#app/http/ctx.ts";
+import { visitorAddress } from "#domain/kernel/ctx.ts";
 import { countHit } from "#domain/kernel/threats/count-hit.ts";
 import { safeError } from "#domain/kernel/errors.ts";
 import { listTimetableEvents } from "#domain/schedule/feeds/list-events.ts";
@@ -37,7 +38,7 @@ export async function loader({ context, request, params: { file } }: Route.Loade
   // Those that exist count by themselves: a large provider reads many from one address. Guesses count by who makes them.
   const hit = await countHit(ctx, {
     ...limit,
-    who: feed ? name : requestContextOf(context).address,
+    who: feed ? name : visitorAddress(ctx),
   });
   if (!hit.allowed) throw data(safeError("rate-limit", ctx.now), { status: 429 });
   return feedResponse(ctx.ports.calendarFiles.write(orNotFound(feed)), {

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await treats(studio, tom, ana);
   const form = responseForm.parse({ compliance_status: "completed", photo_consent: "on" });
   const noteId = await aClientNote(tom, ana);
-  await giveResponse(ana, { noteId, form, photo: await aJpeg() }, "192.0.2.1");
+  await giveResponse(ana, { noteId, form, photo: await aJpeg() });
   photoId = (await studio.owner.query<{ id: string }>("select id from care_photos")).rows[0]!.id;
 });
 afterAll(() => studio.db.close());

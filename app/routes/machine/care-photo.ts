@@ -1,4 +1,4 @@
-import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { anyone } from "#app/http/ctx.ts";
 import { findPortalUser } from "#app/http/guards.ts";
 import { findPhoto } from "#domain/care/photos/find-photo.ts";
 import type { Route } from "./+types/care-photo.ts";
@@ -10,8 +10,7 @@ import { lasting, noSuchPicture } from "./lasting-picture.ts";
  */
 export async function loader({ context, params: { photoId } }: Route.LoaderArgs) {
   const portalUser = await findPortalUser(context);
-  const key =
-    portalUser && (await findPhoto(portalUser, photoId, requestContextOf(context).address));
+  const key = portalUser && (await findPhoto(portalUser, photoId));
   const file = key ? await anyone(context).ports.files.get(key) : undefined;
   const headers = { ...lasting, "cache-control": "private, no-store", "x-robots-tag": "noindex" };
   if (!file) return noSuchPicture(headers);

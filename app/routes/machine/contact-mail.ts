@@ -8,7 +8,7 @@ import type { Route } from "./+types/contact-mail.ts";
 
 /** The contact form for programs: `{ name, email, phone, service, message, source }` in, `{ ok, reference }` out. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { address, reference } = requestContextOf(context);
+  const { reference } = requestContextOf(context);
   const { now } = anyone(context);
   const sorry = (kind: ErrorKind, status: number, words?: string) => {
     const { message: error, code } = safeError(kind, now, words);
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const parsed = enquiryForm.safeParse(await readJson(request));
   if (!parsed.success) return sorry("input", 400, parsed.error.issues[0]?.message);
-  const sent = await sendEnquiry(anyone(context), parsed.data, { address });
+  const sent = await sendEnquiry(anyone(context), parsed.data);
   if (sent.ok) return Response.json({ ok: true, reference: sent.value.reference });
   return sorry("rate-limit", 429, enquiryRefusals[sent.why]);
 }

@@ -16,7 +16,7 @@ import type { Route } from "./+types/insights-view.ts";
 /** Takes one view from the counting script. The answer is the same whether it was counted or not. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = anyone(context);
-  const { address, origin } = requestContextOf(context);
+  const { origin } = requestContextOf(context);
   const form = viewForm.safeParse(Object.fromEntries(await request.formData()));
   const isCounted =
     isPerson(request.headers.get("user-agent")) && !asksNotToBeCounted(request.headers);
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { page, from, arrived } = form.data;
     const referrer = referrerHost(from, new URL(origin).host);
     const view = { day: londonDay(ctx.now), page, referrer, arrived: arrived === "yes" };
-    await countView(ctx, view, address);
+    await countView(ctx, view);
   }
   return new Response(null, { status: 204 });
 }

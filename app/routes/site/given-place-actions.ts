@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { anyone } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { findPortalUser } from "#app/http/guards.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
@@ -23,27 +23,26 @@ export async function clientHere(context: Context): Promise<Ctx<Client> | undefi
 /** Takes the place of a link for the friend who holds it; undefined when it went well. */
 export async function acceptGiven(context: Context, mark: string, sent: FormData) {
   const ctx = asSystem(anyone(context));
-  const { address } = requestContextOf(context);
   const values = textsIn(sent);
   const transfer = await findTransfer(ctx, mark);
   if (!transfer) return refused("unknown", values);
   if (!transfer.participantId) {
     const read = friendForm.safeParse(values);
     if (!read.success) return wrong(fieldErrorsIn(read.error), values);
-    const accepted = await acceptPlace(ctx, { mark, form: read.data, address });
+    const accepted = await acceptPlace(ctx, { mark, form: read.data });
     return accepted.ok ? undefined : refused(accepted.why, values);
   }
   const client = await clientHere(context);
   if (client) {
     const isDue = !(await hasEverBooked(client)) && (await listOwnDue(client)).length > 0;
     if (isDue) return refused("forms-first", values);
-    const accepted = await acceptOwnPlace(ctx, { mark, clientId: client.actor.id, address });
+    const accepted = await acceptOwnPlace(ctx, { mark, clientId: client.actor.id });
     return accepted.ok ? undefined : refused(accepted.why, values);
   }
   const read = friendInClassForm.safeParse(values);
   if (!read.success) return wrong(fieldErrorsIn(read.error), values);
   const { name, email, phone } = read.data;
-  const accepted = await acceptOwnPlace(ctx, { mark, friend: { name, email, phone }, address });
+  const accepted = await acceptOwnPlace(ctx, { mark, friend: { name, email, phone } });
   return accepted.ok ? undefined : refused(accepted.why, values);
 }
 

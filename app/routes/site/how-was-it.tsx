@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { anyone } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
@@ -37,11 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = feedbackForm.safeParse(values);
   if (!read.success) return data<ActionResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
   const { words, may_publish: mayPublish } = read.data;
-  const answered = await answerFeedback(
-    asSystem(anyone(context)),
-    { mark, words, mayPublish },
-    requestContextOf(context).address,
-  );
+  const answered = await answerFeedback(asSystem(anyone(context)), { mark, words, mayPublish });
   if (!answered.ok)
     return data<ActionResult>({ values, failed: feedbackRefusals[answered.why] }, 409);
   throw redirect(`${feedbackPath}?${new URLSearchParams({ s: mark, done: "thanks" })}`, 303);

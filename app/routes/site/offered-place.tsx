@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { anyone } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { GiveForm } from "#app/parts/shop/give-form.tsx";
@@ -49,13 +49,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (intent !== "take" && intent !== "give-back")
     return data<ActionResult>({ failed: "Please choose what to do." }, 422);
-  const answered = await answerOffer(
-    asSystem(anyone(context)),
-    mark,
-    intent,
-    requestContextOf(context).address,
-    { passId: passIn(form.get("pay") ?? undefined) },
-  );
+  const answered = await answerOffer(asSystem(anyone(context)), mark, intent, {
+    passId: passIn(form.get("pay") ?? undefined),
+  });
   if (!answered.ok) return data<ActionResult>({ failed: offerRefusals[answered.why] }, 409);
   const done = intent === "take" ? "taken" : "given-back";
   throw redirect(`${offerPath}?${new URLSearchParams({ s: mark, done }).toString()}`, 303);

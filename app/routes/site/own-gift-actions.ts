@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { anyone } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { asSystem } from "#domain/kernel/ctx.ts";
@@ -26,8 +26,7 @@ export async function submitOwnGift(
   const read = giveForm.safeParse(values);
   if (!read.success)
     return data<ActionResult>({ intent: "give", values, errors: fieldErrorsIn(read.error) }, 422);
-  const { address } = requestContextOf(context);
-  const given = await giveOwnPlace(ctx, { placeId, friend: read.data, address });
+  const given = await giveOwnPlace(ctx, { placeId, friend: read.data });
   return given.ok ? ("given" as const) : refused(giveRefusals[given.why], values);
 }
 

@@ -1,6 +1,5 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { openCareRecord } from "#domain/care/record/open-care-record.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
@@ -22,7 +21,6 @@ export async function openCare(
   const known = orNotFound(clientId !== undefined && isUuid(clientId) ? clientId : undefined);
   const opened = await openCareRecord(ctx, known, {
     what,
-    address: requestContextOf(context).address,
   });
   if (opened.ok) return opened.value;
   if (opened.why === "reason-needed") throw redirect(reasonHref(known, url));

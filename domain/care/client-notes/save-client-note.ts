@@ -14,12 +14,7 @@ import { lockNote, notifyOfSharing } from "./share-note.ts";
  * Adds a note to a client, read by them at once where it says so. A form that is sent twice is one note. Refuses without
  * create_notes ("not-allowed") and without consent in force ("no-consent").
  */
-export function addClientNote(
-  ctx: Ctx<Therapist>,
-  record: OpenRecord,
-  form: NewClientNoteForm,
-  address?: string,
-) {
+export function addClientNote(ctx: Ctx<Therapist>, record: OpenRecord, form: NewClientNoteForm) {
   const { clientId } = record;
   return withConsent(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
@@ -42,11 +37,10 @@ export function addClientNote(
     await audit(tx, ctx, {
       action: "client-note.added",
       subjectId: clientId,
-      address,
       detail: { noteId: id },
     });
     if (note.client_can_view_notes)
-      await notifyOfSharing(tx, ctx, { id, clientId, isShared: true }, address);
+      await notifyOfSharing(tx, ctx, { id, clientId, isShared: true });
     return done({ id });
   });
 }
@@ -58,12 +52,7 @@ type Change = { id: string; version: string; form: ClientNoteForm };
  * that has been saved since the form was opened ("changed-meanwhile"), and new words without
  * consent in force ("no-consent").
  */
-export function changeClientNote(
-  ctx: Ctx<Therapist>,
-  record: OpenRecord,
-  change: Change,
-  address?: string,
-) {
+export function changeClientNote(ctx: Ctx<Therapist>, record: OpenRecord, change: Change) {
   const { id, version, form } = change;
   const { clientId } = record;
   return withConsent(ctx, async (tx) => {
@@ -79,12 +68,10 @@ export function changeClientNote(
     await audit(tx, ctx, {
       action: "client-note.changed",
       subjectId: clientId,
-      address,
       detail: { noteId: id },
     });
     const isShared = form.client_can_view_notes;
-    if (isShared !== stored.isShared)
-      await notifyOfSharing(tx, ctx, { id, clientId, isShared }, address);
+    if (isShared !== stored.isShared) await notifyOfSharing(tx, ctx, { id, clientId, isShared });
     return done(undefined);
   });
 }

@@ -13,12 +13,7 @@ import { shareNote, withdrawNote } from "../notices/share-note.ts";
  * Shares a note with its client, or withdraws it; the first time the client is notified. Refuses
  * without edit_notes, and the note of a colleague.
  */
-export function setNoteShared(
-  ctx: Ctx<Therapist>,
-  record: OpenRecord,
-  input: ShareInput,
-  address?: string,
-) {
+export function setNoteShared(ctx: Ctx<Therapist>, record: OpenRecord, input: ShareInput) {
   const { id, isShared } = input;
   return transaction(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("edit_notes")) return refuse("not-allowed");
@@ -33,7 +28,7 @@ export function setNoteShared(
         version: note.version + 1,
       })
       .where(eq(clientNotes.id, id));
-    await notifyOfSharing(tx, ctx, { id, clientId: record.clientId, isShared }, address);
+    await notifyOfSharing(tx, ctx, { id, clientId: record.clientId, isShared });
     return done(undefined);
   });
 }
@@ -64,15 +59,10 @@ type Sharing = ShareInput & { clientId: string };
  * A step: creates or ends the notice of a note, which has no text, and notifies the client of a new
  * one.
  */
-export async function notifyOfSharing(
-  tx: Db,
-  ctx: Ctx<Therapist>,
-  note: Sharing,
-  address?: string,
-): Promise<void> {
+export async function notifyOfSharing(tx: Db, ctx: Ctx<Therapist>, note: Sharing): Promise<void> {
   const { id: noteId, clientId, isShared } = note;
   if (isShared) await shareNote(tx, ctx, { clientId, noteId, table: "client_notes" });
   else await withdrawNote(tx, ctx, noteId);
   const action = isShared ? "client-note.shared" : "client-note.withdrawn";
-  await audit(tx, ctx, { action, subjectId: clientId, address, detail: { noteId } });
+  await audit(tx, ctx, { action, subjectId: clientId, detail: { noteId } });
 }

@@ -16,12 +16,7 @@ import { adaptationOfProposal, maxLength, formatProposal } from "./messages.ts";
  * create_notes ("not-allowed"), without consent in force ("no-consent"), and what was decided on already
  * ("no-such-proposal").
  */
-export const acceptProposal = (
-  ctx: Ctx<Therapist>,
-  { clientId }: OpenRecord,
-  id: string,
-  address?: string,
-) =>
+export const acceptProposal = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: string) =>
   withConsent(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     await lockCareRecord(tx, ctx, clientId);
@@ -31,7 +26,7 @@ export const acceptProposal = (
     const line = formatProposal({ says, signedAt: proposedAt });
     const reason = [`${line}.`, detail].filter(Boolean).join("\n").slice(0, maxLength.reason);
     const form = { kind, reason, adaptation: adaptationOfProposal, until: null };
-    const flag = await writeFlag(tx, ctx, { clientId, form, address });
+    const flag = await writeFlag(tx, ctx, { clientId, form });
     await decide(tx, ctx, { clientId, proposal, flagId: flag.id });
     return done(flag);
   });
@@ -40,12 +35,7 @@ export const acceptProposal = (
  * Says that an answer needs no flag; it stays a line of the record. Refuses as accepting does, but for the consent: nothing
  * about the client's health is written.
  */
-export const dismissProposal = (
-  ctx: Ctx<Therapist>,
-  { clientId }: OpenRecord,
-  id: string,
-  address?: string,
-) =>
+export const dismissProposal = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: string) =>
   transaction(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     await lockCareRecord(tx, ctx, clientId);
@@ -55,7 +45,6 @@ export const dismissProposal = (
     await audit(tx, ctx, {
       action: "flag.dismissed",
       subjectId: clientId,
-      address,
       detail: { proposalId: id },
     });
     return done({ id });

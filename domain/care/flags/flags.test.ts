@@ -180,7 +180,7 @@ test("a move, a new place or an offer asks first; an existing or restored place 
   expect(await restorePlace(teacher, { id, status: "waitlist" })).toMatchObject({ ok: true });
   expect(await offerNext(studio.system(), there.id)).toEqual({ ok: true, value: 0 });
   expect(asked(await confirmPlace(teacher, id))).toBe("ask-first");
-  expect(asked(await confirmPlace(teacher, id, undefined, { wasAsked: true }))).toBe(true);
+  expect(asked(await confirmPlace(teacher, id, { wasAsked: true }))).toBe(true);
   await cancelPlace(teacher, { id, reason: "" });
   expect(asked(await restorePlace(teacher, { id, status: "confirmed" }))).toBe(true);
   await aFlag({ kind: "block" });

@@ -15,23 +15,18 @@ import type { FlagForm } from "./forms.ts";
  * teach them. Refuses without create_notes ("not-allowed") and without consent in force
  * ("no-consent").
  */
-export function setFlag(
-  ctx: Ctx<Therapist>,
-  { clientId }: OpenRecord,
-  form: FlagForm,
-  address?: string,
-) {
+export function setFlag(ctx: Ctx<Therapist>, { clientId }: OpenRecord, form: FlagForm) {
   return withConsent(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     await ensureCareRecord(tx, ctx, clientId);
-    return done(await writeFlag(tx, ctx, { clientId, form, address }));
+    return done(await writeFlag(tx, ctx, { clientId, form }));
   });
 }
 
-type Written = { clientId: string; form: FlagForm; address?: string | undefined };
+type Written = { clientId: string; form: FlagForm };
 
 /** A step: the flag, and what to mind with it, of a client whose care record is there. */
-export async function writeFlag(tx: Db, ctx: Ctx<Therapist>, { clientId, form, address }: Written) {
+export async function writeFlag(tx: Db, ctx: Ctx<Therapist>, { clientId, form }: Written) {
   const { adaptation, kind, reason, until } = form;
   const flag = { clientId, kind, reason, until, setBy: ctx.actor.id, setAt: ctx.now };
   const [set] = await tx.insert(healthFlags).values(flag).returning({ id: healthFlags.id });
@@ -39,19 +34,13 @@ export async function writeFlag(tx: Db, ctx: Ctx<Therapist>, { clientId, form, a
   await audit(tx, ctx, {
     action: "flag.set",
     subjectId: clientId,
-    address,
     detail: { flagId: set!.id },
   });
   return set!;
 }
 
 /** Lifts a flag, and what was to be minded with it; both are kept. Refuses without create_notes, and one that is over. */
-export const liftFlag = (
-  ctx: Ctx<Therapist>,
-  { clientId }: OpenRecord,
-  id: string,
-  address?: string,
-) =>
+export const liftFlag = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: string) =>
   transaction(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     const liftedAt = ctx.now;
@@ -71,7 +60,6 @@ export const liftFlag = (
     await audit(tx, ctx, {
       action: "flag.lifted",
       subjectId: clientId,
-      address,
       detail: { flagId: id },
     });
     return done(undefined);

@@ -10,14 +10,14 @@ import { transaction } from "#domain/kernel/database/transaction.ts";
 import { mailTime } from "../notices/rules.ts";
 import { findCurrent } from "./own-forms.ts";
 
-type Asking = { slug: string; clientId: string; dueOn: Day | null; address?: string };
+type Asking = { slug: string; clientId: string; dueOn: Day | null };
 
 /**
  * Asks a client to fill in a form, by a London day if one is given; they are told by mail, not at
  * night. One open request a client and form. Refuses "no-such-form" where none is published,
  * "no-such-client" for a client that the therapist may not see, "past-day", and "already-asked".
  */
-export const askForForm = (ctx: Ctx<Therapist>, { slug, clientId, dueOn, address }: Asking) =>
+export const askForForm = (ctx: Ctx<Therapist>, { slug, clientId, dueOn }: Asking) =>
   transaction(ctx, async (tx) => {
     if (dueOn !== null && dueOn < londonDay(ctx.now)) return refuse("past-day");
     const form = await findCurrent(tx, slug);
@@ -41,7 +41,6 @@ export const askForForm = (ctx: Ctx<Therapist>, { slug, clientId, dueOn, address
     await audit(tx, ctx, {
       action: "form.asked",
       subjectId: clientId,
-      address,
       detail: { form: slug },
     });
     const when = {

@@ -39,7 +39,7 @@ async function draftOf(db: Db, slug: string) {
  * Begins the next version of a form as a copy of the published one; clients go on with that until the new one is
  * published. Where one has been begun it is that. Refuses "no-such-form".
  */
-export const beginVersion = (ctx: Ctx<Therapist>, slug: string, address?: string) =>
+export const beginVersion = (ctx: Ctx<Therapist>, slug: string) =>
   transaction(ctx, async (tx) => {
     const form = await findCurrent(tx, slug);
     if (!form) return refuse("no-such-form");
@@ -54,7 +54,6 @@ export const beginVersion = (ctx: Ctx<Therapist>, slug: string, address?: string
       await audit(tx, ctx, {
         action: "form.begun",
         subjectId: formId,
-        address,
         detail: { form: slug },
       });
     return done(undefined);
@@ -115,7 +114,7 @@ async function keepVersion(tx: Db, { slug, version, sections, wording }: Version
  * stays with the version it was signed with. Refuses what saving refuses, and "not-ready" with the
  * first error at each place (`issues`).
  */
-export const publishVersion = (ctx: Ctx<Therapist>, values: VersionInput, address?: string) =>
+export const publishVersion = (ctx: Ctx<Therapist>, values: VersionInput) =>
   transaction(ctx, async (tx) => {
     const saved = await keepVersion(tx, values);
     if (!saved.ok) return saved;
@@ -129,7 +128,7 @@ export const publishVersion = (ctx: Ctx<Therapist>, values: VersionInput, addres
       .set({ publishedAt: ctx.now })
       .where(eq(formVersions.id, saved.value.id));
     const detail = { form: values.slug };
-    await audit(tx, ctx, { action: "form.published", subjectId: saved.value.id, address, detail });
+    await audit(tx, ctx, { action: "form.published", subjectId: saved.value.id, detail });
     return done(undefined);
   });
 

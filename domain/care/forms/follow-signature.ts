@@ -23,7 +23,6 @@ export type Followed = {
   answerId: string;
   form: NonNullable<Awaited<ReturnType<typeof findCurrent>>>;
   answers: Answers;
-  address: string;
 };
 
 /**
@@ -33,7 +32,7 @@ export type Followed = {
  */
 export async function followSignature(tx: Db, ctx: Ctx<Client>, signed: Followed): Promise<void> {
   const clientId = ctx.actor.id;
-  const { form, address } = signed;
+  const { form } = signed;
   await recordAnswers(tx, ctx, signed);
   await proposeFlags(tx, ctx, signed);
   await askAboutProfile(tx, ctx, signed);
@@ -46,7 +45,6 @@ export async function followSignature(tx: Db, ctx: Ctx<Client>, signed: Followed
   await audit(tx, ctx, {
     action: "form.signed",
     subjectId: clientId,
-    address,
     detail: { form: form.slug },
   });
   await noteActivity(tx, ctx, "form.signed", { formId: form.formId });
@@ -57,17 +55,13 @@ export async function followSignature(tx: Db, ctx: Ctx<Client>, signed: Followed
 }
 
 /** The answers as a new version of what is on file, and where they take something away from it. */
-async function recordAnswers(
-  tx: Db,
-  ctx: Ctx<Client>,
-  { answerId, form, answers, address }: Followed,
-) {
+async function recordAnswers(tx: Db, ctx: Ctx<Client>, { answerId, form, answers }: Followed) {
   const said = healthIn(form.sections, answers);
   if (Object.keys(said).length === 0) return;
   const clientId = ctx.actor.id;
   await lockCareRecord(tx, ctx, clientId);
   const merged = mergeAnswers(await newestHealth(tx, clientId), said);
-  await writeHealth(tx, ctx, { clientId, form: merged.form, source: "form", address });
+  await writeHealth(tx, ctx, { clientId, form: merged.form, source: "form" });
   await tx
     .update(careFiles)
     .set({ healthConfirmedOn: londonDay(ctx.now) })

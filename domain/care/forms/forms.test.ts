@@ -127,7 +127,6 @@ describe.each(engines)("on %s", (engine) => {
       version: "1",
       name: "Ana Lee",
       answers: intake,
-      address,
     });
     if (!signed.ok) throw new Error(JSON.stringify(signed));
     expect((await findOwnHealth(ana)).health).toMatchObject({
@@ -158,7 +157,6 @@ describe.each(engines)("on %s", (engine) => {
         slug: "photo-consent",
         version: "0",
         name: "Ana Lee",
-        address,
         answers: { "progress-photos": choice, understood: "yes" },
       });
     const inForce = () =>
@@ -170,7 +168,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("without consent no health data is kept, but the client may still agree to be treated", async () => {
-    await withdrawConsent(bea, { address });
+    await withdrawConsent(bea);
     const draft = { version: "0", answers: { goals: "Ride" } };
     expect(await saveAnswerDraft(bea, { ...draft, slug: "client-intake" })).toMatchObject({
       why: "no-consent",

@@ -25,11 +25,7 @@ const mayWrite = ({ actor }: Ctx<Therapist>) => actor.permissions.includes("crea
  * Makes a form of its own with a first version to write; clients see it once that is published.
  * Returns its name in addresses. Refuses without create_notes.
  */
-export const createForm = (
-  ctx: Ctx<Therapist>,
-  { title, valid_months: validMonths }: FormForm,
-  address?: string,
-) =>
+export const createForm = (ctx: Ctx<Therapist>, { title, valid_months: validMonths }: FormForm) =>
   transaction(ctx, async (tx) => {
     if (!mayWrite(ctx)) return refuse("not-allowed");
     const plain = title.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
@@ -60,7 +56,6 @@ export const createForm = (
     await audit(tx, ctx, {
       action: "form.created",
       subjectId: made!.id,
-      address,
       detail: { form: slug },
     });
     return done({ slug });
@@ -72,11 +67,7 @@ type Change = { slug: string; version: string; form: FormForm };
  * Changes what a form is called, and how long a signature stands, also of those who have signed,
  * based on `version`. Refuses a form that another person has changed since.
  */
-export const changeForm = (
-  ctx: Ctx<Therapist>,
-  { slug, version, form }: Change,
-  address?: string,
-) =>
+export const changeForm = (ctx: Ctx<Therapist>, { slug, version, form }: Change) =>
   transaction(ctx, async (tx) => {
     if (!mayWrite(ctx)) return refuse("not-allowed");
     const columns = { id: forms.id, version: forms.version };
@@ -94,7 +85,6 @@ export const changeForm = (
     await audit(tx, ctx, {
       action: "form.changed",
       subjectId: stored.id,
-      address,
       detail: { form: slug },
     });
     return done(undefined);
@@ -105,12 +95,7 @@ export const changeForm = (
  * and what was signed stays. Refuses the forms that all clients sign before they are treated, or
  * have photos taken ("needed").
  */
-export const archiveForm = (
-  ctx: Ctx<Therapist>,
-  slug: string,
-  archived: boolean,
-  address?: string,
-) =>
+export const archiveForm = (ctx: Ctx<Therapist>, slug: string, archived: boolean) =>
   transaction(ctx, async (tx) => {
     if (!mayWrite(ctx)) return refuse("not-allowed");
     const [known] = await tx
@@ -128,6 +113,6 @@ export const archiveForm = (
       .returning({ id: forms.id });
     if (!put) return done(undefined);
     const action = archived ? "form.archived" : "form.restored";
-    await audit(tx, ctx, { action, subjectId: put.id, address, detail: { form: slug } });
+    await audit(tx, ctx, { action, subjectId: put.id, detail: { form: slug } });
     return done(undefined);
   });

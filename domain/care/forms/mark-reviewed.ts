@@ -10,12 +10,7 @@ import type { OpenRecord } from "#domain/people/open-record.ts";
  * Records that a therapist has reviewed what a client signed, whose record is open. The first
  * reviewer stays named; refuses what does not wait for a review any more ("reviewed-already").
  */
-export const markReviewed = (
-  ctx: Ctx<Therapist>,
-  { clientId }: OpenRecord,
-  id: string,
-  address?: string,
-) =>
+export const markReviewed = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: string) =>
   transaction(ctx, async (tx) => {
     const waiting = and(
       eq(formAnswers.id, id),
@@ -32,7 +27,6 @@ export const markReviewed = (
     await audit(tx, ctx, {
       action: "form.reviewed",
       subjectId: clientId,
-      address,
       detail: reviewed,
     });
     return done(undefined);

@@ -73,11 +73,11 @@ async function findQuestions(db: Db, clientId: string): Promise<ProfileQuestion[
  */
 export async function settleProfile(
   ctx: Ctx<Client>,
-  { group, as, address }: { group: ProfileGroup; as: "form" | "profile"; address: string },
+  { group, as }: { group: ProfileGroup; as: "form" | "profile" },
 ) {
   const question = (await listOwnProfileQuestions(ctx)).find((one) => one.group === group);
   if (!question) return refuse("no-such-question");
-  if (as === "form") await changeProfileParts(ctx, () => question.form, address);
+  if (as === "form") await changeProfileParts(ctx, () => question.form);
   return transaction(ctx, async (tx) => {
     for (const part of profileGroups[group])
       await tx

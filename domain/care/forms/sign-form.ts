@@ -15,7 +15,7 @@ import { keepDraft, type Sent } from "./save-answer-draft.ts";
 import { readSigner } from "./read-signer.ts";
 import { signingStatement } from "./messages.ts";
 
-type Signing = Sent & { name: string; signedAs?: string; address: string };
+type Signing = Sent & { name: string; signedAs?: string };
 type Form = NonNullable<Awaited<ReturnType<typeof findCurrent>>>;
 
 /** The name of the question about photos, and the answer that agrees. */
@@ -61,28 +61,24 @@ export async function signForm(ctx: Ctx<Client>, signing: Signing) {
       answerId: kept.value.id,
       form,
       answers,
-      address: signing.address,
     });
     return done({ id: kept.value.id, form, answers });
   });
   if (!signed.ok) return signed;
   const { form, answers } = signed.value;
   const said = profileIn(form.sections, answers);
-  await changeProfileParts(ctx, (profile) => compareProfile(profile, said).fills, signing.address);
-  await enterPhotos(ctx, { form, answers, address: signing.address });
+  await changeProfileParts(ctx, (profile) => compareProfile(profile, said).fills);
+  await enterPhotos(ctx, { form, answers });
   return signed;
 }
 
-async function enterPhotos(
-  ctx: Ctx<Client>,
-  { form, answers, address }: Omit<Followed, "answerId">,
-) {
+async function enterPhotos(ctx: Ctx<Client>, { form, answers }: Omit<Followed, "answerId">) {
   const answer = answers[aboutPhotos];
   if (form.purpose !== "photo" || typeof answer !== "string") return;
   const wording = [...form.sections.map(({ intro }) => intro), form.wording]
     .filter(Boolean)
     .join("\n\n");
-  const about = { address, purpose: "photo" as const };
+  const about = { purpose: "photo" as const };
   if (agreed.test(answer))
     return void (await giveConsent(ctx, {
       ...about,

@@ -10,7 +10,7 @@ import { isUuid } from "#domain/kernel/text/uuid.ts";
  * Withdraws the request for a form: it is not due any more, and an email that has not been sent is
  * not sent. Refuses a request that is meanwhile signed or withdrawn ("no-such-request").
  */
-export const withdrawRequest = (ctx: Ctx<Therapist>, requestId: string, address?: string) =>
+export const withdrawRequest = (ctx: Ctx<Therapist>, requestId: string) =>
   transaction(ctx, async (tx) => {
     if (!isUuid(requestId)) return refuse("no-such-request");
     const isOpen = and(eq(formRequests.id, requestId), isNull(formRequests.answeredAt));
@@ -19,6 +19,6 @@ export const withdrawRequest = (ctx: Ctx<Therapist>, requestId: string, address?
       .where(isOpen)
       .returning({ clientId: formRequests.clientId });
     if (!gone) return refuse("no-such-request");
-    await audit(tx, ctx, { action: "form.request-withdrawn", subjectId: gone.clientId, address });
+    await audit(tx, ctx, { action: "form.request-withdrawn", subjectId: gone.clientId });
     return done(gone);
   });

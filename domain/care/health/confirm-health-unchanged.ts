@@ -11,11 +11,11 @@ import { newestHealth } from "./queries.ts";
 import { nextReview } from "./rules.ts";
 
 /** Says that nothing has changed about a client's own health since it was written down. Refuses where "nothing-on-file". */
-export const confirmHealthUnchanged = (ctx: Ctx<Client>, from: { address: string }) =>
+export const confirmHealthUnchanged = (ctx: Ctx<Client>) =>
   transaction(ctx, async (tx) => {
     if (!(await newestHealth(tx, ctx.actor.id))) return refuse("nothing-on-file");
     await confirmHealth(tx, ctx);
-    await audit(tx, ctx, { action: "health.confirmed", subjectId: ctx.actor.accountId, ...from });
+    await audit(tx, ctx, { action: "health.confirmed", subjectId: ctx.actor.accountId });
     await noteActivity(tx, ctx, "health.confirmed");
     return done({ confirmedOn: londonDay(ctx.now) });
   });

@@ -30,7 +30,7 @@ export const listDifferences = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =
   });
 export type OpenDifference = Awaited<ReturnType<typeof listDifferences>>[number];
 
-type Settling = { id: string; as: SettledAs; address?: string };
+type Settling = { id: string; as: SettledAs };
 
 /**
  * Decides which holds: what a form says or what was on file before; adds a version of the health
@@ -40,7 +40,7 @@ type Settling = { id: string; as: SettledAs; address?: string };
 export const settleDifference = (
   ctx: Ctx<Therapist>,
   { clientId }: OpenRecord,
-  { id, as, address }: Settling,
+  { id, as }: Settling,
 ) =>
   withConsent(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
@@ -69,12 +69,11 @@ export const settleDifference = (
     if (as !== "both" && now) {
       const text = as === "said" ? settled.said : settled.onFile;
       const form = healthForm.parse({ ...partsOf(now), [settled.part]: text });
-      await writeHealth(tx, ctx, { clientId, form, source: "therapist", address });
+      await writeHealth(tx, ctx, { clientId, form, source: "therapist" });
     }
     await audit(tx, ctx, {
       action: "health.settled",
       subjectId: clientId,
-      address,
       detail: { differenceId: id },
     });
     return done({ part: settled.part });

@@ -12,7 +12,6 @@ import { recordOwnHealth } from "./record-health.ts";
 
 const values = (medications: string, pain_areas = "Hips, Neck") =>
   healthForm.parse({ medications, pain_areas });
-const address = "192.0.2.1";
 
 describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
@@ -25,7 +24,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("each version stays, the newest counts, and areas are in the order of the body", async () => {
     expect((await findOwnHealth(ana)).health).toBeUndefined();
-    expect(await confirmHealthUnchanged(ana, { address })).toEqual({
+    expect(await confirmHealthUnchanged(ana)).toEqual({
       ok: false,
       why: "nothing-on-file",
     });
@@ -65,7 +64,7 @@ describe.each(engines)("on %s", (engine) => {
   test("a year later the client is asked whether it still holds, until they confirm it", async () => {
     const later = at(ana, new Date("2027-06-20T12:00:00Z"));
     expect((await findOwnHealth(later)).reviewDue).toBe(true);
-    expect(await confirmHealthUnchanged(later, { address })).toMatchObject({ ok: true });
+    expect(await confirmHealthUnchanged(later)).toMatchObject({ ok: true });
     expect(await findOwnHealth(later)).toMatchObject({
       reviewDue: false,
       confirmedOn: "2027-06-20",
@@ -81,13 +80,12 @@ describe.each(engines)("on %s", (engine) => {
       values ('${ana.actor.id}', '${tom.actor.id}', '${noon.toISOString()}')`);
     const opened = await openCareRecord(tom, ana.actor.id, {
       what: "the-health-information",
-      address,
     });
     if (!opened.ok) throw new Error(opened.why);
     const input = { form: values("Ibuprofen"), version: "3" };
     expect((await findHealth(tom, opened.value)).health).toMatchObject({ version: 3 });
     expect((await findHealth(stranger, opened.value)).health).toBeUndefined();
-    await withdrawConsent(ana, { address });
+    await withdrawConsent(ana);
     expect(await recordOwnHealth(ana, input)).toEqual({
       ok: false,
       why: "no-consent",

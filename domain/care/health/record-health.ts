@@ -16,7 +16,7 @@ import { newestHealth } from "./queries.ts";
 import { nextReview } from "./rules.ts";
 
 /** What was typed, over which version it was typed ("0": nothing was on file), and where it came from. */
-type HealthInput = { form: HealthForm; version: string; address?: string | undefined };
+type HealthInput = { form: HealthForm; version: string };
 
 /**
  * Adds a new version of a client's own health information, confirmed today; earlier versions stay.
@@ -45,7 +45,7 @@ type Written = Omit<HealthInput, "version"> & {
 
 /** A step: the next version, behind the lock of the care record, so that of two at once none is lost. */
 export async function writeHealth(tx: Db, ctx: Ctx<Client | Therapist>, input: Written) {
-  const { clientId, form, source, version, address } = input;
+  const { clientId, form, source, version } = input;
   await lockCareRecord(tx, ctx, clientId);
   const now = { version: (await newestHealth(tx, clientId))?.version ?? 0 };
   if (version !== undefined && isOutdated(now, version)) return refuse("changed-meanwhile");
@@ -61,7 +61,7 @@ export async function writeHealth(tx: Db, ctx: Ctx<Client | Therapist>, input: W
     .update(careFiles)
     .set({ askHealthOn: nextReview(ctx.now) })
     .where(eq(careFiles.clientId, clientId));
-  await audit(tx, ctx, { action: "health.recorded", subjectId: clientId, address });
+  await audit(tx, ctx, { action: "health.recorded", subjectId: clientId });
   return done({ version: row.version });
 }
 

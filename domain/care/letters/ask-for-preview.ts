@@ -15,12 +15,7 @@ import { readAbout, readLetter } from "./queries.ts";
  * mail, not at night and without a word of it. Refuses without create_notes, another's letter, a
  * draft, one that was decided, and a client who cannot sign in ("no-portal").
  */
-export const askForPreview = (
-  ctx: Ctx<Therapist>,
-  { clientId }: OpenRecord,
-  id: string,
-  address?: string,
-) =>
+export const askForPreview = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: string) =>
   transaction(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     await lock(tx, { client: [clientId] });
@@ -31,7 +26,7 @@ export const askForPreview = (
       return refuse("decided-already");
     if (!(await readAbout(tx, clientId))?.canSignIn) return refuse("no-portal");
     await tx.update(clientLetters).set({ previewAskedAt: ctx.now }).where(eq(clientLetters.id, id));
-    await audit(tx, ctx, { action: "client-letter.preview-asked", subjectId: clientId, address });
+    await audit(tx, ctx, { action: "client-letter.preview-asked", subjectId: clientId });
     const when = {
       now: ctx.now,
       dueAt: mailTime(ctx.now),

@@ -19,12 +19,7 @@ import { findText } from "./templates.ts";
  * nothing of the record is in it yet. Refuses without create_notes, "no-such-template", without the
  * client's consent to records, and of a client under 18 without a guardian.
  */
-export const beginLetter = (
-  ctx: Ctx<Therapist>,
-  { clientId }: OpenRecord,
-  textId: string,
-  address?: string,
-) =>
+export const beginLetter = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, textId: string) =>
   withConsentAndGuardian(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     const text = await findText(tx, textId);
@@ -48,7 +43,7 @@ export const beginLetter = (
         updatedAt: ctx.now,
       })
       .returning({ id: clientLetters.id });
-    await audit(tx, ctx, { action: "client-letter.begun", subjectId: clientId, address });
+    await audit(tx, ctx, { action: "client-letter.begun", subjectId: clientId });
     return done(begun!);
   });
 
@@ -56,12 +51,7 @@ export const beginLetter = (
  * Begins a letter with the words, the recipient and the parts of another, for one that the client
  * objects to, or that goes to the same person again. Refuses as `beginLetter`, and "no-such-letter".
  */
-export const copyLetter = (
-  ctx: Ctx<Therapist>,
-  { clientId }: OpenRecord,
-  id: string,
-  address?: string,
-) =>
+export const copyLetter = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: string) =>
   withConsentAndGuardian(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     const from = await readLetter(tx, { id, clientId });
@@ -83,7 +73,7 @@ export const copyLetter = (
         updatedAt: ctx.now,
       })
       .returning({ id: clientLetters.id });
-    await audit(tx, ctx, { action: "client-letter.begun", subjectId: clientId, address });
+    await audit(tx, ctx, { action: "client-letter.begun", subjectId: clientId });
     return done(begun!);
   });
 

@@ -17,14 +17,14 @@ import { readSpeaker } from "./read-speaker.ts";
  * alone. Refuses one that they decided about, and a client under 18, whose guardian tells the
  * studio ("guardian-decides").
  */
-export const agreeToLetter = (ctx: Ctx<Client>, id: string, address?: string) =>
+export const agreeToLetter = (ctx: Ctx<Client>, id: string) =>
   transaction(ctx, async (tx) => {
     const open = await readUndecided(tx, ctx, id);
     if (!open.ok) return open;
     if ((await readSpeaker(tx, ctx.actor.id, londonDay(ctx.now))).isMinor)
       return refuse("guardian-decides");
     await giveLetterConsent(tx, ctx, { letter: open.value, guardianId: null });
-    await audit(tx, ctx, { action: "client-letter.agreed", subjectId: ctx.actor.id, address });
+    await audit(tx, ctx, { action: "client-letter.agreed", subjectId: ctx.actor.id });
     return done(undefined);
   });
 
@@ -32,7 +32,6 @@ export const agreeToLetter = (ctx: Ctx<Client>, id: string, address?: string) =>
 export const objectToLetter = (
   ctx: Ctx<Client>,
   { id, objection }: { id: string; objection: string },
-  address?: string,
 ) =>
   transaction(ctx, async (tx) => {
     const open = await readUndecided(tx, ctx, id);
@@ -41,7 +40,7 @@ export const objectToLetter = (
       .update(clientLetters)
       .set({ objectedAt: ctx.now, objection })
       .where(eq(clientLetters.id, id));
-    await audit(tx, ctx, { action: "client-letter.objected", subjectId: ctx.actor.id, address });
+    await audit(tx, ctx, { action: "client-letter.objected", subjectId: ctx.actor.id });
     return done(undefined);
   });
 
@@ -57,7 +56,7 @@ async function readUndecided(tx: Db, { actor }: Ctx<Client>, id: string) {
  * The client takes their consent to a letter back: it is sent no more, and a link that was sent
  * opens nothing from this moment on. Refuses where none is in force.
  */
-export async function withdrawLetterConsent(ctx: Ctx<Client>, id: string, address?: string) {
+export async function withdrawLetterConsent(ctx: Ctx<Client>, id: string) {
   const letter = await read(ctx, (db) => readLetter(db, { id, clientId: ctx.actor.id }));
   if (!letter?.consentId) return refuse("none-in-force");
   const ending = { consentId: letter.consentId, clientId: ctx.actor.id };
@@ -66,7 +65,6 @@ export async function withdrawLetterConsent(ctx: Ctx<Client>, id: string, addres
     await audit(tx, ctx, {
       action: "client-letter.consent-withdrawn",
       subjectId: ctx.actor.id,
-      address,
     });
     return done(undefined);
   });

@@ -25,7 +25,6 @@ export async function finishLetter(
   ctx: Ctx<Therapist>,
   { clientId }: OpenRecord,
   { id, version, studio }: Finishing,
-  address?: string,
 ) {
   if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
   const [letter, about] = await read(ctx, async (db) => [
@@ -56,7 +55,7 @@ export async function finishLetter(
       .update(clientLetters)
       .set({ finishedAt: ctx.now, updatedAt: ctx.now, fileKey })
       .where(eq(clientLetters.id, id));
-    await audit(tx, ctx, { action: "client-letter.finished", subjectId: clientId, address });
+    await audit(tx, ctx, { action: "client-letter.finished", subjectId: clientId });
     return done(undefined);
   });
   if (!noted.ok) await ctx.ports.files.delete(fileKey).catch(() => undefined);

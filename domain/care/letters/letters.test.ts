@@ -258,7 +258,7 @@ test("a colleague reads a letter as they read notes, and sends none that they di
 test("without consent to records no letter is begun, and who may not write notes begins none", async () => {
   const bea = await aClient(studio, { firstName: "Bea", lastName: "Ash" });
   await treats(studio, tom, bea);
-  await withdrawConsent(bea, { address: "192.0.2.1" });
+  await withdrawConsent(bea);
   expect(await beginLetter(tom, await aRecord(tom, bea), "gp-findings")).toEqual(
     refused("no-consent"),
   );

@@ -17,12 +17,7 @@ type Noting = { id: string; way: SaidWay };
  * 18, that their guardian did. Refuses without create_notes, another's letter, a draft, a letter
  * that was decided about, and a client under 18 without a guardian who has confirmed.
  */
-export const noteConsent = (
-  ctx: Ctx<Therapist>,
-  { clientId }: OpenRecord,
-  { id, way }: Noting,
-  address?: string,
-) =>
+export const noteConsent = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, { id, way }: Noting) =>
   transaction(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     await lock(tx, { client: [clientId] });
@@ -37,7 +32,6 @@ export const noteConsent = (
     await audit(tx, ctx, {
       action: "client-letter.consent-noted",
       subjectId: clientId,
-      address,
       detail: { way },
     });
     return done(undefined);

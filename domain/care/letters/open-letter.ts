@@ -56,11 +56,7 @@ export const findSendById = (ctx: Ctx<System>, id: string) =>
  * (30 days, ended, or the consent was taken back), a "wrong-code", and after eight wrong ones within a
  * day any, from wherever it comes ("too-many").
  */
-export async function openLetter(
-  ctx: Ctx<System>,
-  { mark, code }: { mark: string; code: string },
-  address?: string,
-) {
+export async function openLetter(ctx: Ctx<System>, { mark, code }: { mark: string; code: string }) {
   const send = await findSend(ctx, mark);
   if (!send) return refuse("unknown");
   if (send.isOver) return refuse("over");
@@ -71,7 +67,7 @@ export async function openLetter(
   };
   const hit = { ...limit, who: send.id };
   if (!(await countHit(ctx, hit)).allowed) return refuse("too-many");
-  const about = { action: "client-letter.opened", subjectId: send.clientId, address };
+  const about = { action: "client-letter.opened", subjectId: send.clientId };
   if (!isCode(ctx, send.id, code)) {
     await auditRefusal(ctx, { ...about, detail: { sendId: send.id, why: "wrong-code" } });
     return refuse("wrong-code");

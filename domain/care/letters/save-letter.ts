@@ -50,16 +50,11 @@ export const changeLetter = (
   });
 
 /** Deletes one's own draft. Refuses a letter that is finished, or another's ("no-such-letter"). */
-export const discardLetter = (
-  ctx: Ctx<Therapist>,
-  { clientId }: OpenRecord,
-  id: string,
-  address?: string,
-) =>
+export const discardLetter = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: string) =>
   transaction(ctx, async (tx) => {
     const which = and(eq(clientLetters.id, id), eq(clientLetters.clientId, clientId));
     const gone = await tx.delete(clientLetters).where(which).returning({ id: clientLetters.id });
     if (gone.length === 0) return refuse("no-such-letter");
-    await audit(tx, ctx, { action: "client-letter.discarded", subjectId: clientId, address });
+    await audit(tx, ctx, { action: "client-letter.discarded", subjectId: clientId });
     return done(undefined);
   });

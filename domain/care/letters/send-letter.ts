@@ -26,7 +26,6 @@ export const sendLetter = (
   ctx: Ctx<Therapist>,
   { clientId }: OpenRecord,
   { id, codeTo }: Sending,
-  address?: string,
 ) =>
   transaction(ctx, async (tx) => {
     const ready = await readReady(tx, ctx, { id, clientId });
@@ -54,7 +53,6 @@ export const sendLetter = (
     await audit(tx, ctx, {
       action: "client-letter.sent",
       subjectId: clientId,
-      address,
       detail: { sendId, codeTo },
     });
     await publishEvent(tx, "client-letter.sent", { sendId }, { now: ctx.now });
@@ -65,12 +63,7 @@ export const sendLetter = (
  * Notes that a letter was given on paper. Refuses without create_notes, another's letter, and one
  * without the client's consent.
  */
-export const notePrinted = (
-  ctx: Ctx<Therapist>,
-  { clientId }: OpenRecord,
-  id: string,
-  address?: string,
-) =>
+export const notePrinted = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: string) =>
   transaction(ctx, async (tx) => {
     const ready = await readReady(tx, ctx, { id, clientId });
     if (!ready.ok) return ready;
@@ -85,17 +78,12 @@ export const notePrinted = (
       sentAt: ctx.now,
       fileKey,
     });
-    await audit(tx, ctx, { action: "client-letter.printed", subjectId: clientId, address });
+    await audit(tx, ctx, { action: "client-letter.printed", subjectId: clientId });
     return done(undefined);
   });
 
 /** Ends a link before its time. Refuses without create_notes, and one that has ended ("no-such-link"). */
-export const endLink = (
-  ctx: Ctx<Therapist>,
-  { clientId }: OpenRecord,
-  sendId: string,
-  address?: string,
-) =>
+export const endLink = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, sendId: string) =>
   transaction(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     const which = and(
@@ -110,7 +98,7 @@ export const endLink = (
       .where(which)
       .returning({ id: letterSends.id });
     if (ended.length === 0) return refuse("no-such-link");
-    await audit(tx, ctx, { action: "client-letter.link-ended", subjectId: clientId, address });
+    await audit(tx, ctx, { action: "client-letter.link-ended", subjectId: clientId });
     return done(undefined);
   });
 

@@ -61,7 +61,7 @@ export const findTemplate = (ctx: Ctx<Therapist>, which: string) =>
 export type Template = NonNullable<Awaited<ReturnType<typeof findTemplate>>>;
 
 /** A new text of the studio's own. Refuses without create_notes, and a name that is taken. */
-export const makeTemplate = (ctx: Ctx<Therapist>, form: TemplateForm, address?: string) =>
+export const makeTemplate = (ctx: Ctx<Therapist>, form: TemplateForm) =>
   transaction(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     const [made] = await tx
@@ -72,7 +72,6 @@ export const makeTemplate = (ctx: Ctx<Therapist>, form: TemplateForm, address?: 
     if (!made) return refuse("name-taken");
     await audit(tx, ctx, {
       action: "letter-template.made",
-      address,
       detail: { templateId: made.id },
     });
     return done(made);
@@ -84,7 +83,7 @@ type Change = { id: string; version: string; form: TemplateForm };
  * Changes a text; letters that began with it stay as they are. Refuses without create_notes, a name
  * that is taken, and a text that another person has changed since.
  */
-export const changeTemplate = (ctx: Ctx<Therapist>, change: Change, address?: string) =>
+export const changeTemplate = (ctx: Ctx<Therapist>, change: Change) =>
   transaction(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     const [saved] = await readLocked(
@@ -101,19 +100,13 @@ export const changeTemplate = (ctx: Ctx<Therapist>, change: Change, address?: st
       .where(eq(id, change.id));
     await audit(tx, ctx, {
       action: "letter-template.changed",
-      address,
       detail: { templateId: change.id },
     });
     return done(undefined);
   });
 
 /** Puts a text away, or offers it again. Refuses without create_notes, and "no-such-template". */
-export const archiveTemplate = (
-  ctx: Ctx<Therapist>,
-  which: string,
-  away: boolean,
-  address?: string,
-) =>
+export const archiveTemplate = (ctx: Ctx<Therapist>, which: string, away: boolean) =>
   transaction(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     const put = await tx
@@ -124,7 +117,6 @@ export const archiveTemplate = (
     if (put.length === 0) return refuse("no-such-template");
     await audit(tx, ctx, {
       action: "letter-template.changed",
-      address,
       detail: { templateId: which },
     });
     return done(undefined);

@@ -25,7 +25,6 @@ export async function attachPaper(
   ctx: Ctx<Therapist>,
   { clientId }: OpenRecord,
   { bytes, form }: Attaching,
-  address?: string,
 ) {
   if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
   const checked = await check(ctx, bytes);
@@ -68,7 +67,7 @@ export async function attachPaper(
   }
   await write(ctx, async (tx) => {
     await tx.update(clientPapers).set({ state: "kept" }).where(eq(clientPapers.id, noted.value.id));
-    await audit(tx, ctx, { action: "paper.attached", subjectId: clientId, address });
+    await audit(tx, ctx, { action: "paper.attached", subjectId: clientId });
   });
   return noted;
 }

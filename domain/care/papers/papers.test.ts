@@ -124,7 +124,7 @@ test("one whose bytes never arrived is hidden, and forgotten with its file after
 test("without the client's consent, or the right to write notes, nothing is attached", async () => {
   const bea = await aClient(studio, { firstName: "Bea", lastName: "Ash" });
   await treats(studio, tom, bea);
-  await withdrawConsent(bea, { address: "192.0.2.1" });
+  await withdrawConsent(bea);
   const attaching = { bytes: pdf, form: form() };
   expect(await attachPaper(tom, await aRecord(tom, bea), attaching)).toEqual({
     ok: false,

@@ -18,7 +18,6 @@ export const removePaper = (
   ctx: Ctx<Therapist>,
   { clientId }: OpenRecord,
   { id, reason }: Removing,
-  address?: string,
 ) =>
   transaction(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
@@ -37,7 +36,7 @@ export const removePaper = (
       .where(which)
       .returning({ key: clientPapers.fileKey });
     if (!gone) return refuse("no-such-paper");
-    await audit(tx, ctx, { action: "paper.removed", subjectId: clientId, address });
+    await audit(tx, ctx, { action: "paper.removed", subjectId: clientId });
     await publishEvent(tx, "files.forgotten", { keys: [gone.key] }, { now: ctx.now });
     return done(undefined);
   });

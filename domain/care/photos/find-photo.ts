@@ -11,11 +11,11 @@ import { openCareRecord } from "../record/open-care-record.ts";
  * A therapist's access is recorded before they get it. Undefined for all others, and for a photo
  * that is unfinished or was removed.
  */
-export async function findPhoto(ctx: Ctx<Client> | Ctx<Therapist>, id: string, address: string) {
+export async function findPhoto(ctx: Ctx<Client> | Ctx<Therapist>, id: string) {
   const photo = isUuid(id) ? await read(ctx, (db) => findVisible(db, id)) : undefined;
   if (!photo) return undefined;
   if (isTherapist(ctx)) {
-    const opened = await openCareRecord(ctx, photo.clientId, { what: "a-progress-photo", address });
+    const opened = await openCareRecord(ctx, photo.clientId, { what: "a-progress-photo" });
     return opened.ok ? photo.fileKey : undefined;
   }
   return photo.clientId === ctx.actor.id ? photo.fileKey : undefined;

@@ -12,7 +12,7 @@ import { giveConsent } from "#domain/people/own-consents.ts";
 import { withConsent } from "../record/with-consent.ts";
 import { photosADay } from "../responses/messages.ts";
 
-type Sent = { bytes: Uint8Array; consents: boolean; address: string };
+type Sent = { bytes: Uint8Array; consents: boolean };
 
 /**
  * Stores a client's progress photo, decoded and encoded anew, so that its metadata (where and with
@@ -20,14 +20,14 @@ type Sent = { bytes: Uint8Array; consents: boolean; address: string };
  * unfinished ones. Refuses without consent to photos, unless they give it here; the 21st within any
  * 24 hours; and a file that is not a picture.
  */
-export async function storePhoto(ctx: Ctx<Client>, { bytes, consents: agrees, address }: Sent) {
+export async function storePhoto(ctx: Ctx<Client>, { bytes, consents: agrees }: Sent) {
   const agreed = await hasAgreed(ctx);
   if (!agreed && !agrees) return refuse("photo-consent");
   // Looked at before the photo is decoded, and again behind the lock of the client when it is noted.
   if (await read(ctx, (db) => hasSentMost(db, ctx))) return refuse("too-many-photos");
   const kept = await ctx.ports.photographs.keepOne(bytes);
   if (!kept.ok) return kept;
-  if (!agreed) await giveConsent(ctx, { address, purpose: "photo" });
+  if (!agreed) await giveConsent(ctx, { purpose: "photo" });
   const { width, height, jpeg } = kept.value;
   const fileKey = `care/${ctx.actor.id}/${randomUUID()}.jpg`;
   const row = {

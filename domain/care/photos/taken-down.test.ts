@@ -17,7 +17,6 @@ import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { findPhoto } from "./find-photo.ts";
 import { countTakenDown, deleteTakenDownPhotos, restorePhotos } from "./taken-down.ts";
 
-const address = "192.0.2.1";
 const files = { put: async () => {} } as unknown as FileStore;
 const photographs = sharpPhotographs({
   ...pictureLimits,
@@ -36,7 +35,7 @@ beforeAll(async () => {
   await treats(studio, tom, ana);
   const form = responseForm.parse({ compliance_status: "completed", photo_consent: "on" });
   const noteId = await aClientNote(tom, ana);
-  const given = await giveResponse(ana, { noteId, form, photo: await aJpeg() }, address);
+  const given = await giveResponse(ana, { noteId, form, photo: await aJpeg() });
   if (!given.ok) throw new Error(given.why);
   responseId = given.value.id;
   photoId = (await studio.owner.query<{ id: string }>("select id from care_photos")).rows[0]!.id;
@@ -47,23 +46,23 @@ const shown = async () => (await findResponse(tom, await aRecord(tom, ana), resp
 
 test("a withdrawal hides photos at once, restores them within the hour, and deletes them after it", async () => {
   expect(await shown()).toBe(photoId);
-  await withdrawConsent(ana, { address, purpose: "photo" });
-  expect(await findPhoto(ana, photoId, address)).toBeUndefined();
+  await withdrawConsent(ana, { purpose: "photo" });
+  expect(await findPhoto(ana, photoId)).toBeUndefined();
   expect(await shown()).toBeNull();
   expect(await deleteTakenDownPhotos(at(studio.system(), after(noon, minutes(59))))).toBe(0);
-  expect(await restorePhotos(at(ana, after(noon, minutes(59))), address)).toEqual({
+  expect(await restorePhotos(at(ana, after(noon, minutes(59))))).toEqual({
     ok: true,
     value: 1,
   });
   expect(await shown()).toBe(photoId);
 
   const later = at(ana, after(noon, minutes(60)));
-  await withdrawConsent(later, { address, purpose: "photo" });
+  await withdrawConsent(later, { purpose: "photo" });
   expect(await countTakenDown(later)).toBe(1);
   const hourAfter = after(noon, minutes(120));
   expect(await deleteTakenDownPhotos(at(studio.system(), hourAfter))).toBe(1);
   expect(await deleteTakenDownPhotos(at(studio.system(), hourAfter))).toBe(0);
-  expect(await restorePhotos(at(ana, hourAfter), address)).toEqual({ ok: false, why: "too-late" });
+  expect(await restorePhotos(at(ana, hourAfter))).toEqual({ ok: false, why: "too-late" });
   expect(await shown()).toBeNull();
   const { rows } = await studio.owner.query(
     "select payload from outbox where event = 'files.forgotten'",

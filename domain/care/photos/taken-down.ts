@@ -28,10 +28,10 @@ export const countTakenDown = (ctx: Ctx<Client>): Promise<number> =>
  * Undoes the withdrawal of a consent to photos within its hour: the consent is given again, and the
  * photos are shown again. Refuses when there are none to restore ("too-late").
  */
-export async function restorePhotos(ctx: Ctx<Client>, address: string) {
+export async function restorePhotos(ctx: Ctx<Client>) {
   if ((await countTakenDown(ctx)) === 0) return refuse("too-late");
   // One that is in force already, from another tab, is as good.
-  await giveConsent(ctx, { address, purpose: "photo" });
+  await giveConsent(ctx, { purpose: "photo" });
   return write(ctx, async (tx) => {
     const back = await tx
       .update(carePhotos)
@@ -39,7 +39,7 @@ export async function restorePhotos(ctx: Ctx<Client>, address: string) {
       .where(ownWithinTheHour(ctx))
       .returning({ id: carePhotos.id });
     if (back.length === 0) return refuse("too-late");
-    await audit(tx, ctx, { action: "photos.put-back", subjectId: ctx.actor.id, address });
+    await audit(tx, ctx, { action: "photos.put-back", subjectId: ctx.actor.id });
     return done(back.length);
   });
 }

@@ -16,7 +16,7 @@ import { doseColumns, doseOf } from "./dose-columns.ts";
 import { doseIn, type DoseForm } from "./forms.ts";
 import { isRunning, programmeOrder } from "./running.ts";
 
-type Line = { record: OpenRecord; id: string; address?: string };
+type Line = { record: OpenRecord; id: string };
 
 /**
  * Another dose of an exercise that runs: the line is stopped and given again in its place, so that
@@ -69,7 +69,7 @@ type Replacing<Why extends string> = {
 
 const replace = <const Why extends "no-such-exercise" | "nothing-harder">(
   ctx: Ctx<Therapist>,
-  { record: { clientId }, id, address }: Line,
+  { record: { clientId }, id }: Line,
   { action, next, isConsidered }: Replacing<Why>,
 ) =>
   withConsentAndGuardian(ctx, async (tx) => {
@@ -91,14 +91,13 @@ const replace = <const Why extends "no-such-exercise" | "nothing-harder">(
     await audit(tx, ctx, {
       action,
       subjectId: clientId,
-      address,
       detail: { itemId: added.value.id },
     });
     return done({ id: added.value.id });
   });
 
 /** Takes a line out of the programme; what was done of it is kept. Refuses without create_notes, and "no-such-line". */
-export const stopLine = (ctx: Ctx<Therapist>, { record: { clientId }, id, address }: Line) =>
+export const stopLine = (ctx: Ctx<Therapist>, { record: { clientId }, id }: Line) =>
   transaction(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     await lock(tx, { client: [clientId] });
@@ -106,7 +105,6 @@ export const stopLine = (ctx: Ctx<Therapist>, { record: { clientId }, id, addres
     await audit(tx, ctx, {
       action: "programme.stopped",
       subjectId: clientId,
-      address,
       detail: { itemId: id },
     });
     return done(undefined);

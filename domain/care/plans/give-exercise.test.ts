@@ -104,7 +104,7 @@ test("without permission, without consent or for another's client nothing is giv
   await studio.owner.query("update client_therapists set until = null where client_id = $1", [
     bea.actor.id,
   ]);
-  await withdrawConsent(bea, { address: "192.0.2.1" });
+  await withdrawConsent(bea);
   expect(await give(first.key, {}, tom, bea)).toEqual({ ok: false, why: "no-consent" });
 });
 

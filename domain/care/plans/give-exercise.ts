@@ -18,7 +18,6 @@ export const giveExercise = (
   ctx: Ctx<Therapist>,
   { clientId }: OpenRecord,
   { key, form }: { key: string; form: DoseForm },
-  address?: string,
 ) =>
   withConsentAndGuardian(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
@@ -37,7 +36,6 @@ export const giveExercise = (
     await audit(tx, ctx, {
       action: "programme.given",
       subjectId: clientId,
-      address,
       detail: { itemId: added.value.id },
     });
     return done(added.value);

@@ -51,7 +51,6 @@ const all: PrintInput = {
 const opened = async () => {
   const record = await openCareRecord(tom, account.person!.id, {
     what: "the-whole-record",
-    address: "192.0.2.1",
   });
   if (!record.ok) throw new Error(record.why);
   return record.value;
@@ -93,7 +92,6 @@ test("blacked out text is not in the copy, and printing is an audit event", asyn
   const printed = (await printRecord(tom, record, {
     input,
     studio: sampleStudio,
-    address: "192.0.2.1",
   }))!;
   const said = JSON.stringify(
     printed.sections.map(({ entries }) => entries.map(({ parts }) => parts)),

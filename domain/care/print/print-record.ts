@@ -40,7 +40,7 @@ export async function previewRecord(
 }
 export type PreviewedRecord = Awaited<ReturnType<typeof previewRecord>>;
 
-type Printing = { input: PrintInput; studio: StudioDetails; address: string };
+type Printing = { input: PrintInput; studio: StudioDetails };
 
 /**
  * Makes the record for its PDF (UK GDPR, Article 15), and records that it was printed. No copy of
@@ -49,7 +49,7 @@ type Printing = { input: PrintInput; studio: StudioDetails; address: string };
 export async function printRecord(
   ctx: Ctx<Therapist>,
   record: OpenRecord,
-  { input, studio, address }: Printing,
+  { input, studio }: Printing,
 ): Promise<PrintedRecord | undefined> {
   const { clientId } = record;
   const { sections, missing } = await previewRecord(ctx, record, input);
@@ -61,7 +61,7 @@ export async function printRecord(
     privately: input.privately ? "yes" : "no",
     photos: input.photos ? "yes" : "no",
   };
-  const printed = { action: "record.printed", subjectId: clientId, address, detail };
+  const printed = { action: "record.printed", subjectId: clientId, detail };
   await write(ctx, (tx) => audit(tx, ctx, printed));
   const { firstName, lastName, number, born } = people.client;
   return {

@@ -117,7 +117,6 @@ const all: PrintInput = {
 async function drawn(input: Partial<PrintInput> = {}) {
   const opened = await openCareRecord(tom, clientId, {
     what: "the-whole-record",
-    address: "192.0.2.1",
   });
   if (!opened.ok) throw new Error(opened.why);
   const printInput = {

@@ -93,6 +93,6 @@ test("a client ticks an item of their own programme once a day, corrects it and 
   expect(await logs()).toEqual([3]);
   await untickPlanItem(ana, itemId);
   expect(await logs()).toEqual([]);
-  await withdrawConsent(ana, { address: "192.0.2.1" });
+  await withdrawConsent(ana);
   expect(await logPlanItem(ana, tick(2))).toEqual({ ok: false, why: "no-consent" });
 });

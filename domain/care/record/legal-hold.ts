@@ -13,16 +13,14 @@ export const legalHoldForm = z.object({
   reason: line(300, { what: "the reason", required: true }),
 });
 
-type About = { clientId: string; address: string };
+type About = { clientId: string };
 
 /**
  * Puts a legal hold on a care record, so that it does not end on its day. Refuses where there is none, or it
  * is on hold ("not-so").
  */
-export const placeLegalHold = (
-  ctx: Ctx<Owner>,
-  { clientId, reason, address }: About & { reason: string },
-) => setLegalHold(ctx, { clientId, address, held: true, reason });
+export const placeLegalHold = (ctx: Ctx<Owner>, { clientId, reason }: About & { reason: string }) =>
+  setLegalHold(ctx, { clientId, held: true, reason });
 
 /** Ends a legal hold. Refuses where there is none ("not-so"). */
 export const releaseLegalHold = (ctx: Ctx<Owner>, about: About) =>
@@ -30,7 +28,7 @@ export const releaseLegalHold = (ctx: Ctx<Owner>, about: About) =>
 
 function setLegalHold(
   ctx: Ctx<Owner>,
-  { clientId, address, held, reason }: About & { held: boolean; reason: string },
+  { clientId, held, reason }: About & { held: boolean; reason: string },
 ) {
   return transaction(ctx, async (tx) => {
     if (!isUuid(clientId)) return refuse("not-so");
@@ -43,7 +41,6 @@ function setLegalHold(
     await audit(tx, ctx, {
       action: held ? "care-file.held" : "care-file.let-go",
       subjectId: clientId,
-      address,
     });
     return done(undefined);
   });

@@ -13,7 +13,7 @@ import { openRecord } from "#domain/people/open-record.ts";
 /** How long a reason opens the record of a client that the therapist does not treat. */
 const reasonHours = 24;
 
-type Reading = { what: string; address: string };
+type Reading = { what: string };
 
 /**
  * Opens a client's record for a therapist, and writes an audit event before anything of it is read.
@@ -26,7 +26,6 @@ export async function openCareRecord(ctx: Ctx<Therapist>, clientId: string, read
     await auditRefusal(ctx, {
       action: "client.read",
       subjectId: clientId,
-      address: reading.address,
       detail: { what: reading.what, why },
     });
     return refuse(why);
@@ -40,18 +39,15 @@ export async function openCareRecord(ctx: Ctx<Therapist>, clientId: string, read
  * owner. Refuses a client that they may not see at all, and a reason that is empty or longer than
  * 300 characters ("no-reason").
  */
-export async function giveReason(
-  ctx: Ctx<Therapist>,
-  input: { clientId: string; reason: string; address: string },
-) {
-  const { clientId, address } = input;
+export async function giveReason(ctx: Ctx<Therapist>, input: { clientId: string; reason: string }) {
+  const { clientId } = input;
   const reason = input.reason.trim();
   if (reason === "" || reason.length > 300) return refuse("no-reason");
   if (!(await isSeen(ctx, clientId))) return refuse("unknown");
   await write(ctx, async (tx) => {
     const row = { clientId, therapistId: ctx.actor.id, reason, givenAt: ctx.now };
     const [given] = await tx.insert(recordReasons).values(row).returning({ id: recordReasons.id });
-    await audit(tx, ctx, { action: "record.reason-given", subjectId: clientId, address });
+    await audit(tx, ctx, { action: "record.reason-given", subjectId: clientId });
     await publishEvent(tx, "record.reason-given", { reasonId: given!.id }, { now: ctx.now });
   });
   return done(undefined);

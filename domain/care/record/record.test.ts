@@ -24,7 +24,6 @@ let studio: Studio;
 let tom: Ctx<Therapist>;
 let scheduler: Ctx<Therapist>;
 let ana: Ctx<Client>;
-const address = "192.0.2.1";
 beforeAll(async () => {
   studio = await createStudio();
   [tom, scheduler, ana] = [
@@ -42,7 +41,6 @@ const signs = async () =>
     slug: "photo-consent",
     version: "0",
     name: "Ana Lee",
-    address,
     answers: photos,
   });
 const standing = async (slug: string, ctx = tom) =>
@@ -86,7 +84,7 @@ test("a therapist who sees the client withdraws a request once, and not after it
   const id = asked.ok ? asked.value.requestId : "";
   const stranger = await aTherapist(studio, ["create_notes", "access_confidential"]);
   expect(await withdrawRequest(stranger, id)).toEqual({ ok: false, why: "no-such-request" });
-  expect(await withdrawRequest(tom, id, address)).toMatchObject({ ok: true });
+  expect(await withdrawRequest(tom, id)).toMatchObject({ ok: true });
   expect(await withdrawRequest(tom, id)).toEqual({ ok: false, why: "no-such-request" });
   expect(await standing("retreat-agreement")).toMatchObject({ state: "open", request: undefined });
   const { rows } = await studio.owner.query(
@@ -118,7 +116,7 @@ test("a timeline has every kind of event, the newest first, without text", async
     "update client_notes set title = 'A walk'; update own_activities set name = 'Stairs'",
   );
   await studio.owner.exec("update health_flags set lifted_at = '2026-06-04'");
-  await withdrawConsent(ana, { address, purpose: "photo" });
+  await withdrawConsent(ana, { purpose: "photo" });
   const later = at(tom, juneAt(30, "12:00"));
   const entries = await listTimeline(later, await aRecord(later, ana), 1);
   expect(new Set(entries.map(({ kind }) => kind))).toEqual(

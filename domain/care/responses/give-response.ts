@@ -23,16 +23,12 @@ type ResponseInput = { noteId: string; form: ResponseForm; photo?: Uint8Array | 
  * Marks the note as read and tells its therapist. Refuses a note that is not theirs, one that was
  * withdrawn meanwhile ("withdrawn"), a second response, and an unsuitable photo.
  */
-export async function giveResponse(
-  ctx: Ctx<Client>,
-  { noteId, form, photo }: ResponseInput,
-  address: string,
-) {
+export async function giveResponse(ctx: Ctx<Client>, { noteId, form, photo }: ResponseInput) {
   const notice = isUuid(noteId) ? await findNotice(ctx, noteId) : undefined;
   if (!notice) return refuse("no-such-note");
   if (notice.responseId) return refuse("responded");
   const stored = photo
-    ? await storePhoto(ctx, { bytes: photo, consents: form.photo_consent, address })
+    ? await storePhoto(ctx, { bytes: photo, consents: form.photo_consent })
     : done(null);
   if (!stored.ok) return stored;
   const photoId = stored.value;

@@ -48,7 +48,6 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-const from = "192.0.2.7";
 const formOf = (values: Record<string, string> = {}) =>
   responseForm.parse({ compliance_status: "completed", ...values });
 const photosOf = async (state: string) =>
@@ -66,8 +65,8 @@ test("a response is trimmed, null when empty, given once, and marks the note as 
     client_feedback: "  Hard on day 3 ",
     client_question: "   ",
   });
-  expect(await giveResponse(ana!, { noteId, form }, from)).toMatchObject({ ok: true });
-  expect(await giveResponse(ana!, { noteId, form: formOf() }, from)).toEqual({
+  expect(await giveResponse(ana!, { noteId, form })).toMatchObject({ ok: true });
+  expect(await giveResponse(ana!, { noteId, form: formOf() })).toEqual({
     ok: false,
     why: "responded",
   });
@@ -89,7 +88,7 @@ test("a response is trimmed, null when empty, given once, and marks the note as 
 test("a response needs a status and a note of the client's own", async () => {
   expect(responseForm.safeParse({ client_feedback: "Fine" }).success).toBe(false);
   const noteId = await aClientNote(tom, ana!);
-  expect(await giveResponse(ben!, { noteId, form: formOf() }, from)).toEqual({
+  expect(await giveResponse(ben!, { noteId, form: formOf() })).toEqual({
     ok: false,
     why: "no-such-note",
   });
@@ -106,7 +105,7 @@ test("a note withdrawn while the client responds is refused, and nothing of the 
   };
   const slow = { ...ana!, ports: { ...ana!.ports, photographs: takesBack } };
   const sent = { noteId, form: formOf({ photo_consent: "on" }), photo: await aJpeg({}) };
-  expect(await giveResponse(slow, sent, from)).toEqual({ ok: false, why: "withdrawn" });
+  expect(await giveResponse(slow, sent)).toEqual({ ok: false, why: "withdrawn" });
   expect(await photosOf("kept")).toEqual([]);
   expect(
     (await studio.owner.query("select from client_note_responses where note_id = $1", [noteId]))
@@ -120,12 +119,12 @@ test("a note withdrawn while the client responds is refused, and nothing of the 
 test("a photo is saved only with consent, as a JPEG without its location", async () => {
   const noteId = await aClientNote(tom, ana!);
   const photo = await aJpeg({ exif: true, orientation: 6 });
-  expect(await giveResponse(ana!, { noteId, form: formOf(), photo }, from)).toEqual({
+  expect(await giveResponse(ana!, { noteId, form: formOf(), photo })).toEqual({
     ok: false,
     why: "photo-consent",
   });
   const form = formOf({ photo_consent: "on", photo_description: " My squat " });
-  expect(await giveResponse(ana!, { noteId, form, photo }, from)).toMatchObject({ ok: true });
+  expect(await giveResponse(ana!, { noteId, form, photo })).toMatchObject({ ok: true });
   const { response } = (await findOwnNote(ana!, { kind: "note", id: noteId }))!;
   expect(response?.photoDescription).toBe("My squat");
   const [{ key } = { key: "" }] = await photosOf("kept");
@@ -137,14 +136,14 @@ test("a photo is saved only with consent, as a JPEG without its location", async
 
 test("a transparent PNG becomes a JPEG on white, and a file that is no picture is refused", async () => {
   const noteId = await aClientNote(tom, ana!);
-  const refused = await giveResponse(
-    ana!,
-    { noteId, form: formOf(), photo: Buffer.from("<svg></svg>") },
-    from,
-  );
+  const refused = await giveResponse(ana!, {
+    noteId,
+    form: formOf(),
+    photo: Buffer.from("<svg></svg>"),
+  });
   expect(refused).toEqual({ ok: false, why: "not-a-photograph" });
   const png = await aPhoto({}).ensureAlpha(0).png().toBuffer();
-  expect(await giveResponse(ana!, { noteId, form: formOf(), photo: png }, from)).toMatchObject({
+  expect(await giveResponse(ana!, { noteId, form: formOf(), photo: png })).toMatchObject({
     ok: true,
   });
   const last = [...stored.values()].at(-1);
@@ -156,7 +155,7 @@ test("when the photo cannot be stored no response is saved, and leftovers are pu
   const noteId = await aClientNote(tom, ana!);
   disk.isFull = true;
   const photo = await aJpeg();
-  expect(await giveResponse(ana!, { noteId, form: formOf(), photo }, from)).toEqual({
+  expect(await giveResponse(ana!, { noteId, form: formOf(), photo })).toEqual({
     ok: false,
     why: "photo-failed",
   });
@@ -172,17 +171,17 @@ test("when the photo cannot be stored no response is saved, and leftovers are pu
 });
 
 test("the 21st photo within 24 hours is refused, until an earlier one is older than that", async () => {
-  await giveConsent(ben!, { address: from, purpose: "photo" });
+  await giveConsent(ben!, { purpose: "photo" });
   const photo = await aJpeg({ width: 40, height: 30 });
   const send = async (times: number, hoursOn: number) => {
     const answers: string[] = [];
     for (let count = 0; count < times; count += 1) {
       const noteId = await aClientNote(tom, ben!);
-      const given = await giveResponse(
-        at(ben!, after(noon, hours(hoursOn))),
-        { noteId, form: formOf(), photo },
-        from,
-      );
+      const given = await giveResponse(at(ben!, after(noon, hours(hoursOn))), {
+        noteId,
+        form: formOf(),
+        photo,
+      });
       answers.push(given.ok ? "given" : given.why);
     }
     return answers;
@@ -201,20 +200,20 @@ test("a photo is visible to its client and, with an audit event, to a therapist 
     [ana!.actor.id],
   );
   const id = rows[0]!.id;
-  expect(await findPhoto(ana!, id, from)).toMatch(/^care\//);
-  expect(await findPhoto(tom, id, from)).toMatch(/^care\//);
-  for (const stranger of [ben!, other]) expect(await findPhoto(stranger, id, from)).toBeUndefined();
+  expect(await findPhoto(ana!, id)).toMatch(/^care\//);
+  expect(await findPhoto(tom, id)).toMatch(/^care\//);
+  for (const stranger of [ben!, other]) expect(await findPhoto(stranger, id)).toBeUndefined();
   const read = await studio.owner.query(
     "select detail from audit_log where action = 'client.read'",
   );
   expect(read.rows).toEqual([{ detail: expect.objectContaining({ what: "a-progress-photo" }) }]);
   await studio.owner.query("update care_photos set taken_down_at = $1 where id = $2", [noon, id]);
-  expect(await findPhoto(ana!, id, from)).toBeUndefined();
+  expect(await findPhoto(ana!, id)).toBeUndefined();
 });
 
 test("client and therapist write below a response, read receipts are kept, and consent is needed", async () => {
   const noteId = await aClientNote(tom, ana!);
-  await giveResponse(ana!, { noteId, form: formOf() }, from);
+  await giveResponse(ana!, { noteId, form: formOf() });
   const responseId = (await findOwnNote(ana!, { kind: "note", id: noteId }))!.response!.id;
   expect(await writeOwnReply(ben!, { responseId, body: "Not mine" })).toEqual({
     ok: false,
@@ -235,7 +234,7 @@ test("client and therapist write below a response, read receipts are kept, and c
     ["client", "Shall I stop?", null],
     ["therapist", "No, go on", after(noon, days(2))],
   ]);
-  await withdrawConsent(ana!, { address: from });
+  await withdrawConsent(ana!);
   expect(await writeOwnReply(ana!, { responseId, body: "And now?" })).toEqual({
     ok: false,
     why: "no-consent",

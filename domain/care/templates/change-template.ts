@@ -21,12 +21,7 @@ import { isNotOver, isRunning, programmeOrder } from "../plans/running.ts";
  * Refuses without create_notes ("not-allowed"), a name that is taken, and a programme without an
  * exercise of the library ("empty").
  */
-export const makeTemplateOf = (
-  ctx: Ctx<Therapist>,
-  { clientId }: OpenRecord,
-  name: string,
-  address?: string,
-) =>
+export const makeTemplateOf = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, name: string) =>
   transaction(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     const rows = await tx
@@ -39,19 +34,19 @@ export const makeTemplateOf = (
       return key !== null && dose ? [{ key, ...dose }] : [];
     });
     if (lines.length === 0) return refuse("empty");
-    return make(tx, ctx, { name, lines, address });
+    return make(tx, ctx, { name, lines });
   });
 
 /** A new template without exercises. Refuses without create_notes, and a name that is taken. */
-export const makeTemplate = (ctx: Ctx<Therapist>, name: string, address?: string) =>
+export const makeTemplate = (ctx: Ctx<Therapist>, name: string) =>
   transaction(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
-    return make(tx, ctx, { name, lines: [], address });
+    return make(tx, ctx, { name, lines: [] });
   });
 
-type New = { name: string; lines: TemplateLine[]; address: string | undefined };
+type New = { name: string; lines: TemplateLine[] };
 
-async function make(tx: Db, ctx: Ctx<Therapist>, { name, lines, address }: New) {
+async function make(tx: Db, ctx: Ctx<Therapist>, { name, lines }: New) {
   const [made] = await tx
     .insert(programmeTemplates)
     .values({
@@ -65,7 +60,6 @@ async function make(tx: Db, ctx: Ctx<Therapist>, { name, lines, address }: New) 
   if (!made) return refuse("name-taken");
   await audit(tx, ctx, {
     action: "template.made",
-    address,
     detail: { templateId: made.id },
   });
   return done(made);
@@ -75,8 +69,8 @@ async function make(tx: Db, ctx: Ctx<Therapist>, { name, lines, address }: New) 
  * Adds an exercise to a template, with its usual dose. Refuses without create_notes,
  * "no-such-template", "no-such-exercise", one that is in it, and more than a programme has.
  */
-export const addToTemplate = (ctx: Ctx<Therapist>, { id, key, address }: OfTemplate) =>
-  withLines(ctx, { id, address }, (lines) => {
+export const addToTemplate = (ctx: Ctx<Therapist>, { id, key }: OfTemplate) =>
+  withLines(ctx, { id }, (lines) => {
     const exercise = findExercise(key);
     if (!exercise) return refuse("no-such-exercise");
     if (lines.some((line) => line.key === key)) return refuse("in-it-already");
@@ -85,36 +79,32 @@ export const addToTemplate = (ctx: Ctx<Therapist>, { id, key, address }: OfTempl
   });
 
 /** Another dose of an exercise of a template. Refuses without create_notes, "no-such-template" and "no-such-line". */
-export const replaceTemplateDose = (
-  ctx: Ctx<Therapist>,
-  { id, key, address }: OfTemplate,
-  dose: Dose,
-) =>
-  withLines(ctx, { id, address }, (lines) =>
+export const replaceTemplateDose = (ctx: Ctx<Therapist>, { id, key }: OfTemplate, dose: Dose) =>
+  withLines(ctx, { id }, (lines) =>
     lines.some((line) => line.key === key)
       ? done(lines.map((line) => (line.key === key ? { key, ...dose } : line)))
       : refuse("no-such-line"),
   );
 
 /** Takes an exercise out of a template; one that is not in it is out. Refuses without create_notes, and "no-such-template". */
-export const removeFromTemplate = (ctx: Ctx<Therapist>, { id, key, address }: OfTemplate) =>
-  withLines(ctx, { id, address }, (lines) => done(lines.filter((line) => line.key !== key)));
+export const removeFromTemplate = (ctx: Ctx<Therapist>, { id, key }: OfTemplate) =>
+  withLines(ctx, { id }, (lines) => done(lines.filter((line) => line.key !== key)));
 
 /** Moves an exercise of a template a place up. Refuses without create_notes, and "no-such-template". */
-export const moveUpInTemplate = (ctx: Ctx<Therapist>, { id, key, address }: OfTemplate) =>
-  withLines(ctx, { id, address }, (lines) => {
+export const moveUpInTemplate = (ctx: Ctx<Therapist>, { id, key }: OfTemplate) =>
+  withLines(ctx, { id }, (lines) => {
     const from = lines.findIndex((line) => line.key === key);
     if (from < 1) return done([...lines]);
     return done(lines.toSpliced(from, 1).toSpliced(from - 1, 0, lines[from]!));
   });
 
-type OfTemplate = { id: string; key: string; address?: string };
+type OfTemplate = { id: string; key: string };
 type Lines = readonly TemplateLine[];
 
 /** One change of one line, made to what the template is at that moment. */
 const withLines = <const Why extends string = never>(
   ctx: Ctx<Therapist>,
-  { id, address }: { id: string; address: string | undefined },
+  { id }: { id: string },
   work: (lines: Lines) => Outcome<TemplateLine[], Why>,
 ) =>
   transaction(ctx, async (tx) => {
@@ -132,12 +122,12 @@ const withLines = <const Why extends string = never>(
       .update(programmeTemplates)
       .set({ lines: after.value })
       .where(eq(programmeTemplates.id, id));
-    await audit(tx, ctx, { action: "template.changed", address, detail: { templateId: id } });
+    await audit(tx, ctx, { action: "template.changed", detail: { templateId: id } });
     return done(undefined);
   });
 
 /** Puts a template away, or offers it again; what was given by it stays. Refuses without create_notes, and "no-such-template". */
-export const archiveTemplate = (ctx: Ctx<Therapist>, id: string, away: boolean, address?: string) =>
+export const archiveTemplate = (ctx: Ctx<Therapist>, id: string, away: boolean) =>
   transaction(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     const put = await tx
@@ -146,6 +136,6 @@ export const archiveTemplate = (ctx: Ctx<Therapist>, id: string, away: boolean, 
       .where(eq(programmeTemplates.id, id))
       .returning({ id: programmeTemplates.id });
     if (put.length === 0) return refuse("no-such-template");
-    await audit(tx, ctx, { action: "template.changed", address, detail: { templateId: id } });
+    await audit(tx, ctx, { action: "template.changed", detail: { templateId: id } });
     return done(undefined);
   });

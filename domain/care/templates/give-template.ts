@@ -20,7 +20,6 @@ export const giveTemplate = (
   ctx: Ctx<Therapist>,
   { clientId }: OpenRecord,
   { templateId, isConsidered }: Giving,
-  address?: string,
 ) =>
   withConsentAndGuardian(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
@@ -40,7 +39,6 @@ export const giveTemplate = (
     await audit(tx, ctx, {
       action: "programme.template-given",
       subjectId: clientId,
-      address,
       detail: { templateId },
     });
     return done(undefined);

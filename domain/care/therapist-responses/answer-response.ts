@@ -17,12 +17,7 @@ type Reply = { id: string; body: string };
  * The same text again counts as the same answer, sent twice. Refuses without consent in force
  * ("no-consent").
  */
-export function replyToResponse(
-  ctx: Ctx<Therapist>,
-  record: OpenRecord,
-  { id, body }: Reply,
-  address?: string,
-) {
+export function replyToResponse(ctx: Ctx<Therapist>, record: OpenRecord, { id, body }: Reply) {
   const { clientId } = record;
   return withConsent(ctx, async (tx) => {
     if (!(await setSeen(tx, ctx, record, id))) return refuse("no-such-response");
@@ -37,7 +32,6 @@ export function replyToResponse(
     await audit(tx, ctx, {
       action: "response.answered",
       subjectId: clientId,
-      address,
       detail: { responseId: id },
     });
     return done(undefined);
@@ -45,19 +39,13 @@ export function replyToResponse(
 }
 
 /** Says that a response, and what the client wrote below it, has been seen. */
-export const markResponseSeen = (
-  ctx: Ctx<Therapist>,
-  record: OpenRecord,
-  id: string,
-  address?: string,
-) =>
+export const markResponseSeen = (ctx: Ctx<Therapist>, record: OpenRecord, id: string) =>
   transaction(ctx, async (tx) => {
     if (!(await setSeen(tx, ctx, record, id))) return refuse("no-such-response");
     const { clientId: subjectId } = record;
     await audit(tx, ctx, {
       action: "response.seen",
       subjectId,
-      address,
       detail: { responseId: id },
     });
     return done(undefined);

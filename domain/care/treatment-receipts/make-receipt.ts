@@ -79,7 +79,6 @@ type Treated = NonNullable<Awaited<ReturnType<typeof findTreated>>>;
 export async function makeTreatmentReceipt(
   ctx: Ctx<Client> | Ctx<Therapist>,
   { id, studio }: { id: string; studio: StudioDetails },
-  address?: string,
 ): Promise<{ number: string; paper: PrintableLetter } | undefined> {
   const found = await findTreated(ctx, id);
   if (!found) return undefined;
@@ -89,7 +88,6 @@ export async function makeTreatmentReceipt(
     audit(tx, ctx, {
       action: "treatment-receipt.made",
       subjectId: found.clientId,
-      address,
       detail: { sessionId: id, kind },
     }),
   );

@@ -27,7 +27,6 @@ export const amendmentForm = z.object({
 export async function amendTreatment(
   ctx: Ctx<Therapist>,
   { id, ...amendment }: z.output<typeof amendmentForm> & { id: string },
-  address?: string,
 ) {
   if (!ctx.actor.permissions.includes("edit_notes")) return refuse("not-allowed");
   return transaction(ctx, async (tx) => {
@@ -42,7 +41,7 @@ export async function amendTreatment(
       therapistId: ctx.actor.id,
     };
     await tx.insert(treatmentAmendments).values({ ...amendment, ...whose, writtenAt: ctx.now });
-    await auditNote(tx, ctx, "amended", { id, clientId: note.clientId }, address);
+    await auditNote(tx, ctx, "amended", { id, clientId: note.clientId });
     return done(undefined);
   });
 }

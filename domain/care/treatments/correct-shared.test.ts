@@ -51,10 +51,10 @@ const changed = (texts: Record<string, string> = {}) =>
     ...texts,
   });
 const correct = (who: Ctx<Therapist>, texts?: Record<string, string>) =>
-  correctShared(who, { id, form: changed(texts) }, address);
+  correctShared(who, { id, form: changed(texts) });
 const hers = async () => (await listOwnNotes(ana, { page: 1 })).notes[0];
 async function recordOf(therapist: Ctx<Therapist>) {
-  const opened = await openCareRecord(therapist, ana.actor.id, { what: "a-session-note", address });
+  const opened = await openCareRecord(therapist, ana.actor.id, { what: "a-session-note" });
   if (!opened.ok) throw new Error(opened.why);
   return opened.value;
 }

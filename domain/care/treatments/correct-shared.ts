@@ -34,7 +34,6 @@ export const correctionForm = z.object({
 export async function correctShared(
   ctx: Ctx<Therapist>,
   { id, form }: { id: string; form: z.output<typeof correctionForm> },
-  address?: string,
 ) {
   if (!ctx.actor.permissions.includes("edit_notes")) return refuse("not-allowed");
   return transaction(ctx, async (tx) => {
@@ -54,7 +53,7 @@ export async function correctShared(
       .update(shared)
       .set({ ...words, ...marked })
       .where(eq(shared.id, note.id));
-    await auditNote(tx, ctx, "corrected", { id, clientId: note.clientId }, address);
+    await auditNote(tx, ctx, "corrected", { id, clientId: note.clientId });
     return done(undefined);
   });
 }

@@ -14,12 +14,12 @@ import { auditNote, type ToWrite, writeTreatment } from "./write-treatment.ts";
  * before a withdrawal and is about a day before it. `writeTreatment` has the other refusals.
  * Returns the version.
  */
-export async function saveDraft(ctx: Ctx<Therapist>, input: ToWrite, address?: string) {
+export async function saveDraft(ctx: Ctx<Therapist>, input: ToWrite) {
   if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
   if (input.version === "0" && !(await canOpen(ctx, input.clientId))) return refuse("unknown");
   return withConsentAndGuardian(ctx, async (tx) => {
     const saved = await writeTreatment(tx, ctx, input);
-    if (saved.ok && input.version === "0") await auditNote(tx, ctx, "begun", input, address);
+    if (saved.ok && input.version === "0") await auditNote(tx, ctx, "begun", input);
     return saved;
   });
 }
@@ -28,7 +28,7 @@ export async function saveDraft(ctx: Ctx<Therapist>, input: ToWrite, address?: s
  * Deletes a therapist's own draft. Refuses what is signed, is not theirs, or is gone already
  * ("gone").
  */
-export const discardDraft = (ctx: Ctx<Therapist>, id: string, address?: string) =>
+export const discardDraft = (ctx: Ctx<Therapist>, id: string) =>
   transaction(ctx, async (tx) => {
     const draft = and(
       eq(treatments.id, id),
@@ -40,6 +40,6 @@ export const discardDraft = (ctx: Ctx<Therapist>, id: string, address?: string) 
       .where(draft)
       .returning({ clientId: treatments.clientId });
     if (!gone) return refuse("gone");
-    await auditNote(tx, ctx, "discarded", { id, clientId: gone.clientId }, address);
+    await auditNote(tx, ctx, "discarded", { id, clientId: gone.clientId });
     return done(gone);
   });

@@ -18,7 +18,7 @@ import { auditNote } from "./write-treatment.ts";
  * them or, the first time, the text of the preview. Refuses a note of another therapist or one that
  * is not signed ("unknown"), and "no-consent".
  */
-export async function shareTreatment(ctx: Ctx<Therapist>, id: string, address?: string) {
+export async function shareTreatment(ctx: Ctx<Therapist>, id: string) {
   if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
   return withConsent(ctx, async (tx) => {
     const note = await lockSigned(tx, ctx, id);
@@ -32,20 +32,20 @@ export async function shareTreatment(ctx: Ctx<Therapist>, id: string, address?: 
         clientId,
         written: { ...note.written, clientCanView: true },
       });
-    await auditNote(tx, ctx, "shared", { id, clientId }, address);
+    await auditNote(tx, ctx, "shared", { id, clientId });
     return done(undefined);
   });
 }
 
 /** Takes a note back from its client; it stays the therapist's. Refuses like `shareTreatment`; no consent is asked. */
-export async function withdrawTreatment(ctx: Ctx<Therapist>, id: string, address?: string) {
+export async function withdrawTreatment(ctx: Ctx<Therapist>, id: string) {
   if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
   return transaction(ctx, async (tx) => {
     const note = await lockSigned(tx, ctx, id);
     if (!note) return refuse("unknown");
     const noteId = await setShared(tx, id, false);
     if (noteId) await withdrawNote(tx, ctx, noteId);
-    await auditNote(tx, ctx, "withdrawn", { id, clientId: note.clientId }, address);
+    await auditNote(tx, ctx, "withdrawn", { id, clientId: note.clientId });
     return done(undefined);
   });
 }

@@ -19,7 +19,7 @@ import { auditNote, type ToWrite, writeTreatment } from "./write-treatment.ts";
  * recall, and the end of the file's retention. Refuses what is incomplete (`whyUnsigned`), and what
  * `saveDraft` refuses.
  */
-export async function signTreatment(ctx: Ctx<Therapist>, input: ToWrite, address?: string) {
+export async function signTreatment(ctx: Ctx<Therapist>, input: ToWrite) {
   if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
   if (Object.keys(whyUnsigned(input.written, londonDay(ctx.now)).errors).length > 0)
     return refuse("incomplete");
@@ -31,7 +31,7 @@ export async function signTreatment(ctx: Ctx<Therapist>, input: ToWrite, address
     await keepScores(tx, input);
     await keepRecall(tx, ctx, input);
     await keepLastTreatment(tx, input);
-    await auditNote(tx, ctx, "signed", input, address);
+    await auditNote(tx, ctx, "signed", input);
     return done({ id: input.id });
   });
 }

@@ -113,11 +113,9 @@ export const auditNote = (
   ctx: Ctx<Therapist>,
   event: string,
   { id, clientId }: { id: string; clientId: string },
-  address?: string,
 ) =>
   audit(tx, ctx, {
     action: `treatment.${event}`,
     subjectId: clientId,
-    address,
     detail: { treatmentId: id },
   });

@@ -36,11 +36,7 @@ export type VocabularyRow = Awaited<ReturnType<typeof listVocabulary>>[number];
  * Adds a word at the end of its list. Refuses without create_notes, and one that is known, archived
  * or not ("known").
  */
-export const addWord = (
-  ctx: Ctx<Therapist>,
-  { kind, name }: z.output<typeof wordForm>,
-  address?: string,
-) =>
+export const addWord = (ctx: Ctx<Therapist>, { kind, name }: z.output<typeof wordForm>) =>
   transaction(ctx, async (tx) => {
     if (!mayWrite(ctx)) return refuse("not-allowed");
     const last = tx.select({ last: max(words.displayOrder) }).from(words);
@@ -54,14 +50,13 @@ export const addWord = (
     await audit(tx, ctx, {
       action: "care-word.added",
       subjectId: added.id,
-      address,
       detail: { kind, name },
     });
     return done(added);
   });
 
 /** Archives a word, or restores it; notes that used it keep it, so none is ever removed. */
-export const archiveWord = (ctx: Ctx<Therapist>, id: string, archived: boolean, address?: string) =>
+export const archiveWord = (ctx: Ctx<Therapist>, id: string, archived: boolean) =>
   transaction(ctx, async (tx) => {
     if (!mayWrite(ctx)) return refuse("not-allowed");
     if (!isUuid(id)) return refuse("no-such-word");
@@ -73,6 +68,6 @@ export const archiveWord = (ctx: Ctx<Therapist>, id: string, archived: boolean, 
       .returning({ name: words.name });
     if (!put) return refuse("no-such-word");
     const action = archived ? "care-word.archived" : "care-word.restored";
-    await audit(tx, ctx, { action, subjectId: id, address, detail: put });
+    await audit(tx, ctx, { action, subjectId: id, detail: put });
     return done(undefined);
   });

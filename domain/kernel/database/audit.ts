@@ -3,8 +3,8 @@ import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "./database.ts";
 
 /**
- * What is written down: the action in kebab case by module, the person it was about, where it came
- * from; never personal data.
+ * What is written down: the action in kebab case by module and the person it was about; never
+ * personal data. Where it came from is the visitor's address of the context.
  */
 export type AuditEvent = {
   action: string;
@@ -13,7 +13,6 @@ export type AuditEvent = {
   /** The account that acted, where the context does not have it yet: on login pages. */
   by?: string | undefined;
   subjectId?: string | undefined;
-  address?: string | undefined;
   detail?: Record<string, unknown>;
 };
 
@@ -23,18 +22,12 @@ export type AuditEvent = {
  */
 export async function audit(
   tx: Db,
-  { actor, now }: Pick<Ctx, "actor" | "now">,
+  { actor, visitor, now }: Pick<Ctx, "actor" | "visitor" | "now">,
   auditEvent: AuditEvent,
 ): Promise<void> {
-  const {
-    action,
-    outcome = "done",
-    by,
-    subjectId = null,
-    address = null,
-    detail = {},
-  } = auditEvent;
+  const { action, outcome = "done", by, subjectId = null, detail = {} } = auditEvent;
   const actorId = by ?? ("accountId" in actor ? actor.accountId : null);
+  const address = visitor?.address ?? null;
   await tx
     .insert(auditLog)
     .values({ at: now, actorId, action, outcome, subjectId, address, detail });

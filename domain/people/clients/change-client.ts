@@ -16,11 +16,7 @@ type Change = { id: string; version: string; form: ClientForm };
  * another client counts as missing. Refuses when another person, the client included, has changed
  * them since. Only the client changes their email address, because they sign in with it.
  */
-export async function changeClient(
-  ctx: Ctx<Therapist>,
-  { id, version, form }: Change,
-  from?: string,
-) {
+export async function changeClient(ctx: Ctx<Therapist>, { id, version, form }: Change) {
   if (!(await findPracticeClient(ctx, id))) return refuse("no-such-client");
   return transaction(asAuthService(ctx), async (tx) => {
     const { first_name: firstName, last_name: lastName, phone } = form;
@@ -36,7 +32,6 @@ export async function changeClient(
     await audit(tx, ctx, {
       action: "client.changed",
       subjectId: id,
-      address: from,
     });
     return done({ id });
   });

@@ -16,7 +16,7 @@ import type { NewClientForm } from "./forms.ts";
  * Until then the account cannot be signed in to. Refuses an email that has an account ("known"), a
  * therapist who may not manage the schedule, and a thirty-first client within an hour.
  */
-export async function inviteClient(ctx: Ctx<Therapist>, form: NewClientForm, address?: string) {
+export async function inviteClient(ctx: Ctx<Therapist>, form: NewClientForm) {
   if (!ctx.actor.permissions.includes("manage_sessions")) return refuse("not-allowed");
   const limit = {
     purpose: "client-invitation",
@@ -44,7 +44,7 @@ export async function inviteClient(ctx: Ctx<Therapist>, form: NewClientForm, add
       .select({ id: clients.id })
       .from(clients)
       .where(eq(clients.authUserId, accountId));
-    await audit(tx, ctx, { action: "client.invited", subjectId: client!.id, address });
+    await audit(tx, ctx, { action: "client.invited", subjectId: client!.id });
     await publishEvent(tx, "client.invited", { accountId }, { now });
     return done({ id: client!.id });
   });

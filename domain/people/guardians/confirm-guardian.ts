@@ -44,7 +44,7 @@ async function openedBy(db: Db, ctx: Ctx, token: string) {
  * is entered in the ledger, with who gave it for which client (UK GDPR art. 7(1), 8). Opening the
  * link is not enough. A second submit changes nothing. Refuses a link that is over.
  */
-export const confirmGuardian = (ctx: Ctx, token: string, address: string) =>
+export const confirmGuardian = (ctx: Ctx, token: string) =>
   transaction(asAuthService(ctx), async (tx) => {
     const found = await lockOpened(tx, ctx, token);
     if (!found) return refuse("link-over");
@@ -61,7 +61,6 @@ export const confirmGuardian = (ctx: Ctx, token: string, address: string) =>
     await audit(tx, asAuthService(ctx), {
       action: "guardian.confirmed",
       subjectId: found.clientId,
-      address,
     });
     return done(found);
   });
@@ -71,7 +70,7 @@ export const confirmGuardian = (ctx: Ctx, token: string, address: string) =>
  * consent ends with it, because they cannot give one alone. The client and those who treat them are
  * notified. Refuses a link that is over.
  */
-export const withdrawAsGuardian = (ctx: Ctx, token: string, address: string) =>
+export const withdrawAsGuardian = (ctx: Ctx, token: string) =>
   transaction(asAuthService(ctx), async (tx) => {
     const found = await lockOpened(tx, ctx, token);
     if (!found?.confirmedAt) return refuse("link-over");
@@ -89,7 +88,6 @@ export const withdrawAsGuardian = (ctx: Ctx, token: string, address: string) =>
     await audit(tx, asAuthService(ctx), {
       action: "guardian.withdrew",
       subjectId: clientId,
-      address,
     });
     if (given)
       await publishEvent(tx, "consent.withdrawn", { consentId: given.id }, { now: ctx.now });

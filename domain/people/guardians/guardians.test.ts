@@ -20,7 +20,6 @@ import { guardianForm } from "./forms.ts";
 import { guardianToken } from "./link.ts";
 import { nameGuardian } from "./name-guardian.ts";
 
-const address = "192.0.2.1";
 const rose = guardianForm.parse({
   name: "Rose Lee",
   relation: "parent",
@@ -47,19 +46,18 @@ const signs = (name: string, signedAs = "", answers = {}, client = ana) =>
     version: "0",
     name,
     signedAs,
-    address,
     answers: intakeAnswers(answers),
   });
 const books = async (values = {}) =>
   bookSession(tom, sessionForm.parse({ ...(await sessionValues(studio, tom, ana)), ...values }));
 async function names(form = rose) {
-  const named = await nameGuardian(ana, { clientId: ana.actor.id, form, address });
+  const named = await nameGuardian(ana, { clientId: ana.actor.id, form });
   if (!named.ok) throw new Error(named.why);
   return guardianToken(studio.guest(), named.value.id);
 }
 async function confirms() {
   const token = await names();
-  expect(await confirmGuardian(studio.guest(), token, address)).toMatchObject({ ok: true });
+  expect(await confirmGuardian(studio.guest(), token)).toMatchObject({ ok: true });
   return token;
 }
 
@@ -72,7 +70,7 @@ test("under 18 no form is signed, no session booked and no note begun before a g
   expect(await signTreatment(tom, aNewNote(ana))).toEqual(missing);
   const token = await names();
   expect(await books()).toEqual(missing);
-  await confirmGuardian(studio.guest(), token, address);
+  await confirmGuardian(studio.guest(), token);
   expect(await signs("Ana Lee")).toMatchObject({ ok: true });
   expect(await books()).toMatchObject({ ok: true });
   expect(await signTreatment(tom, aNewNote(ana))).toMatchObject({ ok: true });
@@ -95,7 +93,7 @@ test("a session on or after the eighteenth birthday needs no guardian", async ()
 test("the ledger has each consent once, with its giver and the client, after repeated submits", async () => {
   await born("2012-06-11");
   const token = await confirms();
-  expect(await confirmGuardian(studio.guest(), token, address)).toMatchObject({ ok: true });
+  expect(await confirmGuardian(studio.guest(), token)).toMatchObject({ ok: true });
   expect(
     (await listOwnConsents(ana)).map(({ givenBy, relation, withdrawnAt }) => [
       givenBy,
@@ -116,7 +114,7 @@ test("a link confirms for fourteen days, and not after another person is named",
   const token = await names();
   const late = { ...studio.guest(), now: after(noon, days(14)) };
   expect(await findByLink(late, token)).toBeUndefined();
-  expect(await confirmGuardian(late, token, address)).toEqual({ ok: false, why: "link-over" });
+  expect(await confirmGuardian(late, token)).toEqual({ ok: false, why: "link-over" });
   await names(
     guardianForm.parse({
       name: "Ben Lee",
@@ -124,7 +122,7 @@ test("a link confirms for fourteen days, and not after another person is named",
       email: "ben@example.com",
     }),
   );
-  expect(await confirmGuardian(studio.guest(), token, address)).toEqual({
+  expect(await confirmGuardian(studio.guest(), token)).toEqual({
     ok: false,
     why: "link-over",
   });
@@ -133,12 +131,12 @@ test("a link confirms for fourteen days, and not after another person is named",
 test("a guardian withdraws by the same link, and nothing new begins", async () => {
   await born("2012-06-11");
   const token = await confirms();
-  expect(await withdrawAsGuardian(studio.guest(), token, address)).toMatchObject({ ok: true });
+  expect(await withdrawAsGuardian(studio.guest(), token)).toMatchObject({ ok: true });
   expect(await books()).toEqual({ ok: false, why: "guardian-missing" });
   // From 13 their own consent is independent; under 13 it ends with the guardian's.
   expect((await listOwnConsents(ana)).filter(({ withdrawnAt }) => !withdrawnAt)).toHaveLength(1);
   await born("2014-06-11");
-  await withdrawAsGuardian(studio.guest(), await confirms(), address);
+  await withdrawAsGuardian(studio.guest(), await confirms());
   expect((await listOwnConsents(ana)).filter(({ withdrawnAt }) => !withdrawnAt)).toHaveLength(0);
 });
 
@@ -160,8 +158,7 @@ test("from 13 the guardian's email is not the account's; a client of 18 names no
     [ana.actor.id],
   );
   const own = { ...rose, email: rows[0]!.email };
-  const naming = (form: typeof rose) =>
-    nameGuardian(ana, { clientId: ana.actor.id, form, address });
+  const naming = (form: typeof rose) => nameGuardian(ana, { clientId: ana.actor.id, form });
   await born("2013-06-10");
   expect(await naming(own)).toEqual({ ok: false, why: "own-email" });
   await born("2013-06-11");
@@ -212,6 +209,6 @@ test("a signature is one line of characters that can be seen", async () => {
 });
 
 test("a client who has withdrawn their consent gets no new session", async () => {
-  expect(await withdrawConsent(ana, { address })).toMatchObject({ ok: true });
+  expect(await withdrawConsent(ana)).toMatchObject({ ok: true });
   expect(await books({ session_time: "17:00" })).toEqual({ ok: false, why: "consent-withdrawn" });
 });

@@ -15,7 +15,7 @@ import type { GuardianForm } from "./forms.ts";
 import { guardianLinkHash, guardianToken } from "./link.ts";
 import { ageOfMajority, ageOfOwnAccount, isUnder } from "./rules.ts";
 
-type Naming = { clientId: string; form: GuardianForm; address: string };
+type Naming = { clientId: string; form: GuardianForm };
 
 /**
  * Names the person who speaks for a client under 18, by the client or by a therapist who may see
@@ -23,10 +23,7 @@ type Naming = { clientId: string; form: GuardianForm; address: string };
  * Refuses a client who is 18 by their profile ("of-age"), from 13 on the account's own email
  * ("own-email"), and a sixth email about a client within a day ("too-many").
  */
-export async function nameGuardian(
-  ctx: Ctx<Client> | Ctx<Therapist>,
-  { clientId, form, address }: Naming,
-) {
+export async function nameGuardian(ctx: Ctx<Client> | Ctx<Therapist>, { clientId, form }: Naming) {
   if (!(await maySpeakOf(ctx, clientId))) return refuse("no-such-client");
   const limit = {
     purpose: "guardian-named",
@@ -49,7 +46,7 @@ export async function nameGuardian(
     const linkHash = guardianLinkHash(guardianToken(ctx, id));
     const named = { namedBy: ctx.actor.accountId, namedAt: ctx.now };
     await tx.insert(guardians).values({ ...form, ...named, id, clientId, linkHash });
-    await audit(tx, ctx, { action: "guardian.named", subjectId: clientId, address });
+    await audit(tx, ctx, { action: "guardian.named", subjectId: clientId });
     await publishEvent(tx, "guardian.named", { guardianId: id }, { now: ctx.now });
     return done({ id });
   });

@@ -43,10 +43,10 @@ export async function askForPasskey(
   });
 }
 
-type Made = { name: string; answer: unknown; origin: string; address: string };
+type Made = { name: string; answer: unknown; origin: string };
 
 /** Keeps the passkey that a device made when it was asked. Refuses an answer to anything else, and one that is known. */
-export async function addPasskey(ctx: Ctx<SignedIn>, { name, answer, origin, address }: Made) {
+export async function addPasskey(ctx: Ctx<SignedIn>, { name, answer, origin }: Made) {
   const { accountId } = ctx.actor;
   const challenge = ctx.ports.passkeys.challengeOf(answer)?.challenge;
   const made = challenge && (await ctx.ports.passkeys.readCreation({ origin, challenge, answer }));
@@ -64,7 +64,7 @@ export async function addPasskey(ctx: Ctx<SignedIn>, { name, answer, origin, add
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
     if (!row) return refuse("no-passkey");
-    await notifyOwner(tx, ctx, "passkey-added", { accountId, address });
+    await notifyOwner(tx, ctx, "passkey-added", { accountId });
     return done(undefined);
   });
 }

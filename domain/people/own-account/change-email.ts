@@ -60,7 +60,7 @@ export async function askForEmailChange(
       { accountId, newEmail, door: area },
       { now: ctx.now },
     );
-    await notifyOwner(tx, ctx, "email-change-asked", { accountId, address: proof.address });
+    await notifyOwner(tx, ctx, "email-change-asked", { accountId });
     return done(undefined);
   });
 }

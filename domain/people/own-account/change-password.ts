@@ -31,7 +31,7 @@ export async function changePassword(ctx: Ctx<SignedIn>, input: PasswordChangeIn
   return transaction(asAuthService(ctx), async (tx) => {
     await lock(tx, { account: [accountId] });
     await replacePassword(tx, { accountId, hash, now: ctx.now, except: input });
-    await notifyOwner(tx, ctx, "password-changed", { accountId, address: input.address });
+    await notifyOwner(tx, ctx, "password-changed", { accountId });
     return done(undefined);
   });
 }

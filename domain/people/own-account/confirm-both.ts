@@ -22,7 +22,7 @@ export async function confirmBoth(
 ): Promise<{ ok: true; account: Account } | Refused<WhyNotHer | WhyNoCode>> {
   const proved = await confirmPassword(ctx, proof);
   if (!proved.ok) return proved;
-  const coded = await confirmCode(ctx, proved.account, { code, address: proof.address });
+  const coded = await confirmCode(ctx, proved.account, { code });
   return coded.ok ? proved : coded;
 }
 
@@ -33,7 +33,7 @@ export async function confirmBoth(
 export async function confirmCode(
   ctx: Ctx<SignedIn>,
   { accountId, secondFactor }: Account,
-  { code, address }: Pick<Proof, "code" | "address">,
+  { code }: Pick<Proof, "code">,
 ): Promise<Done<undefined> | Refused<WhyNoCode>> {
   if (!secondFactor) return done(undefined);
   if (!code.trim()) return refuse("no-code");
@@ -42,11 +42,10 @@ export async function confirmCode(
     ? refuse(tooMany)
     : await transaction(asAuthService(ctx), async (tx) => {
         const which = await useCode(tx, ctx, accountId, code);
-        if (which === "recovery")
-          await notifyOwner(tx, ctx, "recovery-code-used", { accountId, address });
+        if (which === "recovery") await notifyOwner(tx, ctx, "recovery-code-used", { accountId });
         return which ? done(undefined) : refuse("wrong-code");
       });
   if (used.ok) await forgiveCode(ctx, accountId);
-  else await noteWrongCode(ctx, { accountId, address, why: used.why });
+  else await noteWrongCode(ctx, { accountId, why: used.why });
   return used;
 }

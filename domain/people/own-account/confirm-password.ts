@@ -6,7 +6,7 @@ import { type Account, findAccount } from "../find-account.ts";
 import { forgiveTry, mayTry } from "../throttle.ts";
 
 /** Where a sensitive change comes from, and the password that is asked for again (ASVS 7.5.1). */
-export type StepUp = { password: string; address: string };
+export type StepUp = { password: string };
 export type WhyNotHer = "wrong-password" | "too-many";
 
 /**
@@ -15,12 +15,12 @@ export type WhyNotHer = "wrong-password" | "too-many";
  */
 export async function confirmPassword(
   ctx: Ctx<SignedIn>,
-  { password, address }: StepUp,
+  { password }: StepUp,
 ): Promise<{ ok: true; account: Account } | Refused<WhyNotHer>> {
   const { accountId } = ctx.actor;
   const account = await findAccount(ctx, accountId);
   if (!account) return refuse("wrong-password");
-  const attempt = { purpose: "password-again", email: account.email, address };
+  const attempt = { purpose: "password-again", email: account.email };
   const allowed = await mayTry(ctx, attempt);
   if (allowed && (await ctx.ports.accounts.check(account.email, password)) === accountId) {
     await forgiveTry(ctx, attempt);
@@ -31,7 +31,6 @@ export async function confirmPassword(
     action: "account.password-asked",
     outcome: "refused",
     subjectId: accountId,
-    address,
   } as const;
   await write(asAuthService(ctx), (tx) => audit(tx, ctx, { ...auditEvent, detail: { why } }));
   return refuse(why);

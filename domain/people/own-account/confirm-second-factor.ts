@@ -10,7 +10,7 @@ import { findPendingSecret } from "./second-factor.ts";
 import { notifyOwner } from "./notify-owner.ts";
 import { forgiveCode, whyNoTry } from "./use-code.ts";
 
-type Shown = Here & { code: string; address: string };
+type Shown = Here & { code: string };
 
 /**
  * Turns the second factor on, or to a new app, with the first code of the pending key. Gives ten
@@ -18,7 +18,7 @@ type Shown = Here & { code: string; address: string };
  * wrong code, a key that was not confirmed within half an hour, a sixth try in fifteen minutes, and
  * the twenty-first in a day.
  */
-export async function confirmSecondFactor(ctx: Ctx<SignedIn>, { code, address, ...here }: Shown) {
+export async function confirmSecondFactor(ctx: Ctx<SignedIn>, { code, ...here }: Shown) {
   const { accountId } = ctx.actor;
   const key = await findPendingSecret(ctx);
   if (!key) return refuse("nothing-waits");
@@ -48,7 +48,7 @@ export async function confirmSecondFactor(ctx: Ctx<SignedIn>, { code, address, .
     const codes = await writeRecoveryCodes(tx, accountId, ctx.now);
     await endOthers(tx, { accountId, now: ctx.now }, here);
     const news = factor.enabledAt ? "second-factor-renewed" : "second-factor-on";
-    await notifyOwner(tx, ctx, news, { accountId, address });
+    await notifyOwner(tx, ctx, news, { accountId });
     return done({ codes });
   });
   if (turned.ok) await forgiveCode(ctx, accountId);

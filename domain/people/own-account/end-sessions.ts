@@ -39,10 +39,7 @@ export async function endOthers(
  * Signs the person out everywhere but in this browser; calendars that are read by a secret address
  * end with it.
  */
-export function endOtherSessions(
-  ctx: Ctx<SignedIn>,
-  { address, ...here }: Here & { address: string },
-) {
+export function endOtherSessions(ctx: Ctx<SignedIn>, here: Here) {
   const { accountId } = ctx.actor;
   return transaction(asAuthService(ctx), async (tx) => {
     const ended = await endOthers(tx, { accountId, now: ctx.now }, here);
@@ -50,7 +47,6 @@ export function endOtherSessions(
     await audit(tx, ctx, {
       action: "account.sessions-ended",
       subjectId: accountId,
-      address,
       detail,
     });
     return done({ ended });
@@ -58,10 +54,7 @@ export function endOtherSessions(
 }
 
 /** Signs out one of their own sessions; another account's session counts as missing. */
-export function endOneSession(
-  ctx: Ctx<SignedIn>,
-  { id, address }: { id: string; address: string },
-) {
+export function endOneSession(ctx: Ctx<SignedIn>, { id }: { id: string }) {
   const { accountId } = ctx.actor;
   return transaction(asAuthService(ctx), async (tx) => {
     const [ended] = await tx
@@ -72,7 +65,6 @@ export function endOneSession(
     await audit(tx, ctx, {
       action: "account.sessions-ended",
       subjectId: accountId,
-      address,
       detail: { sessions: 1 },
     });
     return done(undefined);

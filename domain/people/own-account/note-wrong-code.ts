@@ -7,7 +7,6 @@ import type { TooManyCodes } from "./use-code.ts";
 
 type WrongCode = {
   accountId: string;
-  address: string;
   why: "wrong-code" | "step-over" | TooManyCodes;
   /** The login page where it was tried; none where a signed-in person was asked again. */
   area?: Area;
@@ -17,15 +16,12 @@ type WrongCode = {
  * Records an attempt with the right password and a wrong code. When the attempts go on, the
  * account's owner is notified, once a day (ASVS 6.6.3).
  */
-export function noteWrongCode(
-  ctx: Ctx,
-  { accountId, address, why, area }: WrongCode,
-): Promise<void> {
+export function noteWrongCode(ctx: Ctx, { accountId, why, area }: WrongCode): Promise<void> {
   const auditEvent = area
     ? { action: "account.signed-in", detail: { door: area, why } }
     : { action: "account.code-asked", detail: { why } };
   return write(asAuthService(ctx), async (tx) => {
-    await audit(tx, ctx, { ...auditEvent, outcome: "refused", subjectId: accountId, address });
+    await audit(tx, ctx, { ...auditEvent, outcome: "refused", subjectId: accountId });
     if (why !== "too-many" && why !== "too-many-today") return;
     const at = ctx.now.toISOString();
     const key = `code-refused:${accountId}:${at.slice(0, 10)}`;

@@ -4,7 +4,7 @@ import type { Db } from "#domain/kernel/database/database.ts";
 import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import type { AccountNews } from "../messages.ts";
 
-type OwnerNotification = { accountId: string; address: string };
+type OwnerNotification = { accountId: string };
 
 /**
  * A step of every change of how a person signs in: an audit event, and an email to them (ASVS
@@ -14,13 +14,12 @@ export async function notifyOwner(
   tx: Db,
   ctx: Ctx,
   news: AccountNews,
-  { accountId, address }: OwnerNotification,
+  { accountId }: OwnerNotification,
 ): Promise<void> {
   const auditEvent = {
     action: `account.${news}`,
     by: accountId,
     subjectId: accountId,
-    address,
   };
   await audit(tx, ctx, auditEvent);
   await publishEvent(

@@ -8,6 +8,7 @@ import { askToSignIn, signInWithPasskey } from "../sign-in-with-passkey.ts";
 import { addPasskey, askForPasskey } from "./add-passkey.ts";
 import { listPasskeys } from "./passkeys.ts";
 import { removePasskey } from "./remove-passkey.ts";
+import { visitingFrom } from "#tests/support/visiting-from.ts";
 
 let studio: Studio;
 beforeAll(async () => void (studio = await createStudio()));
@@ -104,7 +105,7 @@ async function withPasskey(input: Parameters<typeof anAccount>[1] = {}) {
   return { ana, device };
 }
 async function question(now = noon): Promise<object> {
-  const put = await askToSignIn(at(now), { origin, address });
+  const put = await askToSignIn(visitingFrom(at(now), address), { origin });
   return put.ok ? put.value.options : {};
 }
 const enter = (

@@ -20,7 +20,7 @@ export async function removePasskey(ctx: Ctx<SignedIn>, { id, ...proof }: Proof 
       .where(and(eq(passkeys.id, id), eq(passkeys.accountId, accountId)))
       .returning({ id: passkeys.id });
     if (!removed) return refuse("not-there");
-    await notifyOwner(tx, ctx, "passkey-removed", { accountId, address: proof.address });
+    await notifyOwner(tx, ctx, "passkey-removed", { accountId });
     return done(undefined);
   });
 }

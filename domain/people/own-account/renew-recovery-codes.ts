@@ -14,7 +14,7 @@ export async function renewRecoveryCodes(ctx: Ctx<SignedIn>, proof: StepUp & { c
   const { accountId } = ctx.actor;
   return transaction(asAuthService(ctx), async (tx) => {
     const codes = await writeRecoveryCodes(tx, accountId, ctx.now);
-    await notifyOwner(tx, ctx, "recovery-codes-renewed", { accountId, address: proof.address });
+    await notifyOwner(tx, ctx, "recovery-codes-renewed", { accountId });
     return done({ codes });
   });
 }

@@ -16,7 +16,7 @@ export async function turnOffSecondFactor(ctx: Ctx<SignedIn>, proof: StepUp & { 
   const { accountId } = ctx.actor;
   return transaction(asAuthService(ctx), async (tx) => {
     await purgeSecondFactor(tx, accountId);
-    await notifyOwner(tx, ctx, "second-factor-off", { accountId, address: proof.address });
+    await notifyOwner(tx, ctx, "second-factor-off", { accountId });
     return done(undefined);
   });
 }

@@ -23,7 +23,7 @@ export const professionForm = z.object({
 export type ProfessionForm = z.output<typeof professionForm>;
 
 /** A therapist says what they are and where they are listed, as letters and receipts show it. */
-export const changeOwnProfession = (ctx: Ctx<Therapist>, form: ProfessionForm, address?: string) =>
+export const changeOwnProfession = (ctx: Ctx<Therapist>, form: ProfessionForm) =>
   transaction(asAuthService(ctx), async (tx) => {
     await tx
       .update(therapists)
@@ -33,6 +33,6 @@ export const changeOwnProfession = (ctx: Ctx<Therapist>, form: ProfessionForm, a
         professionalNumber: form.professional_number,
       })
       .where(eq(therapists.id, ctx.actor.id));
-    await audit(tx, ctx, { action: "profession.changed", subjectId: ctx.actor.accountId, address });
+    await audit(tx, ctx, { action: "profession.changed", subjectId: ctx.actor.accountId });
     return done(undefined);
   });

@@ -38,7 +38,7 @@ type Change = { version: string; form: ProfileForm };
  * Changes what a client says about themselves, based on `version`; refuses when their therapist has
  * changed it since. Only the auth service writes profiles.
  */
-export const changeOwnProfile = (ctx: Ctx<Client>, { version, form }: Change, address: string) =>
+export const changeOwnProfile = (ctx: Ctx<Client>, { version, form }: Change) =>
   transaction(asAuthService(ctx), async (tx) => {
     await lock(tx, { client: [ctx.actor.id] });
     const own = eq(clients.id, ctx.actor.id);
@@ -60,6 +60,6 @@ export const changeOwnProfile = (ctx: Ctx<Client>, { version, form }: Change, ad
       guardianContact: form.guardian_contact,
     };
     await tx.update(clients).set(values).where(own);
-    await audit(tx, ctx, { action: "profile.changed", subjectId: ctx.actor.accountId, address });
+    await audit(tx, ctx, { action: "profile.changed", subjectId: ctx.actor.accountId });
     return done(undefined);
   });

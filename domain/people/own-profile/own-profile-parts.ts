@@ -39,7 +39,6 @@ export async function readProfileParts(db: Db, clientId: string): Promise<WholeP
 export const changeProfileParts = (
   ctx: Ctx<Client>,
   choose: (profile: WholeProfileParts) => ProfileParts,
-  address: string,
 ) =>
   transaction(asAuthService(ctx), async (tx) => {
     await lock(tx, { client: [ctx.actor.id] });
@@ -58,6 +57,6 @@ export const changeProfileParts = (
         version: row.version + 1,
       })
       .where(own);
-    await audit(tx, ctx, { action: "profile.changed", subjectId: ctx.actor.accountId, address });
+    await audit(tx, ctx, { action: "profile.changed", subjectId: ctx.actor.accountId });
     return done(undefined);
   });

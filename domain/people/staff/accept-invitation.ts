@@ -47,16 +47,11 @@ export async function findInvitation(
  * password and sessions end. The email reached them, so their address is verified. The link works
  * once, for a week; a refused password leaves it valid.
  */
-export async function acceptInvitation(
-  ctx: Ctx,
-  form: NewPassword,
-  { address }: { address: string },
-) {
+export async function acceptInvitation(ctx: Ctx, form: NewPassword) {
   const authService = asAuthService(ctx);
   const over = async () => {
     await auditRefusal(authService, {
       action: "staff.joined",
-      address,
       detail: { why: "link-over" },
     });
     return refuse("link-over");
@@ -86,7 +81,6 @@ export async function acceptInvitation(
       action: "staff.joined",
       by: accountId,
       subjectId: accountId,
-      address,
       detail,
     });
     await publishEvent(tx, "staff.joined", { invitationId: id }, { now });

@@ -21,7 +21,7 @@ import { type AccessChange, permissionFlags, permissions } from "#domain/people/
 import { versionOfPermissions, versionOfRole } from "./rules.ts";
 import { lockOwners } from "./lock-owners.ts";
 
-type AccountInput = { accountId: string; address: string };
+type AccountInput = { accountId: string };
 /**
  * A change that gives a person more access asks the owner who makes it to confirm their identity
  * again (ASVS 7.5.3).
@@ -39,7 +39,7 @@ type ConfirmedInput = AccountInput &
  */
 function change(
   ctx: Ctx<Owner>,
-  { accountId, address }: AccountInput,
+  { accountId }: AccountInput,
   work: (
     tx: Db,
   ) => Promise<
@@ -58,7 +58,6 @@ function change(
     await audit(tx, ctx, {
       action: made.action,
       subjectId: accountId,
-      address,
       detail: made.detail,
     });
     await publishEvent(

@@ -17,8 +17,6 @@ import { whyNotInvited } from "./rules.ts";
 /** How long an invitation's link opens. */
 const open = days(7);
 
-type From = { address: string };
-
 /**
  * Invites a person to work for the studio: they get an email with a link, and receive their role
  * when they have chosen their password. Asks the owner who invites for their own password, and a
@@ -27,7 +25,6 @@ type From = { address: string };
  * hour.
  */
 export async function invite(ctx: Ctx<Owner>, input: Invitation, proof: Proof) {
-  const { address } = proof;
   const proved = await confirmBoth(ctx, proof);
   if (!proved.ok) return proved;
   const limit = {
@@ -58,7 +55,6 @@ export async function invite(ctx: Ctx<Owner>, input: Invitation, proof: Proof) {
     await audit(tx, ctx, {
       action: "staff.invited",
       subjectId: invited.id,
-      address,
       detail: { as: input.kind },
     });
     await publishEvent(tx, "staff.invited", { invitationId: invited.id }, { now });
@@ -74,7 +70,7 @@ const stillOpen = (id: string) =>
   );
 
 /** Sends an open invitation once more, with a new link for another week; the former link is over. */
-export function inviteAgain(ctx: Ctx<Owner>, invitationId: string, { address }: From) {
+export function inviteAgain(ctx: Ctx<Owner>, invitationId: string) {
   return transaction(asAuthService(ctx), async (tx) => {
     if (!(await lockOwners(tx, ctx)).isOwner) return refuse("not-owner");
     const until = { expiresAt: after(ctx.now, open) };
@@ -85,14 +81,14 @@ export function inviteAgain(ctx: Ctx<Owner>, invitationId: string, { address }: 
       .returning();
     if (!invited) return refuse("no-invitation");
     await dropLinks(tx, invitationId, ["invitation"]);
-    await audit(tx, ctx, { action: "staff.invited-again", subjectId: invitationId, address });
+    await audit(tx, ctx, { action: "staff.invited-again", subjectId: invitationId });
     await publishEvent(tx, "staff.invited", { invitationId }, { now: ctx.now });
     return done(invited);
   });
 }
 
 /** Takes an open invitation back: its link is over at once, and a mail says so. */
-export function withdrawInvitation(ctx: Ctx<Owner>, invitationId: string, { address }: From) {
+export function withdrawInvitation(ctx: Ctx<Owner>, invitationId: string) {
   return transaction(asAuthService(ctx), async (tx) => {
     if (!(await lockOwners(tx, ctx)).isOwner) return refuse("not-owner");
     const over = { withdrawnAt: ctx.now };
@@ -106,7 +102,6 @@ export function withdrawInvitation(ctx: Ctx<Owner>, invitationId: string, { addr
     await audit(tx, ctx, {
       action: "staff.invitation-withdrawn",
       subjectId: invitationId,
-      address,
     });
     await publishEvent(tx, "staff.invitation-withdrawn", { invitationId }, { now: ctx.now });
     return done(invited);

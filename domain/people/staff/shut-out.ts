@@ -14,7 +14,7 @@ import { type Refused, refuse } from "#domain/kernel/outcome.ts";
 export async function shutOut(
   tx: Db,
   ctx: Ctx<Owner>,
-  { accountId, address }: { accountId: string; address: string },
+  { accountId }: { accountId: string },
 ): Promise<Refused<"not-owner" | "nobody"> | undefined> {
   const { rows } = (await tx.execute(
     sql`select shut_out(${accountId}::uuid) as answer`,
@@ -23,7 +23,7 @@ export async function shutOut(
   };
   const { answer } = rows[0]!;
   if (answer !== "done") return refuse(answer);
-  const auditEvent = { action: "access.disabled", subjectId: accountId, address };
+  const auditEvent = { action: "access.disabled", subjectId: accountId };
   await audit(tx, ctx, { ...auditEvent, detail: { area: "portal", hasLeft: true } });
   await publishEvent(
     tx,

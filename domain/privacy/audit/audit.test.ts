@@ -11,6 +11,7 @@ import { watchStatements } from "#tests/support/watched-statements.ts";
 import { auditColumns, exportAudit } from "./export-audit.ts";
 import { type AuditFilter, listAudit, listAuditActions } from "./list-audit.ts";
 import { actionLabel, auditNotes, auditSentence } from "./messages.ts";
+import { visitingFrom } from "#tests/support/visiting-from.ts";
 
 const none = {
   who: "",
@@ -63,7 +64,7 @@ describe.each(engines)("on %s", (engine) => {
         { action: "product.archived", detail: { name: "Mat" } },
       );
     });
-    await openRecord(owner, ana.person!.id, { what: "the-profile", address: "192.0.2.7" });
+    await openRecord(visitingFrom(owner, "192.0.2.7"), ana.person!.id, { what: "the-profile" });
     // A long audit: thirty thousand lines of a hundred people over a year.
     await studio.owner.exec(`
       insert into audit_log (at, actor_id, action, outcome, subject_id, detail)
@@ -156,10 +157,10 @@ describe.each(engines)("on %s", (engine) => {
 
   test("the file has every filtered event once, and an audit event is written first", async () => {
     const refused = await allOf(
-      await exportAudit(owner, query({ outcome: "refused" }), { address: "192.0.2.7" }),
+      await exportAudit(visitingFrom(owner, "192.0.2.7"), query({ outcome: "refused" })),
     );
     expect(refused).toHaveLength(600);
-    const all = await allOf(await exportAudit(owner, query(), { address: "192.0.2.7" }));
+    const all = await allOf(await exportAudit(visitingFrom(owner, "192.0.2.7"), query()));
     expect(new Set(all.map((line) => cellsOf(auditColumns, line).join("|"))).size).toBeGreaterThan(
       29_000,
     );

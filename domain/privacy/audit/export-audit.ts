@@ -30,11 +30,10 @@ const portion = 1_000;
  * transaction grows with it. That it was taken is a line of the audit itself, written first; lines that are written while
  * it is read are not in it.
  */
-export async function exportAudit(ctx: Ctx<Owner>, query: AuditQuery, from: { address: string }) {
+export async function exportAudit(ctx: Ctx<Owner>, query: AuditQuery) {
   const asked = Object.entries(query.filters).flatMap(([name, value]) => (value ? [name] : []));
   const auditEvent = {
     action: "audit.exported",
-    address: from.address,
     detail: { filtered: asked },
   };
   const condition = and(

@@ -23,11 +23,7 @@ type Absence = { days: Days; decisions: readonly Decision[]; reason: string };
  * therapist without `manage_sessions`, sessions that were added, removed or changed meanwhile, and
  * a colleague who is not free any more.
  */
-export async function closeDays(
-  ctx: Ctx<Therapist>,
-  { days, decisions, reason }: Absence,
-  address?: string,
-) {
+export async function closeDays(ctx: Ctx<Therapist>, { days, decisions, reason }: Absence) {
   if (!canManageSchedule(ctx)) return refuse("not-allowed");
   if (days.until < days.from) return refuse("bad-span");
   return withTimeClaims(ctx, async (tx) => {
@@ -51,7 +47,7 @@ export async function closeDays(
     );
     const affectedSessions = await findAffectedSessions(tx, ctx.now, days);
     if (!isSame(affectedSessions, decisions)) return refuse("changed-meanwhile");
-    const settled = await settleAll(tx, ctx, { affectedSessions, decisions, address });
+    const settled = await settleAll(tx, ctx, { affectedSessions, decisions });
     if (!settled.ok) return settled;
     const changes = settled.value;
     const due = { now: ctx.now, dueAt: after(ctx.now, mailsWait) };
@@ -68,7 +64,7 @@ export async function closeDays(
       .values({ ...row, createdAt: ctx.now })
       .returning();
     await claimAbsence(tx, added!);
-    await audit(tx, ctx, { action: "absence.added", subjectId: therapistId, address });
+    await audit(tx, ctx, { action: "absence.added", subjectId: therapistId });
     return done({ cancelled: decisions.filter(({ to }) => to === "cancel").length });
   });
 }

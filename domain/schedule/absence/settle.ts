@@ -29,7 +29,6 @@ export const isSame = (
 type Settling = {
   affectedSessions: readonly AffectedSession[];
   decisions: readonly Decision[];
-  address: string | undefined;
 };
 
 /**
@@ -40,7 +39,7 @@ type Settling = {
 export async function settleAll(
   tx: Db,
   ctx: Ctx<Therapist | Owner>,
-  { affectedSessions, decisions, address }: Settling,
+  { affectedSessions, decisions }: Settling,
 ) {
   const changes: ChangedByAbsence[] = [];
   for (const one of affectedSessions) {
@@ -52,7 +51,7 @@ export async function settleAll(
         why: "not-free" as const,
         sessionId: one.id,
       };
-    const now = await settle(tx, ctx, { stored: (await lockSession(tx, one.id))!, to, address });
+    const now = await settle(tx, ctx, { stored: (await lockSession(tx, one.id))!, to });
     changes.push({
       sessionId: now.id,
       version: now.version,
@@ -65,13 +64,12 @@ export async function settleAll(
 type Settled = {
   stored: Session;
   to: Exclude<Decision["to"], "keep">;
-  address: string | undefined;
 };
 
 async function settle(
   tx: Db,
   ctx: Ctx<Therapist | Owner>,
-  { stored, to, address }: Settled,
+  { stored, to }: Settled,
 ): Promise<Session> {
   const isCancelled = to === "cancel";
   const series = stored.seriesId && !isCancelled ? { isSeriesException: true } : {};
@@ -89,7 +87,6 @@ async function settle(
   await audit(tx, ctx, {
     action,
     subjectId: now.clientId ?? undefined,
-    address,
     detail: { sessionId: now.id },
   });
   return now;

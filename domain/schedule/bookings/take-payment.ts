@@ -26,7 +26,6 @@ type Ended = { id: string; as: "returned" | "mistake"; by: string };
 export const takePlacePayment = (
   ctx: Ctx<Therapist | Staff>,
   { id, amountPence, method, by }: Taken,
-  address?: string,
 ) =>
   transaction(ctx, async (tx) => {
     if (!plansGroups(ctx)) return refuse("not-allowed");
@@ -50,7 +49,7 @@ export const takePlacePayment = (
       .returning({ id: studioPayments.id });
     if (!payment) return refuse("paid-already");
     await write(tx, ctx, id, { paymentStatus: "completed", amountPaidPence: amountPence });
-    await audit(tx, ctx, withMoney("place.paid", auditEvent("", place, address), taken));
+    await audit(tx, ctx, withMoney("place.paid", auditEvent("", place), taken));
     return done(payment);
   });
 
@@ -58,11 +57,7 @@ export const takePlacePayment = (
  * Ends the payment of a place: the money was given back, or it was noted by mistake. Refuses a place
  * without a payment at the studio: what was paid by card is refunded at its order.
  */
-export const endPlacePayment = (
-  ctx: Ctx<Therapist | Staff>,
-  { id, as, by }: Ended,
-  address?: string,
-) =>
+export const endPlacePayment = (ctx: Ctx<Therapist | Staff>, { id, as, by }: Ended) =>
   transaction(ctx, async (tx) => {
     if (!plansGroups(ctx)) return refuse("not-allowed");
     const place = await lockPlace(tx, id);
@@ -78,16 +73,12 @@ export const endPlacePayment = (
         : { paymentStatus: "pending", amountPaidPence: 0 },
     );
     const action = as === "returned" ? "place.payment-returned" : "place.payment-undone";
-    await audit(tx, ctx, withMoney(action, auditEvent("", place, address), ended));
+    await audit(tx, ctx, withMoney(action, auditEvent("", place), ended));
     return done(ended);
   });
 
 /** The same for an individual session. */
-export const takeSessionPayment = (
-  ctx: Ctx<Therapist>,
-  { id, amountPence, method, by }: Taken,
-  address?: string,
-) =>
+export const takeSessionPayment = (ctx: Ctx<Therapist>, { id, amountPence, method, by }: Taken) =>
   transaction(ctx, async (tx) => {
     if (!plansGroups(ctx)) return refuse("not-allowed");
     await lockSessions(tx, [id]);
@@ -109,11 +100,11 @@ export const takeSessionPayment = (
       .onConflictDoNothing()
       .returning({ id: studioPayments.id });
     if (!payment) return refuse("paid-already");
-    await audit(tx, ctx, withMoney("session.paid", aboutSession(session, address), taken));
+    await audit(tx, ctx, withMoney("session.paid", aboutSession(session), taken));
     return done(payment);
   });
 
-export const endSessionPayment = (ctx: Ctx<Therapist>, { id, as, by }: Ended, address?: string) =>
+export const endSessionPayment = (ctx: Ctx<Therapist>, { id, as, by }: Ended) =>
   transaction(ctx, async (tx) => {
     if (!plansGroups(ctx)) return refuse("not-allowed");
     const session = await findIndividual(tx, id);
@@ -121,7 +112,7 @@ export const endSessionPayment = (ctx: Ctx<Therapist>, { id, as, by }: Ended, ad
     const ended = await endOpen(tx, ctx, { sessionId: id }, { as, by });
     if (!ended) return refuse("not-paid-here");
     const action = as === "returned" ? "session.payment-returned" : "session.payment-undone";
-    await audit(tx, ctx, withMoney(action, aboutSession(session, address), ended));
+    await audit(tx, ctx, withMoney(action, aboutSession(session), ended));
     return done(ended);
   });
 
@@ -176,10 +167,9 @@ async function endOpen(
   return ended;
 }
 
-const aboutSession = (session: { id: string; clientId: string | null }, address?: string) => ({
+const aboutSession = (session: { id: string; clientId: string | null }) => ({
   action: "",
   subjectId: session.clientId ?? undefined,
-  address,
   detail: { sessionId: session.id },
 });
 

@@ -35,7 +35,7 @@ export const listPassesForSession = (ctx: Ctx<Therapist>, sessionId: string) =>
  * who does not manage the schedule, a person who only waits, a place that is paid or being paid, and
  * a pass that does not pay for it.
  */
-export const payPlaceByPass = (ctx: Scheduler, { id, passId }: Use, address?: string) =>
+export const payPlaceByPass = (ctx: Scheduler, { id, passId }: Use) =>
   onceAPass(() =>
     transaction(ctx, async (tx) => {
       if (!plansGroups(ctx)) return refuse("not-allowed");
@@ -51,13 +51,13 @@ export const payPlaceByPass = (ctx: Scheduler, { id, passId }: Use, address?: st
       const paid = await payByPass(tx, ctx, { place, group, passId });
       if (!paid.ok) return paid;
       await write(tx, ctx, id, { paymentStatus: "completed" });
-      await audit(tx, ctx, auditEvent("place.paid-by-pass", place, address));
+      await audit(tx, ctx, auditEvent("place.paid-by-pass", place));
       return done({ id });
     }),
   );
 
 /** The same for an individual session. */
-export const paySessionByPass = (ctx: Ctx<Therapist>, { id, passId }: Use, address?: string) =>
+export const paySessionByPass = (ctx: Ctx<Therapist>, { id, passId }: Use) =>
   onceAPass(() =>
     transaction(ctx, async (tx) => {
       if (!plansGroups(ctx)) return refuse("not-allowed");
@@ -83,7 +83,6 @@ export const paySessionByPass = (ctx: Ctx<Therapist>, { id, passId }: Use, addre
       await audit(tx, ctx, {
         action: "session.paid-by-pass",
         subjectId: clientId,
-        address,
         detail,
       });
       return done({ id });

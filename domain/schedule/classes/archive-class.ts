@@ -14,7 +14,7 @@ import { isUsed } from "./rules.ts";
  * Deletes a class without places taken and without a waiting list, and archives any other. Returns
  * which of the two it did.
  */
-export const archiveClass = (ctx: Ctx<Staff>, id: string, address?: string) =>
+export const archiveClass = (ctx: Ctx<Staff>, id: string) =>
   transaction(ctx, async (tx) => {
     const stored = await lockClass(tx, id);
     if (!stored) return refuse("no-such-class");
@@ -25,18 +25,18 @@ export const archiveClass = (ctx: Ctx<Staff>, id: string, address?: string) =>
     const kept = isUsed(stored) || (await remove()).length === 0;
     if (kept) await keepAs(tx, id, { archivedAt: ctx.now, updatedAt: ctx.now });
     const action = kept ? "class.archived" : "class.deleted";
-    await audit(tx, ctx, { action, address, detail: { classId: id } });
+    await audit(tx, ctx, { action, detail: { classId: id } });
     return done(kept ? ("archived" as const) : ("removed" as const));
   });
 
 /** Lists an archived class again. Refuses when its instructor has something else at that time by now. */
-export const restoreClass = (ctx: Ctx<Staff>, id: string, address?: string) =>
+export const restoreClass = (ctx: Ctx<Staff>, id: string) =>
   withClaims(ctx, async (tx) => {
     const stored = await lockClass(tx, id);
     if (!stored?.archivedAt) return refuse("no-such-class");
     await keepAs(tx, id, { archivedAt: null, updatedAt: ctx.now });
     if (stored.status !== "cancelled") await claimTimes(tx, [id]);
-    await audit(tx, ctx, { action: "class.restored", address, detail: { classId: id } });
+    await audit(tx, ctx, { action: "class.restored", detail: { classId: id } });
     return done(undefined);
   });
 

@@ -15,7 +15,7 @@ import { instructorNamed, locationNamed } from "./location-of.ts";
 import { lockClass, type StudioClass } from "./queries.ts";
 
 /** Adds a class to the timetable. Refuses a time at which its instructor has something else. */
-export const addClass = (ctx: Ctx<Staff>, form: ClassForm, address?: string) =>
+export const addClass = (ctx: Ctx<Staff>, form: ClassForm) =>
   withClaims(ctx, async (tx) => {
     const { therapistId } = await instructorNamed(tx, form.instructor_name);
     await lockSessions(tx, [], { therapists: [therapistId] });
@@ -28,7 +28,7 @@ export const addClass = (ctx: Ctx<Staff>, form: ClassForm, address?: string) =>
     const row = { ...fixed, ...(await asRow(tx, form, ctx.now)), createdAt: ctx.now };
     const [added] = await tx.insert(sessions).values(row).returning({ id: sessions.id });
     if (form.status !== "cancelled") await claimTimes(tx, [added!.id]);
-    await audit(tx, ctx, { action: "class.added", address, detail: { classId: added!.id } });
+    await audit(tx, ctx, { action: "class.added", detail: { classId: added!.id } });
     return done(added!);
   });
 
@@ -40,7 +40,6 @@ export const addClass = (ctx: Ctx<Staff>, form: ClassForm, address?: string) =>
 export const changeClass = (
   ctx: Ctx<Staff>,
   { id, form, version }: { id: string; form: ClassForm; version: string },
-  address?: string,
 ) =>
   withClaims(ctx, async (tx) => {
     const stored = await lockClass(
@@ -61,7 +60,7 @@ export const changeClass = (
       .where(eq(sessions.id, id));
     await releaseClaims(tx, [id]);
     if (form.status !== "cancelled" && !stored.archivedAt) await claimTimes(tx, [id]);
-    await audit(tx, ctx, { action: "class.changed", address, detail: { classId: id, changed } });
+    await audit(tx, ctx, { action: "class.changed", detail: { classId: id, changed } });
     return done(changed);
   });
 

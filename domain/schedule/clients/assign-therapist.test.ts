@@ -19,8 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-const opens = async () =>
-  (await openCareRecord(tom, ana.actor.id, { what: "the-test", address })).ok;
+const opens = async () => (await openCareRecord(tom, ana.actor.id, { what: "the-test" })).ok;
 const clientId = () => ana.actor.id;
 const open = async () =>
   (await findAssignments(owner, clientId()))!.assignments.filter(({ until }) => !until);

@@ -7,7 +7,7 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 
-type Whose = { clientId: string; address?: string };
+type Whose = { clientId: string };
 
 /**
  * From now on a therapist looks after a client and reads their record, as if a session had been booked. Refuses
@@ -15,7 +15,7 @@ type Whose = { clientId: string; address?: string };
  */
 export const assignTherapist = (ctx: Ctx<Owner>, input: Whose & { therapistId: string }) =>
   transaction(ctx, async (tx) => {
-    const { clientId, therapistId, address } = input;
+    const { clientId, therapistId } = input;
     if (!isUuid(clientId)) return refuse("no-such-client");
     const isClient = and(eq(clients.id, clientId), eq(clients.userType, "client"));
     if ((await tx.select({ id: clients.id }).from(clients).where(isClient)).length === 0)
@@ -34,7 +34,6 @@ export const assignTherapist = (ctx: Ctx<Owner>, input: Whose & { therapistId: s
     await audit(tx, ctx, {
       action: "therapist.assigned",
       subjectId: clientId,
-      address,
       detail: { therapistId },
     });
     return done(undefined);
@@ -46,7 +45,7 @@ export const assignTherapist = (ctx: Ctx<Owner>, input: Whose & { therapistId: s
  */
 export const endAssignment = (
   ctx: Ctx<Owner>,
-  { clientId, assignmentId, address }: Whose & { assignmentId: string },
+  { clientId, assignmentId }: Whose & { assignmentId: string },
 ) =>
   transaction(ctx, async (tx) => {
     if (!isUuid(clientId) || !isUuid(assignmentId)) return refuse("not-theirs");
@@ -64,7 +63,6 @@ export const endAssignment = (
     await audit(tx, ctx, {
       action: "therapist.ended",
       subjectId: clientId,
-      address,
       detail: ended,
     });
     return done(undefined);

@@ -8,8 +8,8 @@ import { lookAfter } from "../sessions/write-session.ts";
  * Invites a new client, who is assigned to this therapist from now on; refuses what `inviteClient`
  * refuses.
  */
-export async function takeOnClient(ctx: Ctx<Therapist>, form: NewClientForm, address?: string) {
-  const invited = await inviteClient(ctx, form, address);
+export async function takeOnClient(ctx: Ctx<Therapist>, form: NewClientForm) {
+  const invited = await inviteClient(ctx, form);
   if (!invited.ok) return invited;
   return transaction(ctx, async (tx) => {
     await lookAfter(tx, { clientId: invited.value.id, therapistId: ctx.actor.id }, ctx.now);

@@ -20,11 +20,7 @@ type Release = { id: string; places: number; version: number };
  * Gives places of a course to single visits: they leave the stock and the course in one transaction, and those who wait for one
  * of its dates are asked. Refuses more than are left ("fewer-left").
  */
-export const releaseCoursePlaces = (
-  ctx: Ctx<Owner>,
-  { id, places, version }: Release,
-  address?: string,
-) =>
+export const releaseCoursePlaces = (ctx: Ctx<Owner>, { id, places, version }: Release) =>
   transaction(ctx, async (tx) => {
     const course = await lockCourse(tx, id);
     if (!course) return refuse("no-such-course");
@@ -42,7 +38,6 @@ export const releaseCoursePlaces = (
     await offerNewPlaces(tx, ctx, course.groups);
     await audit(tx, ctx, {
       action: "course.places-released",
-      address,
       detail: { courseId: id, places },
     });
     await markChanged(tx, "shop");
@@ -50,11 +45,7 @@ export const releaseCoursePlaces = (
   });
 
 /** Changes when all may enrol, and how long before a date its unsold places are for single visits. */
-export const changeCourse = (
-  ctx: Ctx<Owner>,
-  { id, form }: { id: string; form: CourseTerms },
-  address?: string,
-) =>
+export const changeCourse = (ctx: Ctx<Owner>, { id, form }: { id: string; form: CourseTerms }) =>
   transaction(ctx, async (tx) => {
     const course = await lockCourse(tx, id);
     if (!course) return refuse("no-such-course");
@@ -63,7 +54,7 @@ export const changeCourse = (
       opensAt: course.previousId && form.opens_on ? atLondon(form.opens_on, "09:00") : null,
       dropInHours: form.drop_in_hours,
     });
-    await audit(tx, ctx, { action: "course.changed", address, detail: { courseId: id } });
+    await audit(tx, ctx, { action: "course.changed", detail: { courseId: id } });
     await markChanged(tx, "shop");
     return done({ id });
   });

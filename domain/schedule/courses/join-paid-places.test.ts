@@ -79,7 +79,6 @@ test("what a client buys without signing in is theirs when they sign in next", a
   await enter({ ...ctx, ports: { ...ctx.ports, accounts: accountsOn(studio.db) } }, account, {
     area: "client",
     with: "password",
-    address: "",
     device: "",
   });
   expect(await comingOf(account)).toBe(6);

@@ -21,16 +21,11 @@ type Start = { form: CourseForm; sessionIds: readonly string[] };
  * product is a class that sold no dates yet, or a new draft. Refuses fewer than two dates, a date that is over or in another
  * course ("date-gone"), and one without so many free places ("no-room").
  */
-export const startCourse = (ctx: Ctx<Owner>, start: Start, address?: string) =>
-  transaction(ctx, (tx) => startCourseIn(tx, ctx, start, address));
+export const startCourse = (ctx: Ctx<Owner>, start: Start) =>
+  transaction(ctx, (tx) => startCourseIn(tx, ctx, start));
 
 /** A step: the same inside a transaction. */
-export async function startCourseIn(
-  tx: Db,
-  ctx: Ctx<Owner>,
-  { form, sessionIds }: Start,
-  address?: string,
-) {
+export async function startCourseIn(tx: Db, ctx: Ctx<Owner>, { form, sessionIds }: Start) {
   if (sessionIds.length < 2) return refuse("no-dates");
   await lock(tx, { group: sessionIds, product: [form.product] });
   const dates = await findDates(tx, ctx, sessionIds);
@@ -72,7 +67,7 @@ export async function startCourseIn(
   const { id: courseId } = course!;
   await tx.insert(courseDates).values(dates.map(({ id }) => ({ sessionId: id, courseId })));
   const detail = { courseId, productId, dates: dates.length, until: last.day };
-  await audit(tx, ctx, { action: "course.started", address, detail });
+  await audit(tx, ctx, { action: "course.started", detail });
   await markChanged(tx, "shop");
   return done({ id: courseId, productId });
 }

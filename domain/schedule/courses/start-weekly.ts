@@ -94,11 +94,7 @@ type StartWeekly = { form: CourseForm; weekly: WeeklyForm; shown: string };
  * date that is taken ("clash"), a first date that is over ("in-the-past"), and what `startCourse`
  * refuses.
  */
-export const startWeeklyCourse = (
-  ctx: Ctx<Owner>,
-  { form, weekly, shown }: StartWeekly,
-  address?: string,
-) =>
+export const startWeeklyCourse = (ctx: Ctx<Owner>, { form, weekly, shown }: StartWeekly) =>
   withClaims(ctx, async (tx) => {
     const { locationId, roomId } = placeOf(weekly);
     const { therapist_id: therapistId, session_type_id: sessionTypeId } = weekly;
@@ -129,8 +125,8 @@ export const startWeeklyCourse = (
         roomId,
       };
       const { id } = await insertSession(tx, ctx, row, []);
-      await audit(tx, ctx, { action: "group.added", address, detail: { sessionId: id } });
+      await audit(tx, ctx, { action: "group.added", detail: { sessionId: id } });
       sessionIds.push(id);
     }
-    return startCourseIn(tx, ctx, { form, sessionIds }, address);
+    return startCourseIn(tx, ctx, { form, sessionIds });
   });

@@ -56,7 +56,6 @@ export async function findQuestion(ctx: Ctx<System>, mark: string) {
 export async function answerFeedback(
   ctx: Ctx<System>,
   { mark, words, mayPublish }: { mark: string; words: string; mayPublish: boolean },
-  address?: string,
 ) {
   const id = idOf(ctx, mark);
   if (!id) return refuse("no-such-link");
@@ -67,7 +66,7 @@ export async function answerFeedback(
       .where(and(eq(visitFeedback.id, id), isNull(visitFeedback.answeredAt)))
       .returning({ clientId: visitFeedback.clientId });
     if (!answered) return refuse("answered-already");
-    await audit(tx, ctx, { action: "visit.answered", subjectId: answered.clientId, address });
+    await audit(tx, ctx, { action: "visit.answered", subjectId: answered.clientId });
     return done(undefined);
   });
 }

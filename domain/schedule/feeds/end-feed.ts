@@ -23,7 +23,7 @@ export const listFeeds = (ctx: Ctx<SignedIn>) =>
  * Makes one of the person's own addresses stop working. Refuses one that has ended, or another
  * account's.
  */
-export const endFeed = (ctx: Ctx<SignedIn>, { id, address }: { id: string; address: string }) =>
+export const endFeed = (ctx: Ctx<SignedIn>, { id }: { id: string }) =>
   transaction(asAuthService(ctx), async (tx) => {
     const own = and(eq(calendarFeeds.id, id), inUse(ctx));
     const ended = await tx
@@ -32,6 +32,6 @@ export const endFeed = (ctx: Ctx<SignedIn>, { id, address }: { id: string; addre
       .where(own)
       .returning({ id: calendarFeeds.id });
     if (ended.length === 0) return refuse("not-there");
-    await audit(tx, ctx, { action: "calendar.closed", subjectId: ctx.actor.accountId, address });
+    await audit(tx, ctx, { action: "calendar.closed", subjectId: ctx.actor.accountId });
     return done(undefined);
   });

@@ -65,7 +65,7 @@ export async function openFeed(
       createdAt: ctx.now,
       detail: ctx.actor.kind === "client" ? "times" : detail,
     });
-    await audit(tx, ctx, { action: "calendar.opened", address: proof.address });
+    await audit(tx, ctx, { action: "calendar.opened" });
     const news: AccountNews = "calendar-opened";
     await publishEvent(
       tx,

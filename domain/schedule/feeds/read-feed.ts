@@ -37,19 +37,14 @@ export async function readFeed(ctx: Ctx, token: string): Promise<Feed | undefine
   const account = feed && (await findAccount(ctx, feed.accountId));
   if (!feed || !account?.person || whyStopped(account.person.userType, account)) return undefined;
   await noteRead(ctx, token);
-  const outside = {
-    now: ctx.now,
-    db: ctx.db,
-    ports: ctx.ports,
-  };
   const { id } = account.person;
   const actor = { id, accountId: account.accountId };
   if (feed.kind === "client") {
-    const own: Ctx<Client> = ctxFor({ kind: "client", ...actor }, outside);
+    const own: Ctx<Client> = ctxFor({ kind: "client", ...actor }, ctx);
     return { name: "My sessions", events: await listClientEvents(own) };
   }
   const { permissions } = account;
-  const own: Ctx<Therapist> = ctxFor({ kind: "therapist", ...actor, permissions }, outside);
+  const own: Ctx<Therapist> = ctxFor({ kind: "therapist", ...actor, permissions }, ctx);
   return {
     name: "My diary",
     events: await listTherapistEvents(own, feed.detail satisfies FeedDetail),

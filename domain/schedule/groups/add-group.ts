@@ -29,7 +29,7 @@ export const plansGroups = ({ actor }: Scheduler): boolean =>
  * overlap for a reason, and a closed day ("closed", with why), unless the form says that the studio
  * is open.
  */
-export async function addGroup(ctx: Scheduler, form: GroupForm, address?: string) {
+export async function addGroup(ctx: Scheduler, form: GroupForm) {
   if (!plansGroups(ctx)) return refuse("not-allowed");
   if (form.overlap.length > 0 && !form.overlap_reason) return refuse("reason-missing");
   return withClaims(ctx, async (tx) => {
@@ -42,7 +42,7 @@ export async function addGroup(ctx: Scheduler, form: GroupForm, address?: string
     const added = await insertSession(tx, ctx, row, form.overlap);
     if (ctx.actor.kind === "therapist")
       await addSessionTexts(tx, ctx, added.id, { notes: form.notes });
-    await audit(tx, ctx, { action: "group.added", address, detail: { sessionId: added.id } });
+    await audit(tx, ctx, { action: "group.added", detail: { sessionId: added.id } });
     return done(added);
   });
 }
@@ -54,7 +54,7 @@ type Change = { id: string; version: number; form: GroupForm };
  * taken, what another person has changed since, and what is over or cancelled. All participants
  * keep their places.
  */
-export async function changeGroup(ctx: Scheduler, { id, version, form }: Change, address?: string) {
+export async function changeGroup(ctx: Scheduler, { id, version, form }: Change) {
   if (!plansGroups(ctx)) return refuse("not-allowed");
   if (form.overlap.length > 0 && !form.overlap_reason) return refuse("reason-missing");
   return withClaims(ctx, async (tx) => {
@@ -84,7 +84,6 @@ export async function changeGroup(ctx: Scheduler, { id, version, form }: Change,
     const detail = { sessionId: id, changed: Object.keys(set) };
     await audit(tx, ctx, {
       action: kind === "moved" ? "group.moved" : "group.changed",
-      address,
       detail,
     });
     return done(now);

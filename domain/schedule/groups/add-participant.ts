@@ -38,7 +38,6 @@ type PlaceInput = {
 export async function addParticipants(
   ctx: Scheduler,
   input: PlaceInput & { people: readonly Person[] },
-  address?: string,
 ) {
   const { sessionId, people, wasAsked } = input;
   let at: Person | undefined;
@@ -68,13 +67,7 @@ export async function addParticipants(
     const added: Participant[] = [];
     for (const person of people) {
       at = person;
-      const allocated = await allocatePlace(
-        tx,
-        ctx,
-        group,
-        { ...person, status, wasAsked },
-        address,
-      );
+      const allocated = await allocatePlace(tx, ctx, group, { ...person, status, wasAsked });
       if (!allocated.ok) return allocated;
       const passId = found.value.get(person.clientId ?? "");
       const place = allocated.value;
@@ -111,7 +104,6 @@ export async function allocatePlace(
   ctx: Ctx<Client | Staff | Therapist>,
   group: Group,
   input: Allocation,
-  address?: string,
 ) {
   const { clientId, guest, status, holdUntil = group.startsAt } = input;
   const { placeNumber: known } = input;
@@ -146,7 +138,6 @@ export async function allocatePlace(
     audit(tx, ctx, {
       action: has ? booked : "place.waited-for",
       subjectId: clientId,
-      address,
       detail: { sessionId: group.id, placeId: id },
     }),
   ]);

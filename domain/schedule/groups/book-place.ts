@@ -21,14 +21,9 @@ import { seatCompanions } from "./seat-companions.ts";
 export const bookPlace = (
   ctx: Ctx<Client>,
   sessionId: string,
-  address?: string,
   payment: { passId?: string | undefined; companions?: readonly string[] } = {},
 ) =>
-  keepRefusal(
-    ctx,
-    { attempt: "place", sessionId },
-    joinAs(ctx, sessionId, "confirmed", { address, ...payment }),
-  );
+  keepRefusal(ctx, { attempt: "place", sessionId }, joinAs(ctx, sessionId, "confirmed", payment));
 
 /**
  * A client waits for a place; their time stays their own until they are offered one. `until` is the
@@ -39,17 +34,15 @@ export const bookPlace = (
 export const joinWaitingList = (
   ctx: Ctx<Client>,
   sessionId: string,
-  address?: string,
   { until }: { until?: Date | undefined } = {},
 ) =>
   keepRefusal(
     ctx,
     { attempt: "waiting", sessionId },
-    joinAs(ctx, sessionId, "waitlist", { address, until }),
+    joinAs(ctx, sessionId, "waitlist", { until }),
   );
 
 type Joining = {
-  address?: string | undefined;
   passId?: string | undefined;
   companions?: readonly string[];
   until?: Date | undefined;
@@ -59,7 +52,7 @@ const joinAs = (
   ctx: Ctx<Client>,
   sessionId: string,
   status: "confirmed" | "waitlist",
-  { address, passId, until, companions = [] }: Joining,
+  { passId, until, companions = [] }: Joining,
 ) =>
   withClaims(ctx, async (tx) => {
     // The database answers one after the other: what is read was read when all of it was locked.
@@ -83,14 +76,11 @@ const joinAs = (
     const waitUntil = until && until < group.startsAt ? until : null;
     const place = { clientId: ctx.actor.id, status, waitUntil, placeNumber };
     const whyNot = passId ? whyNotByPass(tx, { passId, group }) : undefined;
-    const [booked, refused] = await together([
-      allocatePlace(tx, ctx, group, place, address),
-      whyNot,
-    ]);
+    const [booked, refused] = await together([allocatePlace(tx, ctx, group, place), whyNot]);
     if (!booked.ok || !passId) return booked;
     if (refused) return refused;
     const paid = done(await payPlace(tx, ctx, { place: booked.value, passId }));
     const coming = { host: paid.value, group, passId, companions };
-    const short = await seatCompanions(tx, ctx, coming, address);
+    const short = await seatCompanions(tx, ctx, coming);
     return short ?? paid;
   });

@@ -20,15 +20,15 @@ afterAll(() => studio.db.close());
 
 const aDate = async (values = {}) => aGroup(studio, await aTherapist(studio), values);
 
-test("a place that is paid by card, from the hold to the seat, is at most 66 questions to the database", async () => {
+test("a place that is paid by card, from the hold to the seat, is at most 60 questions to the database", async () => {
   const { id } = await aDate();
   // The first place that is sold makes the product of all of them.
   await buyAsGuest(studio, provider, id);
   const asGuest = await watchStatements(() => buyAsGuest(studio, provider, id));
   const ana = await aClient(studio);
   const asClient = await watchStatements(() => buyAsClient(studio, provider, ana, id));
-  expect(asGuest.length).toBeLessThanOrEqual(66);
-  expect(asClient.length).toBeLessThanOrEqual(70);
+  expect(asGuest.length).toBeLessThanOrEqual(57);
+  expect(asClient.length).toBeLessThanOrEqual(60);
 });
 
 test("a place that is booked with a pass is at most 11, and 8 more for two who come along", async () => {
@@ -36,7 +36,7 @@ test("a place that is booked with a pass is at most 11, and 8 more for two who c
   const { id: passId } = await aPass(studio, ana);
   const [first, second] = [await aDate(), await aDate({ session_date: "2026-06-22" })];
   const book = (group: { id: string }, companions: string[]) => async () =>
-    expect(await bookPlace(ana, group.id, undefined, { passId, companions })).toMatchObject({
+    expect(await bookPlace(ana, group.id, { passId, companions })).toMatchObject({
       ok: true,
     });
   const alone = await watchStatements(book(first, []));
@@ -45,5 +45,5 @@ test("a place that is booked with a pass is at most 11, and 8 more for two who c
   expect(withTwo.length).toBeLessThanOrEqual(alone.length + 8);
   // What is sent together fails as its first failure does.
   const atTheSameTime = await aDate();
-  expect(await bookPlace(ana, atTheSameTime.id, undefined, { passId })).toEqual(refuse("occupied"));
+  expect(await bookPlace(ana, atTheSameTime.id, { passId })).toEqual(refuse("occupied"));
 });

@@ -42,14 +42,9 @@ export const write = async (tx: Db, ctx: Pick<Ctx, "now">, id: string, set: Part
       .returning()
   )[0]!;
 
-export const auditEvent = (
-  action: string,
-  { id, clientId, sessionId }: Participant,
-  address?: string,
-) => ({
+export const auditEvent = (action: string, { id, clientId, sessionId }: Participant) => ({
   action,
   subjectId: clientId ?? undefined,
-  address,
   detail: { sessionId, placeId: id },
 });
 
@@ -62,7 +57,6 @@ export const auditEvent = (
 export const confirmPlace = (
   ctx: Anybody,
   id: string,
-  address?: string,
   asked: FlagConfirmation & { passId?: string | undefined } = {},
 ) =>
   withClaims(ctx, async (tx) => {
@@ -85,7 +79,7 @@ export const confirmPlace = (
     });
     if (place.placeNumber === null) await claimPlace(tx, place);
     await publishPlaceChange(tx, ctx, confirmed, place.placeNumber === null ? undefined : place);
-    await audit(tx, ctx, auditEvent("place.confirmed", place, address));
+    await audit(tx, ctx, auditEvent("place.confirmed", place));
     return payIfByPass(tx, ctx, {
       place: confirmed,
       group: group!,
@@ -115,11 +109,7 @@ const isHeldToPay = ({ status, bookedBy }: Participant): boolean =>
  * marked late, but not for a place that was only offered, or held while it was to be paid. A second submit finds nothing
  * ("no-such-place").
  */
-export const cancelPlace = (
-  ctx: Anybody,
-  { id, reason }: { id: string; reason: string },
-  address?: string,
-) =>
+export const cancelPlace = (ctx: Anybody, { id, reason }: { id: string; reason: string }) =>
   withClaims(ctx, async (tx) => {
     const place = await lockPlace(tx, id);
     if (!place || !may(ctx, place) || !placeMayBecome(place.status, "cancelled"))
@@ -151,7 +141,7 @@ export const cancelPlace = (
     await releasePlace(tx, ctx, place, keptUntil ?? ctx.now);
     if (isClient) await publishRefundDue(tx, ctx, cancelled);
     if (place.placeNumber !== null) await publishPlaceChange(tx, ctx, cancelled, place);
-    await audit(tx, ctx, auditEvent("place.cancelled", place, address));
+    await audit(tx, ctx, auditEvent("place.cancelled", place));
     return done(cancelled);
   });
 
@@ -194,7 +184,6 @@ export async function releasePlace(
 export const moveParticipant = (
   ctx: Scheduler,
   { id, to, ...asked }: { id: string; to: string } & FlagConfirmation,
-  address?: string,
 ) =>
   withClaims(ctx, async (tx) => {
     if (!plansGroups(ctx)) return refuse("not-allowed");
@@ -221,6 +210,6 @@ export const moveParticipant = (
     const moved = await write(tx, ctx, id, there);
     await claimPlace(tx, moved);
     await publishPlaceChange(tx, ctx, moved, place);
-    await audit(tx, ctx, auditEvent("place.moved", moved, address));
+    await audit(tx, ctx, auditEvent("place.moved", moved));
     return done(moved);
   });

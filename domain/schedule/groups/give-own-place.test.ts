@@ -12,6 +12,7 @@ import { bookPlace } from "./book-place.ts";
 import { cancelPlace } from "./change-place.ts";
 import { acceptOwnPlace, endOwnGift, findGivingOf, giveOwnPlace } from "./give-own-place.ts";
 import { findOfferedPlace, offerLinkOf } from "./offers.ts";
+import { visitingFrom } from "#tests/support/visiting-from.ts";
 
 const { studio, provider } = await createStudioWithStaff();
 await openForBusiness(studio);
@@ -41,16 +42,15 @@ async function aGift() {
   const giver = await aClient(studio);
   await buyAsClient(studio, provider, giver, sessionId);
   const placeId = (await placeOf(sessionId))["id"]!;
-  const given = await giveOwnPlace(giver, { placeId, friend: friend(), address: address() });
+  const given = await giveOwnPlace(visitingFrom(giver, address()), { placeId, friend: friend() });
   if (!given.ok) throw new Error(given.why);
   const mark = markOf(givenLinkOf(studio.system(), given.value.id));
   return { sessionId, giver, placeId, mark };
 }
 const asGuest = (mark: string, name = "Fay") =>
-  acceptOwnPlace(studio.system(), {
+  acceptOwnPlace(visitingFrom(studio.system(), "203.0.113.9"), {
     mark,
     friend: { name, email: `${name}${(count += 1)}@example.com`, phone: "07700 900100" },
-    address: "203.0.113.9",
   });
 
 test("a guest takes a client's place once; the payment stays, and the giver has it no more", async () => {
@@ -75,10 +75,9 @@ test("a client takes it with their own time, and not when they are in the class 
   const { sessionId, mark } = await aGift();
   const taker = await aClient(studio);
   const take = (client: typeof taker, link = mark) =>
-    acceptOwnPlace(studio.system(), {
+    acceptOwnPlace(visitingFrom(studio.system(), "x"), {
       mark: link,
       clientId: client.actor.id,
-      address: "x",
     });
   expect(await take(taker)).toMatchObject({ ok: true });
   expect(await claimsOf(sessionId)).toEqual([taker.actor.id]);
@@ -94,7 +93,9 @@ test("a client takes it with their own time, and not when they are in the class 
 test("the link ends when the class begins, and when the giver takes it back or cancels", async () => {
   const { mark, giver, placeId } = await aGift();
   const later = studio.system(after(noon, days(400)));
-  expect(await acceptOwnPlace(later, { mark, clientId: giver.actor.id, address: "x" })).toEqual({
+  expect(
+    await acceptOwnPlace(visitingFrom(later, "x"), { mark, clientId: giver.actor.id }),
+  ).toEqual({
     ok: false,
     why: "over",
   });
@@ -112,7 +113,7 @@ test("a place that is not paid, not theirs or given already is not given", async
   await bookPlace(client, sessionId);
   const unpaid = (await placeOf(sessionId))["id"]!;
   const give = (who: typeof client, placeId: string) =>
-    giveOwnPlace(who, { placeId, friend: friend(), address: address() });
+    giveOwnPlace(visitingFrom(who, address()), { placeId, friend: friend() });
   expect(await give(client, unpaid)).toMatchObject({ why: "not-paid" });
   const { giver, placeId } = await aGift();
   expect(await give(client, placeId)).toMatchObject({ why: "no-such-place" });
@@ -130,10 +131,9 @@ test("the link in a guest's mail ends for them once a friend has the place", asy
   const seen = (url: string) => findOfferedPlace(studio.system(), markOf(url));
   for (const link of links) expect(await seen(link)).toMatchObject({ state: "taken" });
   const now = studio.system(after(noon, minutes(1)));
-  const given = await giveOwnPlace(now, {
+  const given = await giveOwnPlace(visitingFrom(now, address()), {
     placeId: placeId!,
     friend: friend(),
-    address: address(),
   });
   await asGuest(markOf(givenLinkOf(now, given.ok ? given.value.id : "")));
   for (const link of links) expect(await seen(link)).toBeUndefined();

@@ -23,16 +23,16 @@ import { lockPlace, type Participant } from "./find-group.ts";
 import { publishPlaceChange } from "./find-place-news.ts";
 import { countCompanions } from "./seat-companions.ts";
 
-type Giving = { placeId: string; friend: GiveForm; address: string };
+type Giving = { placeId: string; friend: GiveForm };
 
 /**
  * A client, or the system for the guest who holds the link to their place, gives a paid place in a
  * class to a friend, who is sent a link that ends when the class begins. Who waits is not asked, and
  * the place keeps its payment. One that others come along with stays with its client.
  */
-export const giveOwnPlace = (ctx: Ctx<Client | System>, { placeId, friend, address }: Giving) =>
+export const giveOwnPlace = (ctx: Ctx<Client | System>, { placeId, friend }: Giving) =>
   transaction(ctx, async (tx) => {
-    if (!(await mayGive(tx, ctx, address))) return refuse("too-many");
+    if (!(await mayGive(tx, ctx))) return refuse("too-many");
     const place = await lockPlace(tx, placeId);
     if (!place || !isTheirs(ctx, place) || place.status !== "confirmed")
       return refuse("no-such-place");
@@ -44,7 +44,7 @@ export const giveOwnPlace = (ctx: Ctx<Client | System>, { placeId, friend, addre
     const from = await findGiver(tx, place);
     if (from.email.toLowerCase() === friend.friendEmail) return refuse("to-yourself");
     const of = { participantId: placeId };
-    return done({ id: await writeGift(tx, ctx, { of, from, friend, endsAt: startsAt, address }) });
+    return done({ id: await writeGift(tx, ctx, { of, from, friend, endsAt: startsAt }) });
   });
 
 /** The system acts for the guest who holds the link to their place. */
@@ -77,7 +77,7 @@ export const findGivingOf = (ctx: Ctx<Client | System>, placeId: string) =>
   });
 
 type Friend = { name: string; email: string; phone: string };
-type Accepting = { mark: string; clientId?: string | undefined; friend?: Friend; address: string };
+type Accepting = { mark: string; clientId?: string | undefined; friend?: Friend };
 
 /**
  * The friend takes the place by the link, once: as the client who is signed in, or as a guest. The
@@ -94,7 +94,7 @@ export async function acceptOwnPlace(ctx: Ctx<System>, input: Accepting) {
   }
 }
 
-async function accept(ctx: Ctx<System>, { mark, clientId, friend, address }: Accepting) {
+async function accept(ctx: Ctx<System>, { mark, clientId, friend }: Accepting) {
   const seen = await findTransfer(ctx, mark);
   if (!seen?.participantId) return refuse("unknown");
   if (seen.state !== "open") return refuse(seen.state === "accepted" ? "taken" : "over");
@@ -134,7 +134,6 @@ async function accept(ctx: Ctx<System>, { mark, clientId, friend, address }: Acc
     await publishAccepted(tx, ctx, seen.id);
     await audit(tx, ctx, {
       action: "place.gift-accepted",
-      address,
       ...(clientId && { subjectId: clientId }),
       detail: { placeId, transferId: seen.id },
     });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { audit } from "#domain/kernel/database/audit.ts";
 import { countHitIn } from "#domain/kernel/threats/count-hit.ts";
-import type { Client, Ctx, Guest } from "#domain/kernel/ctx.ts";
+import { type Client, type Ctx, type Guest, visitorAddress } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { lock } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -41,21 +41,21 @@ type Shopper = (Client | Guest) & { cart: string };
  * `bookPlace` refuses, a class that costs nothing ("not-sold"), too many companions
  * ("too-many-people"), and a network address that holds place after place ("too-many-holds").
  */
-export async function holdPlaces(ctx: Ctx<Shopper>, input: HoldInput, address: string) {
+export async function holdPlaces(ctx: Ctx<Shopper>, input: HoldInput) {
   try {
     const attempt = { attempt: "hold", sessionId: input.sessionId } as const;
-    return await keepRefusal(ctx, attempt, hold(ctx, input, address));
+    return await keepRefusal(ctx, attempt, hold(ctx, input));
   } catch (error) {
     if (refusalOf(error)?.constraint !== "group_participants_once_a_guest") throw error;
     return refuse("already-in");
   }
 }
 
-const hold = (ctx: Ctx<Shopper>, input: HoldInput, address: string) =>
+const hold = (ctx: Ctx<Shopper>, input: HoldInput) =>
   withClaims(ctx, async (tx) => {
     const { sessionId, guest, companions } = input;
     if (companions.length > maxCompanions) return refuse("too-many-people");
-    const hit = await countHitIn(tx, ctx, { ...holdLimit, who: address });
+    const hit = await countHitIn(tx, ctx, { ...holdLimit, who: visitorAddress(ctx) });
     if (!hit.allowed) return refuse("too-many-holds");
     const client = ctx.actor.kind === "client" ? ctx.actor.id : undefined;
     // The database answers one after the other: what is read was read when all of it was locked.
@@ -73,7 +73,7 @@ const hold = (ctx: Ctx<Shopper>, input: HoldInput, address: string) =>
     const placeIds: string[] = [];
     if (client) {
       const own = { clientId: client, status: "pending" as const, holdUntil, placeNumber };
-      const first = await allocatePlace(tx, ctx as Ctx<Client>, group, own, address);
+      const first = await allocatePlace(tx, ctx as Ctx<Client>, group, own);
       if (!first.ok) return first;
       placeIds.push(first.value.id);
     }

@@ -13,17 +13,13 @@ type Message = { sessionId: string; words: string; withWaiting: boolean };
  * job. Refuses an actor who may not plan groups, a missing group, and a twenty-first message within
  * an hour.
  */
-export async function messageGroup(
-  ctx: Scheduler,
-  { sessionId, words, withWaiting }: Message,
-  address?: string,
-) {
+export async function messageGroup(ctx: Scheduler, { sessionId, words, withWaiting }: Message) {
   if (!plansGroups(ctx)) return refuse("not-allowed");
   if (!(await countHit(ctx, limitOf(ctx, 20))).allowed) return refuse("too-many");
   return transaction(ctx, async (tx) => {
     if (!(await findGroup(tx, sessionId))) return refuse("no-such-group");
     await publishEvent(tx, "group.messaged", { sessionId, words, withWaiting }, { now: ctx.now });
-    await audit(tx, ctx, { action: "group.messaged", address, detail: { sessionId } });
+    await audit(tx, ctx, { action: "group.messaged", detail: { sessionId } });
     return done(undefined);
   });
 }
@@ -35,7 +31,6 @@ export async function messageGroup(
 export async function messageParticipant(
   ctx: Scheduler,
   { id, words }: { id: string; words: string },
-  address?: string,
 ) {
   if (!plansGroups(ctx)) return refuse("not-allowed");
   if (!(await countHit(ctx, limitOf(ctx, 60))).allowed) return refuse("too-many");
@@ -49,7 +44,6 @@ export async function messageParticipant(
     await audit(tx, ctx, {
       action: "place.messaged",
       subjectId: clientId ?? undefined,
-      address,
       detail: { sessionId, placeId: id },
     });
     return done(undefined);

@@ -20,11 +20,7 @@ import { isLate, isToBePrepaid, opensAt } from "./rules.ts";
  * paid by card or pass alone while theirs is not paid ("prepaid"), a date for which the pass that paid
  * does not pay ("pass-ends"), and one they are in already or cannot come to.
  */
-export const moveOwnPlace = (
-  ctx: Ctx<Client>,
-  { id, to }: { id: string; to: string },
-  address?: string,
-) =>
+export const moveOwnPlace = (ctx: Ctx<Client>, { id, to }: { id: string; to: string }) =>
   withClaims(ctx, async (tx) => {
     const place = await lockPlace(tx, id, to);
     const placeNumber = await nextFreePlace(tx, to);
@@ -50,6 +46,6 @@ export const moveOwnPlace = (
     const moved = await write(tx, ctx, id, there);
     await claimPlace(tx, moved);
     await publishPlaceChange(tx, ctx, moved, place);
-    await audit(tx, ctx, auditEvent("place.moved", moved, address));
+    await audit(tx, ctx, auditEvent("place.moved", moved));
     return done(moved);
   });

@@ -119,7 +119,6 @@ export async function answerOffer(
   ctx: Ctx<System>,
   mark: string,
   answer: "take" | "give-back",
-  address?: string,
   { passId }: { passId?: string | undefined } = {},
 ) {
   const offer = await findOfferedPlace(ctx, mark);
@@ -128,6 +127,6 @@ export async function answerOffer(
     return refuse(offer ? "offer-over" : "no-such-place");
   const id = offer!.placeId;
   return answer === "take"
-    ? confirmPlace(ctx, id, address, { passId })
-    : cancelPlace(ctx, { id, reason: "" }, address);
+    ? confirmPlace(ctx, id, { passId })
+    : cancelPlace(ctx, { id, reason: "" });
 }

@@ -19,11 +19,7 @@ export type Restored = "pending" | "confirmed" | "waitlist";
  * for fifteen minutes. Refuses when the place is taken ("full"), when they came back by themselves,
  * and after that time.
  */
-export const restorePlace = (
-  ctx: Scheduler,
-  { id, status }: { id: string; status: Restored },
-  address?: string,
-) =>
+export const restorePlace = (ctx: Scheduler, { id, status }: { id: string; status: Restored }) =>
   withClaims(ctx, async (tx) => {
     if (!plansGroups(ctx)) return refuse("not-allowed");
     // For a participant who had a place, the question was confirmed when they got it.
@@ -54,7 +50,7 @@ export const restorePlace = (
       if (ctx.now >= after(place.cancelledAt, mailsWait))
         await publishPlaceChange(tx, ctx, restored);
     }
-    await audit(tx, ctx, auditEvent("place.restored", place, address));
+    await audit(tx, ctx, auditEvent("place.restored", place));
     return done(restored);
   });
 const whoIs = ({ clientId, clientName, clientEmail, clientPhone }: Participant) => ({

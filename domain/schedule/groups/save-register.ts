@@ -26,12 +26,7 @@ export type Register = {
  * Ids of other groups are ignored. Refuses a missing group, one that was cancelled, and "the rest
  * came" before it has begun.
  */
-export async function saveRegister(
-  ctx: Scheduler,
-  sessionId: string,
-  register: Register,
-  address?: string,
-) {
+export async function saveRegister(ctx: Scheduler, sessionId: string, register: Register) {
   if (register.confirmed.length > 0 && !plansGroups(ctx)) return refuse("not-allowed");
   return transaction(ctx, async (tx) => {
     await lock(tx, { group: [sessionId] });
@@ -65,7 +60,6 @@ export async function saveRegister(
     if (confirmed + marked === 0) return done({ confirmed, marked });
     await audit(tx, ctx, {
       action: "group.register-saved",
-      address,
       detail: { sessionId, confirmed, marked },
     });
     return done({ confirmed, marked });

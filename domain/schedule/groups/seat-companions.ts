@@ -21,7 +21,6 @@ export async function seatCompanions(
   tx: Db,
   ctx: Ctx<Client>,
   { host, group, passId, companions }: Coming,
-  address?: string,
 ) {
   if (companions.length > maxCompanions) return refuse("too-many-people");
   if (companions.length === 0) return undefined;
@@ -36,7 +35,6 @@ export async function seatCompanions(
   if (refused) return refused;
   const events = placeIds.map((placeId) => ({
     action: "place.booked",
-    address,
     detail: { sessionId: group.id, placeId },
   }));
   await together([

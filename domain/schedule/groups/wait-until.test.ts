@@ -33,7 +33,7 @@ async function fullClass(hoursBefore: number) {
   const until = before(startsAt, hours(hoursBefore));
   const places = [
     await bookPlace(at(ana!, early), id),
-    await joinWaitingList(at(ben!, early), id, undefined, { until }),
+    await joinWaitingList(at(ben!, early), id, { until }),
     await joinWaitingList(at(cleo!, after(early, minutes(1))), id),
   ];
   const [hers, bens, cleos] = places.map((one) => (one.ok ? one.value.id : "")) as [
@@ -103,10 +103,10 @@ test("who waits reads which in turn they are, and a time that is over is refused
   expect((await findBookable(at(ben!, early), id))!.turn).toEqual({ number: 1, until });
   expect((await findBookable(at(cleo!, early), id))!.turn).toEqual({ number: 2, until: null });
   const dora = at(await aClient(studio), early);
-  expect(await joinWaitingList(dora, id, undefined, { until: early })).toEqual({
+  expect(await joinWaitingList(dora, id, { until: early })).toEqual({
     ok: false,
     why: "until-over",
   });
-  const late = await joinWaitingList(dora, id, undefined, { until: after(startsAt, hours(1)) });
+  const late = await joinWaitingList(dora, id, { until: after(startsAt, hours(1)) });
   expect(late).toMatchObject({ ok: true, value: { waitUntil: null } });
 });

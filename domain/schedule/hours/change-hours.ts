@@ -27,11 +27,7 @@ type WeekChange = { therapistId: string; version: string; hours: readonly Hours[
  * Replaces the weekly hours of a therapist, based on `version`. Refuses hours that overlap on a
  * day, another therapist's hours, and hours that another person has changed since.
  */
-export const saveWorkingHours = (
-  ctx: Scheduler,
-  { therapistId, version, hours }: WeekChange,
-  address?: string,
-) =>
+export const saveWorkingHours = (ctx: Scheduler, { therapistId, version, hours }: WeekChange) =>
   transaction(ctx, async (tx) => {
     if (!may(ctx, therapistId)) return refuse("not-allowed");
     const sorted = hours.toSorted(
@@ -49,7 +45,7 @@ export const saveWorkingHours = (
     await tx.delete(workingHours).where(eq(workingHours.therapistId, therapistId));
     if (sorted.length > 0)
       await tx.insert(workingHours).values(sorted.map((one) => ({ ...one, therapistId })));
-    await audit(tx, ctx, { action: "hours.saved", subjectId: therapistId, address });
+    await audit(tx, ctx, { action: "hours.saved", subjectId: therapistId });
     return done(undefined);
   });
 
@@ -70,7 +66,7 @@ export type NewException = {
  * sessions that are in it already: they stay until they are moved, cancelled or handed over. Closed
  * hours and extra hours are of a single day.
  */
-export const addException = (ctx: Scheduler, input: NewException, address?: string) =>
+export const addException = (ctx: Scheduler, input: NewException) =>
   withTimeClaims(ctx, async (tx) => {
     const { dayFrom, dayUntil, from, until, kind } = input;
     if (!may(ctx, input.therapistId)) return refuse("not-allowed");
@@ -87,7 +83,6 @@ export const addException = (ctx: Scheduler, input: NewException, address?: stri
     await audit(tx, ctx, {
       action: "absence.added",
       subjectId: input.therapistId ?? undefined,
-      address,
     });
     return done(added!);
   });
@@ -103,7 +98,7 @@ async function whoseDays(tx: Db, therapistId: string | null): Promise<string[]> 
 }
 
 /** Takes an absence, a closure or extra hours back; the time is free again. */
-export const removeException = (ctx: Scheduler, id: string, address?: string) =>
+export const removeException = (ctx: Scheduler, id: string) =>
   transaction(ctx, async (tx) => {
     const { therapistId } = availabilityExceptions;
     const [stored] = await tx
@@ -116,7 +111,6 @@ export const removeException = (ctx: Scheduler, id: string, address?: string) =>
     await audit(tx, ctx, {
       action: "absence.removed",
       subjectId: stored.therapistId ?? undefined,
-      address,
     });
     return done(undefined);
   });

@@ -43,7 +43,7 @@ export type Leaving = {
  * who works here no more.
  */
 export async function endWork(ctx: Ctx<Owner>, input: Leaving & Proof) {
-  const { accountId, decisions, address } = input;
+  const { accountId, decisions } = input;
   if (accountId === ctx.actor.accountId) return refuse("yourself");
   const person = isUuid(accountId) ? (await findAccount(ctx, accountId))?.person : undefined;
   if (person?.userType !== "therapist" || !person.accessEnabled) return refuse("nobody");
@@ -72,16 +72,15 @@ export async function endWork(ctx: Ctx<Owner>, input: Leaving & Proof) {
     const settled = await settleAll(tx, ctx, {
       affectedSessions: theirs.sessions,
       decisions,
-      address,
     });
     if (!settled.ok) return settled;
     await giveSeries(tx, ctx, input.series);
-    await giveClients(tx, ctx, { therapistId: person.id, clients: input.clients, address });
+    await giveClients(tx, ctx, { therapistId: person.id, clients: input.clients });
     await tx.delete(workingHours).where(eq(workingHours.therapistId, person.id));
     const [changes, due] = [settled.value, { now: ctx.now, dueAt: after(ctx.now, mailsWait) }];
     if (changes.length > 0)
       await publishEvent(tx, "therapist.away", { changes, hasLeft: true }, due);
-    const shut = await shutOut(tx, ctx, { accountId, address });
+    const shut = await shutOut(tx, ctx, { accountId });
     return shut ?? done(undefined);
   });
 }
@@ -112,12 +111,12 @@ async function giveSeries(tx: Db, ctx: Ctx<Owner>, series: readonly GivenTo[]): 
   }
 }
 
-type Given = { therapistId: string; clients: readonly GivenTo[]; address: string };
+type Given = { therapistId: string; clients: readonly GivenTo[] };
 
 async function giveClients(
   tx: Db,
   ctx: Ctx<Owner>,
-  { therapistId, clients, address }: Given,
+  { therapistId, clients }: Given,
 ): Promise<void> {
   const begun = clients.flatMap(({ id, to }) =>
     to
@@ -140,11 +139,10 @@ async function giveClients(
   if (ids.length > 0) await tx.update(clientTherapists).set({ until: ctx.now }).where(open);
   for (const { id, to } of clients) {
     const begins = to && { action: "therapist.assigned", detail: { therapistId: to } };
-    if (begins) await audit(tx, ctx, { ...begins, subjectId: id, address });
+    if (begins) await audit(tx, ctx, { ...begins, subjectId: id });
     await audit(tx, ctx, {
       action: "therapist.ended",
       subjectId: id,
-      address,
       detail: { therapistId },
     });
   }

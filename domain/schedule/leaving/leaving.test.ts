@@ -28,8 +28,7 @@ beforeEach(async () => {
   const ports = { ...studio.guest().ports, accounts: accountsOn(studio.db) };
   const { accountId } = await anAccount(studio, { userType: undefined, staff: "owner" });
   owner = ctxFor({ kind: "staff", accountId, role: "owner" } as const, {
-    now: noon,
-    db: studio.db,
+    ...studio.guest(),
     ports,
   });
   [tom, kate] = [await aTherapist(studio), await aTherapist(studio)];

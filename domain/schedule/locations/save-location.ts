@@ -10,7 +10,7 @@ import { isOutdated } from "#domain/kernel/database/versions.ts";
 import type { LocationForm } from "./forms.ts";
 
 /** Adds a place. Refuses a name that another has, in any case. */
-export const addLocation = (ctx: Ctx<Owner>, form: LocationForm, address?: string) =>
+export const addLocation = (ctx: Ctx<Owner>, form: LocationForm) =>
   transaction(ctx, async (tx) => {
     const [added] = await tx
       .insert(locations)
@@ -18,7 +18,7 @@ export const addLocation = (ctx: Ctx<Owner>, form: LocationForm, address?: strin
       .onConflictDoNothing()
       .returning({ id: locations.id });
     if (!added) return refuse("name-taken");
-    await audit(tx, ctx, { action: "place.added", address, detail: { placeId: added.id } });
+    await audit(tx, ctx, { action: "place.added", detail: { placeId: added.id } });
     return done(added);
   });
 
@@ -28,7 +28,7 @@ type Change = { id: string; version: string; form: LocationForm };
  * Changes a place, based on `version`. Refuses a name that another has, making a call of a place
  * that has rooms in use, and a place that another person has changed since.
  */
-export const changeLocation = (ctx: Ctx<Owner>, { id, version, form }: Change, address?: string) =>
+export const changeLocation = (ctx: Ctx<Owner>, { id, version, form }: Change) =>
   transaction(ctx, async (tx) => {
     const stored = await lockLocation(tx, id);
     if (!stored) return refuse("no-such-place");
@@ -42,17 +42,12 @@ export const changeLocation = (ctx: Ctx<Owner>, { id, version, form }: Change, a
     if (form.isOnline && (await hasRooms(tx, id))) return refuse("has-rooms");
     const row = { ...form, version: stored.version + 1 };
     await tx.update(locations).set(row).where(eq(locations.id, id));
-    await audit(tx, ctx, { action: "place.changed", address, detail: { placeId: id } });
+    await audit(tx, ctx, { action: "place.changed", detail: { placeId: id } });
     return done(undefined);
   });
 
 /** Archives a place, or restores it; what took place there keeps it. */
-export const setLocationArchived = (
-  ctx: Ctx<Owner>,
-  id: string,
-  archived: boolean,
-  address?: string,
-) =>
+export const setLocationArchived = (ctx: Ctx<Owner>, id: string, archived: boolean) =>
   transaction(ctx, async (tx) => {
     const changed = await tx
       .update(locations)
@@ -62,7 +57,6 @@ export const setLocationArchived = (
     if (changed.length === 0) return refuse("no-such-place");
     await audit(tx, ctx, {
       action: archived ? "place.archived" : "place.restored",
-      address,
       detail: { placeId: id },
     });
     return done(undefined);

@@ -14,7 +14,7 @@ type Which = { placeId: string; id: string };
 const isRoom = ({ placeId, id }: Which) => and(eq(rooms.id, id), eq(rooms.locationId, placeId));
 
 /** Adds a room to a place. Refuses a name that the place has already, and a room of a call. */
-export const addRoom = (ctx: Ctx<Owner>, placeId: string, form: RoomForm, address?: string) =>
+export const addRoom = (ctx: Ctx<Owner>, placeId: string, form: RoomForm) =>
   transaction(ctx, async (tx) => {
     const location = await lockLocation(tx, placeId);
     if (!location) return refuse("no-such-place");
@@ -26,7 +26,7 @@ export const addRoom = (ctx: Ctx<Owner>, placeId: string, form: RoomForm, addres
       .onConflictDoNothing()
       .returning({ id: rooms.id });
     if (!added) return refuse("name-taken");
-    await audit(tx, ctx, { action: "room.added", address, detail: { roomId: added.id } });
+    await audit(tx, ctx, { action: "room.added", detail: { roomId: added.id } });
     return done(added);
   });
 
@@ -36,11 +36,7 @@ type Change = Which & { version: string; form: RoomForm };
  * Changes a room, based on `version`. Refuses a name that another room of its place has, and a room
  * that another person has changed since.
  */
-export const changeRoom = (
-  ctx: Ctx<Owner>,
-  { version, form, ...which }: Change,
-  address?: string,
-) =>
+export const changeRoom = (ctx: Ctx<Owner>, { version, form, ...which }: Change) =>
   transaction(ctx, async (tx) => {
     // The lock of its place is the room's own, too.
     if (!(await lockLocation(tx, which.placeId))) return refuse("no-such-place");
@@ -55,17 +51,12 @@ export const changeRoom = (
       .update(rooms)
       .set({ ...form, version: stored.version + 1 })
       .where(isRoom(which));
-    await audit(tx, ctx, { action: "room.changed", address, detail: { roomId: which.id } });
+    await audit(tx, ctx, { action: "room.changed", detail: { roomId: which.id } });
     return done(undefined);
   });
 
 /** Archives a room, or restores it. Refuses a room of a call, which the place may have become. */
-export const setRoomArchived = (
-  ctx: Ctx<Owner>,
-  which: Which,
-  archived: boolean,
-  address?: string,
-) =>
+export const setRoomArchived = (ctx: Ctx<Owner>, which: Which, archived: boolean) =>
   transaction(ctx, async (tx) => {
     const location = await lockLocation(tx, which.placeId);
     if (!location) return refuse("no-such-place");
@@ -79,7 +70,6 @@ export const setRoomArchived = (
     if (changed.length === 0) return refuse("no-such-room");
     await audit(tx, ctx, {
       action: archived ? "room.archived" : "room.restored",
-      address,
       detail: { roomId: which.id },
     });
     return done(undefined);

@@ -24,7 +24,6 @@ export async function addOwnSession(
   tx: Db,
   ctx: Ctx<Client>,
   { type, therapistId, startsAt, passId, isOneOfSeveral = false }: Own,
-  address?: string,
 ) {
   const row = ownSessionRow(ctx, { type, therapistId, startsAt });
   const added = await insertSession(tx, ctx, row, [], { isToldAlone: !isOneOfSeveral });
@@ -38,7 +37,6 @@ export async function addOwnSession(
   await audit(tx, ctx, {
     action: "session.booked",
     subjectId: ctx.actor.id,
-    address,
     detail: { sessionId: added.id },
   });
   return done(added);

@@ -15,10 +15,10 @@ export type WantedTime = {
   passId?: string | undefined;
 };
 
-const bookTime = (ctx: Ctx<Client>, wanted: WantedTime, address?: string) =>
+const bookTime = (ctx: Ctx<Client>, wanted: WantedTime) =>
   withClaims(ctx, async (tx) => {
     const free = await lockFreeTime(tx, ctx, wanted);
-    return free.ok ? addOwnSession(tx, ctx, { ...wanted, type: free.value }, address) : free;
+    return free.ok ? addOwnSession(tx, ctx, { ...wanted, type: free.value }) : free;
   });
 
 /**
@@ -28,8 +28,8 @@ const bookTime = (ctx: Ctx<Client>, wanted: WantedTime, address?: string) =>
  * within the studio's notice and window ("taken"), and a client who is kept out by a flag, a missing
  * guardian or a withdrawn consent.
  */
-export const bookOwnSession = (ctx: Ctx<Client>, wanted: WantedTime, address?: string) =>
-  keepRefusal(ctx, { attempt: "session", ...wanted }, bookTime(ctx, wanted, address));
+export const bookOwnSession = (ctx: Ctx<Client>, wanted: WantedTime) =>
+  keepRefusal(ctx, { attempt: "session", ...wanted }, bookTime(ctx, wanted));
 
 /**
  * A step: locks client, therapist, room and pass, and finds the type of a time that is free then;

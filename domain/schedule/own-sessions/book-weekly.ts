@@ -24,13 +24,13 @@ type Wanted = {
  * transaction, each as `bookOwnSession` books one, with one mail. Refuses a type that is not booked
  * so ("no-series"), and dates of which one is not free any more ("dates-gone").
  */
-export const bookWeekly = (ctx: Ctx<Client>, wanted: Wanted, address?: string) => {
+export const bookWeekly = (ctx: Ctx<Client>, wanted: Wanted) => {
   const { sessionTypeId, therapistId, startsAt } = wanted;
   const time = { attempt: "session", sessionTypeId, therapistId, startsAt } as const;
-  return keepRefusal(ctx, time, bookDates(ctx, wanted, address));
+  return keepRefusal(ctx, time, bookDates(ctx, wanted));
 };
 
-const bookDates = (ctx: Ctx<Client>, wanted: Wanted, address?: string) =>
+const bookDates = (ctx: Ctx<Client>, wanted: Wanted) =>
   withClaims(ctx, async (tx) => {
     const { dates, passId, ...series } = wanted;
     const planned = await findBookableType(tx, wanted.sessionTypeId);
@@ -50,7 +50,7 @@ const bookDates = (ctx: Ctx<Client>, wanted: Wanted, address?: string) =>
     const booked: Session[] = [];
     for (const startsAt of dates) {
       const own = { type, therapistId: wanted.therapistId, startsAt, passId, isOneOfSeveral: true };
-      const added = await addOwnSession(tx, ctx, own, address);
+      const added = await addOwnSession(tx, ctx, own);
       if (!added.ok) return added;
       booked.push(added.value);
     }

@@ -25,11 +25,7 @@ import {
  * by card; the rest goes back by itself. Refuses another client's session ("no-such-session"), and one that has begun, is over or was cancelled
  * ("not-open").
  */
-export const giveBackSession = (
-  ctx: Ctx<Client>,
-  { id, reason }: { id: string; reason: string },
-  address?: string,
-) =>
+export const giveBackSession = (ctx: Ctx<Client>, { id, reason }: { id: string; reason: string }) =>
   transaction(ctx, async (tx) => {
     await lockSessions(tx, [id], { clients: [ctx.actor.id] });
     const [stored] = await tx
@@ -52,7 +48,6 @@ export const giveBackSession = (
     await audit(tx, ctx, {
       action: "session.cancelled",
       subjectId: ctx.actor.id,
-      address,
       detail: { sessionId: id },
     });
     return done(now);

@@ -32,10 +32,10 @@ type HeldTime = Omit<WantedTime, "passId">;
  * refuses, a session without a price ("not-sold"), a client who holds another one ("has-hold"), and
  * one who holds time after time ("too-many-holds").
  */
-export const holdOwnSession = (ctx: Holder, wanted: HeldTime, address?: string) =>
-  keepRefusal(ctx, { attempt: "session", ...wanted }, holdTime(ctx, wanted, address));
+export const holdOwnSession = (ctx: Holder, wanted: HeldTime) =>
+  keepRefusal(ctx, { attempt: "session", ...wanted }, holdTime(ctx, wanted));
 
-const holdTime = (ctx: Holder, wanted: HeldTime, address?: string) =>
+const holdTime = (ctx: Holder, wanted: HeldTime) =>
   withClaims(ctx, async (tx) => {
     const { id, cart } = ctx.actor;
     const hit = await countHitIn(tx, ctx, { ...holdLimit, who: id });
@@ -55,7 +55,6 @@ const holdTime = (ctx: Holder, wanted: HeldTime, address?: string) =>
     await audit(tx, ctx, {
       action: "session.held",
       subjectId: id,
-      address,
       detail: { sessionId },
     });
     return done({ sessionId, holdUntil });

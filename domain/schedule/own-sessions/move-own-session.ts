@@ -33,7 +33,7 @@ type Move = { id: string; to: Date };
  * time that is not free ("taken"), one that the pass that paid does not reach ("pass-ends"), and a
  * client who is kept out on that day.
  */
-export const moveOwnSession = (ctx: Ctx<Client>, move: Move, address?: string) =>
+export const moveOwnSession = (ctx: Ctx<Client>, move: Move) =>
   isUuid(move.id)
     ? keepRefusal(
         ctx,
@@ -42,11 +42,11 @@ export const moveOwnSession = (ctx: Ctx<Client>, move: Move, address?: string) =
           sessionId: move.id,
           ownTo: move.to,
         },
-        moveTo(ctx, move, address),
+        moveTo(ctx, move),
       )
     : Promise.resolve(refuse("no-such-session"));
 
-const moveTo = (ctx: Ctx<Client>, { id, to }: Move, address?: string) =>
+const moveTo = (ctx: Ctx<Client>, { id, to }: Move) =>
   withClaims(ctx, async (tx) => {
     await lockSessions(tx, [id], { clients: [ctx.actor.id] });
     const stored = await lockSession(tx, id);
@@ -70,7 +70,6 @@ const moveTo = (ctx: Ctx<Client>, { id, to }: Move, address?: string) =>
     await audit(tx, ctx, {
       action: "session.moved",
       subjectId: ctx.actor.id,
-      address,
       detail: { sessionId: id },
     });
     return done(moved);

@@ -25,7 +25,7 @@ type Kept = NonNullable<Awaited<ReturnType<typeof findRefusal>>>;
  * full class, a time that is taken, a rule that is not the studio's to pass over
  * ("not-overridable").
  */
-export async function bookDespite(ctx: Scheduler, input: Override, address?: string) {
+export async function bookDespite(ctx: Scheduler, input: Override) {
   if (!plansGroups(ctx)) return refuse("not-allowed");
   const seen = await read(ctx, (db) => findRefusal(db, input.refusalId));
   if (!seen) return refuse("no-such-refusal");
@@ -33,8 +33,8 @@ export async function bookDespite(ctx: Scheduler, input: Override, address?: str
   return withClaims(ctx, async (tx) => {
     const booked =
       seen.attempt === "session"
-        ? await bookTime(tx, ctx as Ctx<Therapist>, { seen, input }, address)
-        : await bookClass(tx, ctx, { seen, input }, address);
+        ? await bookTime(tx, ctx as Ctx<Therapist>, { seen, input })
+        : await bookClass(tx, ctx, { seen, input });
     if (!booked.ok) return booked;
     const { refusalId, reason, by } = input;
     const kept = await tx
@@ -51,7 +51,6 @@ export async function bookDespite(ctx: Scheduler, input: Override, address?: str
     await audit(tx, ctx, {
       action: "booking.overridden",
       subjectId: seen.clientId,
-      address,
       detail,
     });
     return done({ id: booked.value.id });
@@ -60,7 +59,7 @@ export async function bookDespite(ctx: Scheduler, input: Override, address?: str
 
 type Wanted = { seen: Kept; input: Override };
 
-async function bookClass(tx: Db, ctx: Scheduler, { seen, input }: Wanted, address?: string) {
+async function bookClass(tx: Db, ctx: Scheduler, { seen, input }: Wanted) {
   const { clientId, sessionId } = seen;
   await lock(tx, { client: [clientId], group: [sessionId] });
   const group = await findGroup(tx, sessionId!);
@@ -69,10 +68,10 @@ async function bookClass(tx: Db, ctx: Scheduler, { seen, input }: Wanted, addres
   if (!isOverridable({ ...seen, startsAt: group.startsAt }, ctx.now))
     return refuse("not-overridable");
   const place = { clientId, status: "confirmed" as const, wasAsked: input.wasAsked };
-  return allocatePlace(tx, ctx, group, place, address);
+  return allocatePlace(tx, ctx, group, place);
 }
 
-async function bookTime(tx: Db, ctx: Ctx<Therapist>, { seen, input }: Wanted, address?: string) {
+async function bookTime(tx: Db, ctx: Ctx<Therapist>, { seen, input }: Wanted) {
   if (!isOverridable(seen, ctx.now)) return refuse("not-overridable");
   const { clientId, sessionTypeId, therapistId, startsAt } = seen;
   const type = await findBookableType(tx, sessionTypeId!);
@@ -94,7 +93,7 @@ async function bookTime(tx: Db, ctx: Ctx<Therapist>, { seen, input }: Wanted, ad
     special_requirements: "",
     notes: "",
   };
-  return bookSessionIn(tx, ctx, form, address);
+  return bookSessionIn(tx, ctx, form);
 }
 
 async function findRefusal(db: Db, refusalId: string) {

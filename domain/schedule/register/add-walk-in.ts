@@ -19,7 +19,7 @@ type WalkIn = { sessionId: string; id: string; name: string; hasPaid: boolean; b
  * has no e-mail address, so it is told to no person. Refuses a group that is not there or was
  * cancelled, a full one, and who does not plan groups.
  */
-export async function addWalkIn(ctx: Ctx<Therapist>, walkIn: WalkIn, address?: string) {
+export async function addWalkIn(ctx: Ctx<Therapist>, walkIn: WalkIn) {
   if (!plansGroups(ctx)) return refuse("not-allowed");
   return transaction(ctx, async (tx) => {
     const { sessionId, id, name, hasPaid, by } = walkIn;
@@ -61,7 +61,6 @@ export async function addWalkIn(ctx: Ctx<Therapist>, walkIn: WalkIn, address?: s
       });
     await audit(tx, ctx, {
       action: "place.booked",
-      address,
       detail: { sessionId, placeId: id },
     });
     return done({ id });

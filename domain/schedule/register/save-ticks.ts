@@ -21,7 +21,7 @@ type Ticks = { sessionId: string; ticks: readonly Tick[]; by: string };
  * changes nothing. People who have no place any more are left out. Refuses a group that is not
  * there or was cancelled, and who neither gives it nor plans groups.
  */
-export const saveTicks = (ctx: Ctx<Therapist>, { sessionId, ticks, by }: Ticks, address?: string) =>
+export const saveTicks = (ctx: Ctx<Therapist>, { sessionId, ticks, by }: Ticks) =>
   transaction(ctx, async (tx) => {
     await lock(tx, { group: [sessionId] });
     const group = await findGroup(tx, sessionId);
@@ -47,7 +47,6 @@ export const saveTicks = (ctx: Ctx<Therapist>, { sessionId, ticks, by }: Ticks, 
     if (marked > 0)
       await audit(tx, ctx, {
         action: "group.register-saved",
-        address,
         detail: { sessionId, confirmed: 0, marked },
       });
     return done({ marked, conflicts });

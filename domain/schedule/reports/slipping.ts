@@ -69,7 +69,6 @@ export const missedKey = (clientId: string, month: string) => `come-back-${clien
 export async function writeToSlipping(
   ctx: Ctx<Owner>,
   { clientId, words }: { clientId: string; words: string },
-  address?: string,
 ) {
   const month = londonDay(ctx.now).slice(0, 7);
   const reader = await findSlippingReader(ctx, clientId);
@@ -78,7 +77,7 @@ export async function writeToSlipping(
   return transaction(ctx, async (tx) => {
     const key = missedKey(clientId, month);
     await publishEvent(tx, "client.missed", { clientId, words, month }, { now: ctx.now, key });
-    await audit(tx, ctx, { action: "client.missed-written", subjectId: clientId, address });
+    await audit(tx, ctx, { action: "client.missed-written", subjectId: clientId });
     return done(undefined);
   });
 }

@@ -49,7 +49,6 @@ export const changeSeries = (
     requested,
     decided,
   }: { seriesId: string; version: number; requested: ChangeInput; decided: Decided },
-  address?: string,
 ) =>
   withClaims(ctx, async (tx) => {
     if (!canManageSchedule(ctx)) return refuse("not-allowed");
@@ -86,7 +85,6 @@ export const changeSeries = (
     const auditEvent = {
       action: "series.changed",
       subjectId: series.clientId ?? undefined,
-      address,
     };
     await audit(tx, ctx, { ...auditEvent, detail: { seriesId, from: plan.from } });
     return done({ seriesId: target });

@@ -55,7 +55,6 @@ export const previewEnd = (ctx: Ctx<Therapist>, seriesId: string, requested: End
 export const endSeries = (
   ctx: Ctx<Therapist>,
   { seriesId, version, shown, ...requested }: Ending,
-  address?: string,
 ) =>
   transaction(ctx, async (tx) => {
     if (!canManageSchedule(ctx)) return refuse("not-allowed");
@@ -92,7 +91,7 @@ export const endSeries = (
     };
     const changeId = await keepSeriesChange(tx, ctx, kept);
     await publishSeriesEvent(tx, ctx, "series.ended", { seriesId, changeId, dates: notified });
-    const auditEvent = { action: "series.ended", subjectId: series.clientId ?? undefined, address };
+    const auditEvent = { action: "series.ended", subjectId: series.clientId ?? undefined };
     await audit(tx, ctx, { ...auditEvent, detail: { seriesId, from, dates: ids.length } });
     return done({ cancelled: ids });
   });

@@ -12,12 +12,7 @@ import { publishSeriesEvent } from "./notify.ts";
 import { addDates } from "./write-dates.ts";
 
 /** Adds a date after all that was left out of its series. Refuses one that has passed, and a time that is still taken. */
-export const restoreExcludedDate = (
-  ctx: Ctx<Therapist>,
-  seriesId: string,
-  day: Day,
-  address?: string,
-) =>
+export const restoreExcludedDate = (ctx: Ctx<Therapist>, seriesId: string, day: Day) =>
   withClaims(ctx, async (tx) => {
     if (!canManageSchedule(ctx)) return refuse("not-allowed");
     const series = await lockSeries(tx, ctx.now, seriesId);
@@ -33,7 +28,6 @@ export const restoreExcludedDate = (
     await publishSeriesEvent(tx, ctx, "series.changed", { seriesId, dates });
     await audit(tx, ctx, {
       action: "series.date-added",
-      address,
       subjectId: series.clientId ?? undefined,
       detail: { seriesId, day },
     });

@@ -42,7 +42,6 @@ export const startSeries = (
   ctx: Ctx<Therapist>,
   input: SeriesInput,
   { texts = {}, wasAsked, ...decided }: Starting,
-  address?: string,
 ) =>
   withClaims(ctx, async (tx) => {
     if (!canManageSchedule(ctx)) return refuse("not-allowed");
@@ -73,7 +72,6 @@ export const startSeries = (
     const auditEvent = {
       action: "series.started",
       subjectId: input.clientId ?? undefined,
-      address,
     };
     await audit(tx, ctx, { ...auditEvent, detail: { seriesId, dates: dates.length } });
     return done({ seriesId });

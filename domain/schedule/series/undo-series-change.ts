@@ -54,7 +54,7 @@ function whyNotUndone({ actor, now }: Ctx<Therapist>, change: Change | undefined
  * that another person made, is older than fifteen minutes, or was told by now; dates that were
  * changed since; and a former time that was taken meanwhile ("occupied").
  */
-export const undoSeriesChange = (ctx: Ctx<Therapist>, changeId: string, address?: string) =>
+export const undoSeriesChange = (ctx: Ctx<Therapist>, changeId: string) =>
   withClaims(ctx, async (tx) => {
     if (!canManageSchedule(ctx)) return refuse("not-allowed");
     const seen = await findLast(tx, eq(seriesChanges.id, changeId));
@@ -94,7 +94,7 @@ export const undoSeriesChange = (ctx: Ctx<Therapist>, changeId: string, address?
       .where(eq(sessionChanges.seriesChangeId, changeId));
     await tx.update(seriesChanges).set({ undoneAt: ctx.now }).where(eq(seriesChanges.id, changeId));
     const detail = { seriesId: seen.seriesId, dates: rows.length };
-    await audit(tx, ctx, { action: "series.change-undone", address, detail });
+    await audit(tx, ctx, { action: "series.change-undone", detail });
     return done({ seriesId: seen.seriesId });
   });
 

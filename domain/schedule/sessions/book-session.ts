@@ -38,26 +38,20 @@ export function timesOf({
 export async function bookSession(
   ctx: Ctx<Therapist>,
   form: SessionForm,
-  address?: string,
   byPass?: { passId: string | undefined },
 ) {
   if (!canManageSchedule(ctx)) return refuse("not-allowed");
   if (form.overlap.length > 0 && !form.overlap_reason) return refuse("reason-missing");
   return withClaims(ctx, async (tx) => {
-    const booked = await bookSessionIn(tx, ctx, form, address);
+    const booked = await bookSessionIn(tx, ctx, form);
     if (!booked.ok || !byPass) return booked;
-    const paid = await payNewSession(tx, ctx, booked.value, { ...byPass, address });
+    const paid = await payNewSession(tx, ctx, booked.value, byPass);
     return paid.ok ? booked : paid;
   });
 }
 
 /** The same as a step of a transaction that has given a client nothing yet. */
-export async function bookSessionIn(
-  tx: Db,
-  ctx: Ctx<Therapist>,
-  form: SessionForm,
-  address?: string,
-) {
+export async function bookSessionIn(tx: Db, ctx: Ctx<Therapist>, form: SessionForm) {
   await lockSessions(tx, [], takersOf(form));
   const parts = await findParts(tx, form, { kind: "individual" });
   if (!parts.ok) return parts;
@@ -76,7 +70,7 @@ export async function bookSessionIn(
   });
   await lookAfter(tx, added, ctx.now);
   const detail = { sessionId: added.id, overlapping: form.overlap };
-  await audit(tx, ctx, { action: "session.booked", subjectId: form.client_id, address, detail });
+  await audit(tx, ctx, { action: "session.booked", subjectId: form.client_id, detail });
   return done(added);
 }
 

@@ -19,11 +19,7 @@ type Cancelled = { id: string; version: number; reason: string };
  * studio cancels, so it is never late. Refuses what another person has changed since, and what is
  * over or cancelled already.
  */
-export async function cancelSession(
-  ctx: Ctx<Therapist>,
-  { id, version, reason }: Cancelled,
-  address?: string,
-) {
+export async function cancelSession(ctx: Ctx<Therapist>, { id, version, reason }: Cancelled) {
   if (!canManageSchedule(ctx)) return refuse("not-allowed");
   return transaction(ctx, async (tx) => {
     await lockSessions(tx, [id]);
@@ -42,7 +38,6 @@ export async function cancelSession(
     const auditEvent = {
       action: "session.cancelled",
       subjectId: now.clientId ?? undefined,
-      address,
     };
     await audit(tx, ctx, { ...auditEvent, detail: { sessionId: id } });
     return done(now);

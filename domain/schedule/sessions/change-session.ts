@@ -25,11 +25,7 @@ type Change = { id: string; version: number; form: SessionForm };
  * that another person has changed since, and one that is over or cancelled. The client is notified
  * of a new time or location.
  */
-export async function changeSession(
-  ctx: Ctx<Therapist>,
-  { id, version, form }: Change,
-  address?: string,
-) {
+export async function changeSession(ctx: Ctx<Therapist>, { id, version, form }: Change) {
   if (!canManageSchedule(ctx)) return refuse("not-allowed");
   if (form.overlap.length > 0 && !form.overlap_reason) return refuse("reason-missing");
   return withClaims(ctx, async (tx) => {
@@ -63,7 +59,7 @@ export async function changeSession(
       overlapping: form.overlap,
     };
     const action = moved ? "session.moved" : "session.changed";
-    await audit(tx, ctx, { action, subjectId: now.clientId ?? undefined, address, detail });
+    await audit(tx, ctx, { action, subjectId: now.clientId ?? undefined, detail });
     return done(now);
   });
 }

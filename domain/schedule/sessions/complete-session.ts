@@ -13,22 +13,17 @@ type Settled = { id: string; version: number };
  * Records that a session took place. Allowed for its therapist and for those who manage the
  * schedule; not before it began.
  */
-export const completeSession = (ctx: Ctx<Therapist>, session: Settled, address?: string) =>
-  settle(ctx, session, "completed", address);
+export const completeSession = (ctx: Ctx<Therapist>, session: Settled) =>
+  settle(ctx, session, "completed");
 
 /**
  * Records that a client did not come; allowed as above. A group has no no-show: its places record
  * who came.
  */
-export const markNoShow = (ctx: Ctx<Therapist>, session: Settled, address?: string) =>
-  settle(ctx, session, "no_show", address);
+export const markNoShow = (ctx: Ctx<Therapist>, session: Settled) =>
+  settle(ctx, session, "no_show");
 
-const settle = (
-  ctx: Ctx<Therapist>,
-  { id, version }: Settled,
-  status: "completed" | "no_show",
-  address?: string,
-) =>
+const settle = (ctx: Ctx<Therapist>, { id, version }: Settled, status: "completed" | "no_show") =>
   transaction(ctx, async (tx) => {
     await lockSessions(tx, [id]);
     const stored = await lockSession(tx, id);
@@ -44,7 +39,6 @@ const settle = (
     await audit(tx, ctx, {
       action,
       subjectId: now.clientId ?? undefined,
-      address,
       detail: { sessionId: id },
     });
     return done(now);

@@ -18,11 +18,7 @@ type Move = { id: string; version: number; form: MoveForm };
  * unless it may overlap for a reason; a closed day ("closed", with why), unless the form says that
  * the studio is open; what another person has changed since; and what is over or cancelled.
  */
-export async function moveSession(
-  ctx: Ctx<Therapist>,
-  { id, version, form }: Move,
-  address?: string,
-) {
+export async function moveSession(ctx: Ctx<Therapist>, { id, version, form }: Move) {
   if (!canManageSchedule(ctx)) return refuse("not-allowed");
   if (form.overlap.length > 0 && !form.overlap_reason) return refuse("reason-missing");
   return withClaims(ctx, async (tx) => {
@@ -65,7 +61,6 @@ export async function moveSession(
     await audit(tx, ctx, {
       action: "session.moved",
       subjectId: now.clientId ?? undefined,
-      address,
       detail,
     });
     return done(now);

@@ -14,7 +14,7 @@ afterEach(() => expectInvariants(studio.owner));
 
 const book = async (passId?: string, values: Record<string, string> = {}) => {
   const form = { ...(await sessionValues(studio, tom, ana)), price: "50", ...values };
-  return bookSession(tom, sessionForm.parse(form), undefined, { passId });
+  return bookSession(tom, sessionForm.parse(form), { passId });
 };
 const booked = async () =>
   (await studio.owner.query<{ id: string }>("select id from sessions")).rows.length;

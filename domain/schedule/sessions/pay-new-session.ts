@@ -23,7 +23,7 @@ export async function payNewSession(
   tx: Db,
   ctx: Ctx<Therapist>,
   { id, clientId, startsAt, sessionTypeId, pricePence }: Booked,
-  { passId, address }: { passId: string | undefined; address: string | undefined },
+  { passId }: { passId: string | undefined },
 ) {
   const payable = { startsAt, sessionTypeId, opens: "session" } as const;
   const passes = pricePence === 0 ? [] : await listUsablePasses(tx, payable, { clientId });
@@ -34,7 +34,7 @@ export async function payNewSession(
   await lock(tx, { pass: [chosen] });
   const refused = await usePass(tx, ctx, { passId: chosen, sessionId: id, clientId }, payable);
   if (refused) return { ...refused, passes };
-  const about = { subjectId: clientId ?? undefined, address, detail: { sessionId: id } };
+  const about = { subjectId: clientId ?? undefined, detail: { sessionId: id } };
   await audit(tx, ctx, { action: "session.paid-by-pass", ...about });
   return done({ id });
 }

@@ -36,7 +36,7 @@ const eventOf: Partial<Record<string, SessionEvent>> = {
  * minutes; a booking is cancelled. Refuses when its former time was taken meanwhile ("occupied"),
  * and a move that participants have been told of ("told").
  */
-export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone, address?: string) =>
+export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone) =>
   withClaims(ctx, async (tx) => {
     await lockSessions(tx, [id], await formerTakers(tx, id));
     const stored = await lockSession(tx, id);
@@ -76,7 +76,6 @@ export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone, add
     await audit(tx, ctx, {
       action: "session.change-undone",
       subjectId: now!.clientId ?? undefined,
-      address,
       detail,
     });
     return done(now!);

@@ -14,14 +14,14 @@ import { lockOwners } from "#domain/people/staff/lock-owners.ts";
 import { slugFrom } from "#domain/shop/products/rules.ts";
 import type { TeamPageForm } from "./forms.ts";
 
-type Change = { accountId: string; address: string; version: string; form: TeamPageForm };
+type Change = { accountId: string; version: string; form: TeamPageForm };
 
 /**
  * Changes what the public site shows of a therapist, based on `version`. The address is made of
  * their name when they are first shown, and stays. Refuses a photograph that the library does not
  * have, and a page that another owner has changed since.
  */
-export async function saveTeamPage(ctx: Ctx<Owner>, { accountId, address, version, form }: Change) {
+export async function saveTeamPage(ctx: Ctx<Owner>, { accountId, version, form }: Change) {
   const { portraitPath } = form;
   if (portraitPath && !(await isInLibrary(ctx, portraitPath))) return refuse("no-such-image");
   return transaction(asAuthService(ctx), async (tx) => {
@@ -37,7 +37,6 @@ export async function saveTeamPage(ctx: Ctx<Owner>, { accountId, address, versio
     await audit(tx, ctx, {
       action: "team-page.changed",
       subjectId: accountId,
-      address,
       detail: { shown: form.isPublic, before: stored.isPublic },
     });
     return done({ slug });

@@ -16,7 +16,7 @@ import type { TypeForm } from "./forms.ts";
  * Adds a session type. Refuses a name that another has, in any case, a therapist who works here no
  * more, and a usual place that is not in use or a room of another place ("no-such-place").
  */
-export const addType = (ctx: Ctx<Owner>, form: TypeForm, address?: string) =>
+export const addType = (ctx: Ctx<Owner>, form: TypeForm) =>
   transaction(ctx, async (tx) => {
     if (!(await workHere(tx, form.therapistIds))) return refuse("no-such-therapist");
     if (!(await isThere(tx, form))) return refuse("no-such-place");
@@ -32,7 +32,7 @@ export const addType = (ctx: Ctx<Owner>, form: TypeForm, address?: string) =>
       .returning({ id: sessionTypes.id });
     if (!added) return refuse("name-taken");
     await nameTherapists(tx, added.id, form.therapistIds);
-    await audit(tx, ctx, { action: "session-type.added", address, detail: { typeId: added.id } });
+    await audit(tx, ctx, { action: "session-type.added", detail: { typeId: added.id } });
     return done(added);
   });
 
@@ -43,7 +43,7 @@ type Change = { id: string; version: string; form: TypeForm };
  * minutes around it. Refuses what `addType` refuses, and a type that another person has changed
  * since.
  */
-export const changeType = (ctx: Ctx<Owner>, { id, version, form }: Change, address?: string) =>
+export const changeType = (ctx: Ctx<Owner>, { id, version, form }: Change) =>
   transaction(ctx, async (tx) => {
     const stored = await lockType(tx, id);
     if (!stored) return refuse("no-such-type");
@@ -62,12 +62,12 @@ export const changeType = (ctx: Ctx<Owner>, { id, version, form }: Change, addre
       .set({ ...row, version: stored.version + 1 })
       .where(eq(sessionTypes.id, id));
     await nameTherapists(tx, id, form.therapistIds);
-    await audit(tx, ctx, { action: "session-type.changed", address, detail: { typeId: id } });
+    await audit(tx, ctx, { action: "session-type.changed", detail: { typeId: id } });
     return done(undefined);
   });
 
 /** Archives a type, or restores it; sessions and series that have it keep it. */
-export const setTypeArchived = (ctx: Ctx<Owner>, id: string, archived: boolean, address?: string) =>
+export const setTypeArchived = (ctx: Ctx<Owner>, id: string, archived: boolean) =>
   transaction(ctx, async (tx) => {
     const changed = await tx
       .update(sessionTypes)
@@ -76,7 +76,7 @@ export const setTypeArchived = (ctx: Ctx<Owner>, id: string, archived: boolean, 
       .returning({ id: sessionTypes.id });
     if (changed.length === 0) return refuse("no-such-type");
     const action = archived ? "session-type.archived" : "session-type.restored";
-    await audit(tx, ctx, { action, address, detail: { typeId: id } });
+    await audit(tx, ctx, { action, detail: { typeId: id } });
     return done(undefined);
   });
 

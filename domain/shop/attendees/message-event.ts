@@ -7,7 +7,7 @@ import { londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
 import { findEvent } from "./find-event.ts";
 
-type About = { productId: string; address?: string };
+type About = { productId: string };
 
 /**
  * Writes to all buyers of places of a retreat or course: one email each, by a job. Refuses a
@@ -15,7 +15,7 @@ type About = { productId: string; address?: string };
  */
 export async function messageEvent(
   ctx: Ctx<Staff>,
-  { productId, words, address }: About & { words: string },
+  { productId, words }: About & { words: string },
 ) {
   const event = await findEvent(ctx, productId);
   if (!event) return refuse("no-such-event");
@@ -29,7 +29,7 @@ export async function messageEvent(
   if (!(await countHit(ctx, limit)).allowed) return refuse("too-many");
   return transaction(ctx, async (tx) => {
     await publishEvent(tx, "event.messaged", { productId, words }, { now: ctx.now });
-    await audit(tx, ctx, { action: "event.messaged", address, detail: { productId } });
+    await audit(tx, ctx, { action: "event.messaged", detail: { productId } });
     return done(undefined);
   });
 }
@@ -38,7 +38,7 @@ export async function messageEvent(
  * Asks buyers for what is missing of their places, by a mail with a link that opens their order:
  * one an order and day. Refuses where nothing is missing. Returns how many are asked.
  */
-export async function askForNames(ctx: Ctx<Staff>, { productId, address }: About) {
+export async function askForNames(ctx: Ctx<Staff>, { productId }: About) {
   const event = await findEvent(ctx, productId);
   if (!event) return refuse("no-such-event");
   const orderIds = [
@@ -54,7 +54,6 @@ export async function askForNames(ctx: Ctx<Staff>, { productId, address }: About
     await publishEvents(tx, "event.names-asked", asked, { now });
     await audit(tx, ctx, {
       action: "event.names-asked",
-      address,
       detail: { productId, orders: orderIds.length },
     });
     return done(orderIds.length);

@@ -11,7 +11,7 @@ import { type PlaceLine, readPlaces } from "./find-places.ts";
 import type { GuestForm } from "./forms.ts";
 import { canStillName } from "./rules.ts";
 
-type Naming = { orderId: string; guests: readonly GuestForm[]; version: string; address?: string };
+type Naming = { orderId: string; guests: readonly GuestForm[]; version: string };
 
 /**
  * Saves the guests on the places of an order, based on `version`; places that are not among
@@ -19,10 +19,7 @@ type Naming = { orderId: string; guests: readonly GuestForm[]; version: string; 
  * that the order does not have, which the database refuses, too, and what another person has
  * changed since. Returns how many places changed.
  */
-export async function nameGuests(
-  ctx: Ctx<Guest | Staff>,
-  { orderId, guests, version, address }: Naming,
-) {
+export async function nameGuests(ctx: Ctx<Guest | Staff>, { orderId, guests, version }: Naming) {
   if (!isOwnOrder(ctx, orderId)) return refuse("no-such-order");
   return transaction(ctx, async (tx) => {
     await lock(tx, { guests: [orderId] });
@@ -46,7 +43,6 @@ export async function nameGuests(
       await write(tx, { orderId, guest, line: line!, now: ctx.now });
     await audit(tx, ctx, {
       action: "order.guests-named",
-      address,
       detail: { orderId, places: differing.length },
     });
     return done(differing.length);

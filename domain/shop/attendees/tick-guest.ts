@@ -12,14 +12,13 @@ type Tick = {
   place: number;
   arrived: boolean | null;
   by: string;
-  address?: string;
 };
 
 /**
  * Records that the guest on a place arrived or did not, or resets it (null), with the member of
  * staff; also for a place without a name. Refuses a place that the line does not have.
  */
-export function tickGuest(ctx: Ctx<Staff>, { lineId, place, arrived, by, address }: Tick) {
+export function tickGuest(ctx: Ctx<Staff>, { lineId, place, arrived, by }: Tick) {
   return transaction(ctx, async (tx) => {
     if (!isUuid(lineId)) return refuse("no-such-place");
     const [line] = await tx
@@ -48,7 +47,6 @@ export function tickGuest(ctx: Ctx<Staff>, { lineId, place, arrived, by, address
         .values({ orderId, orderItemId: lineId, place, ...said, updatedAt: ctx.now });
     await audit(tx, ctx, {
       action: "order.guest-ticked",
-      address,
       detail: { orderId, arrived: arrivalWord(arrived) },
     });
     return done(undefined);

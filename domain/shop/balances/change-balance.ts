@@ -18,7 +18,7 @@ import { endBalances } from "./end-balances.ts";
 import { balanceRows } from "./find-balances.ts";
 import { lessenBalance } from "./lessen-balance.ts";
 
-type Change = { balanceId: string; version: string; by: string; address?: string };
+type Change = { balanceId: string; version: string; by: string };
 
 /** Gives the buyer until another day to pay a balance, from today to the day of the event, and tells them. */
 export async function extendBalance(

@@ -7,6 +7,7 @@ import { aVoucher, aVoucherProduct, balanceOf, payOrder } from "#tests/support/v
 import { giveUpPlaces } from "./change-balance.ts";
 import { findBalances } from "./find-balances.ts";
 import { payBalanceByVoucher } from "./pay-by-voucher.ts";
+import { visitingFrom } from "#tests/support/visiting-from.ts";
 
 const { studio, staff } = await createStudioWithStaff();
 const slug = await aVoucherProduct(studio);
@@ -16,11 +17,13 @@ const worth = (pounds: number) => aVoucher(studio, slug, { amount: pounds * 100 
 let visitors = 0;
 /** Each from an address of their own, since wrong numbers are counted. */
 const use = (orderId: string, values: string) =>
-  payBalanceByVoucher(studio.guest({ orders: [orderId] }), {
-    orderId,
-    values,
-    address: `192.0.2.${(visitors += 1)}`,
-  });
+  payBalanceByVoucher(
+    visitingFrom(studio.guest({ orders: [orderId] }), `192.0.2.${(visitors += 1)}`),
+    {
+      orderId,
+      values,
+    },
+  );
 const stateOf = async (orderId: string) => (await findBalances(studio.system(), orderId))[0]!.state;
 const toPay = async (asking: string) => {
   const made = await ensurePayment(studio.guest({ orders: [asking] }), asking);
@@ -53,10 +56,9 @@ test("an unknown number, another's order and an order that is no balance are ref
   const voucher = await worth(50);
   expect(await use(asking, "PPPP-PPPP-PPPP")).toMatchObject({ why: "no-such-voucher" });
   expect(await use(orderId, voucher.number)).toMatchObject({ why: "no-such-order" });
-  const stranger = payBalanceByVoucher(studio.guest(), {
+  const stranger = payBalanceByVoucher(visitingFrom(studio.guest(), "192.0.2.200"), {
     orderId: asking,
     values: voucher.number,
-    address: "192.0.2.200",
   });
   expect(await stranger).toMatchObject({ why: "no-such-order" });
   expect(await balanceOf(studio, voucher.id)).toBe(5_000);

@@ -16,7 +16,7 @@ import { isUsable, maxVouchers, sharesOfVouchers } from "#domain/shop/vouchers/r
 import { lockVouchers, useVouchers } from "#domain/shop/vouchers/use-vouchers.ts";
 import { isBalance, isEnded } from "./end-balances.ts";
 
-type Input = { orderId: string; values: string; address: string };
+type Input = { orderId: string; values: string };
 
 /**
  * Lets a gift voucher pay the balance of a retreat, as far as it goes, by the number that was typed:
@@ -24,9 +24,9 @@ type Input = { orderId: string; values: string; address: string };
  * payments that were begun are closed first, since they ask for another amount. Refuses as
  * `applyVoucher` does, another order than a balance, and one that is paid, ended or being paid.
  */
-export async function payBalanceByVoucher(ctx: Ctx<Guest>, { orderId, values, address }: Input) {
+export async function payBalanceByVoucher(ctx: Ctx<Guest>, { orderId, values }: Input) {
   if (!isOwnOrder(ctx, orderId)) return refuse("no-such-order");
-  if (!(await mayTryNumber(ctx, { cart: orderId, address }))) return refuse("too-many-tries");
+  if (!(await mayTryNumber(ctx, { cart: orderId }))) return refuse("too-many-tries");
   const number = normalNumber(values);
   if (!couldBeNumber(number)) return refuse("no-such-voucher");
   const numberHash = hashOfNumber(number);

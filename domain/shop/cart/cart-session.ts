@@ -7,8 +7,8 @@ export const newCartSession = (now: Date): string =>
 
 /** The visitor with a cart: their own, or a fresh one whose secret the answer has to give to their browser. */
 export function withCart(ctx: Ctx<Guest>): Ctx<Guest> & { actor: Guest & { cart: string } } {
-  const { actor, now, db, ports } = ctx;
+  const { actor, now } = ctx;
   if (actor.cart) return ctx as Ctx<Guest> & { actor: Guest & { cart: string } };
   const shopper = { ...actor, cart: newCartSession(now) };
-  return { ...ctxFor(shopper, { now, db, ports }), actor: shopper };
+  return { ...ctxFor(shopper, ctx), actor: shopper };
 }

@@ -7,10 +7,10 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 
-type Note = { customerId: string; text: string; by: string; address?: string };
+type Note = { customerId: string; text: string; by: string };
 
 /** Saves a note about a customer, with its date and its author's name. */
-export const addCustomerNote = (ctx: Ctx<Staff>, { customerId, text, by, address }: Note) =>
+export const addCustomerNote = (ctx: Ctx<Staff>, { customerId, text, by }: Note) =>
   transaction(ctx, async (tx) => {
     const known = isUuid(customerId)
       ? await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId))
@@ -20,15 +20,12 @@ export const addCustomerNote = (ctx: Ctx<Staff>, { customerId, text, by, address
     await tx
       .insert(customerNotes)
       .values({ customerId, text, accountId, writtenBy: by, writtenAt: ctx.now });
-    await audit(tx, ctx, { action: "customer.note-added", address, subjectId: customerId });
+    await audit(tx, ctx, { action: "customer.note-added", subjectId: customerId });
     return done(undefined);
   });
 
 /** Takes a note off again. Refuses a colleague's, unless the owner asks. */
-export const removeCustomerNote = (
-  ctx: Ctx<Staff>,
-  { noteId, address }: { noteId: string; address?: string },
-) =>
+export const removeCustomerNote = (ctx: Ctx<Staff>, { noteId }: { noteId: string }) =>
   transaction(ctx, async (tx) => {
     const [gone] = isUuid(noteId)
       ? await tx
@@ -37,6 +34,6 @@ export const removeCustomerNote = (
           .returning({ customerId: customerNotes.customerId })
       : [];
     if (!gone) return refuse("no-such-note");
-    await audit(tx, ctx, { action: "customer.note-removed", address, subjectId: gone.customerId });
+    await audit(tx, ctx, { action: "customer.note-removed", subjectId: gone.customerId });
     return done(undefined);
   });

@@ -9,7 +9,7 @@ import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { customerFields, withFigures } from "./figures.ts";
 
-type Merge = { keep: string; other: string; address?: string | undefined };
+type Merge = { keep: string; other: string };
 type Row = Awaited<ReturnType<typeof both>>[number];
 
 /** What a merge would make of two customers: the figures together. Amounts in pence. */
@@ -62,7 +62,7 @@ const customerViewOf = ({
  * client sees more in the portal, or gets more in their data export, than before: two rows are one
  * person's data only once that is proved (`mergeProvedAt`). It can be undone.
  */
-export function mergeCustomers(ctx: Ctx<Staff>, { keep, other, address }: Merge) {
+export function mergeCustomers(ctx: Ctx<Staff>, { keep, other }: Merge) {
   return transaction(ctx, async (tx) => {
     if (!isUuid(keep) || !isUuid(other)) return refuse("no-such-customer");
     const before = await tx
@@ -85,7 +85,6 @@ export function mergeCustomers(ctx: Ctx<Staff>, { keep, other, address }: Merge)
     await tx.update(customers).set({ updatedAt: ctx.now }).where(eq(customers.id, keep));
     await audit(tx, ctx, {
       action: "customer.merged",
-      address,
       subjectId: keep,
       detail: { customerId: other },
     });
@@ -94,10 +93,7 @@ export function mergeCustomers(ctx: Ctx<Staff>, { keep, other, address }: Merge)
 }
 
 /** Takes a merge back: the other is a customer of their own again, with their own orders. */
-export function partCustomers(
-  ctx: Ctx<Staff>,
-  { other, address }: Pick<Merge, "other" | "address">,
-) {
+export function partCustomers(ctx: Ctx<Staff>, { other }: Pick<Merge, "other">) {
   return transaction(ctx, async (tx) => {
     if (!isUuid(other)) return refuse("no-such-customer");
     await lock(tx, { customer: [other] });
@@ -110,7 +106,6 @@ export function partCustomers(
       .where(eq(customers.id, other));
     await audit(tx, ctx, {
       action: "customer.parted",
-      address,
       subjectId: row.mergedInto,
       detail: { customerId: other },
     });

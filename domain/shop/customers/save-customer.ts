@@ -36,7 +36,6 @@ export const findCustomerToEdit = (ctx: Ctx<Staff>, id: string) =>
 export const changeCustomer = (
   ctx: Ctx<Staff>,
   { id, form, version }: { id: string; form: CustomerForm; version: string },
-  address?: string,
 ) =>
   transaction(ctx, async (tx) => {
     await lock(tx, { customer: [id] });
@@ -53,7 +52,6 @@ export const changeCustomer = (
       .where(eq(customers.id, id));
     await audit(tx, ctx, {
       action: "customer.changed",
-      address,
       subjectId: id,
       detail: { emailMoved: moves },
     });

@@ -8,16 +8,13 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 
-type About = { id: string; address?: string };
+type About = { id: string };
 
 /**
  * Switches a code on or off, as `active` says; the version does not matter, because a second submit
  * means the same.
  */
-export function setCodeActive(
-  ctx: Ctx<Staff>,
-  { id, active, address }: About & { active: boolean },
-) {
+export function setCodeActive(ctx: Ctx<Staff>, { id, active }: About & { active: boolean }) {
   return transaction(ctx, async (tx) => {
     if (!isUuid(id)) return refuse("no-such-code");
     const [row] = await tx
@@ -28,7 +25,6 @@ export function setCodeActive(
     if (!row) return refuse("no-such-code");
     await audit(tx, ctx, {
       action: "discount.switched",
-      ...(address ? { address } : {}),
       detail: { codeId: id, active },
     });
     return done({ code: row.code, active });
@@ -38,7 +34,7 @@ export function setCodeActive(
 /**
  * Deletes a code; one that was used by an order is archived instead, so that the order keeps it.
  */
-export function deleteCode(ctx: Ctx<Staff>, { id, address }: About) {
+export function deleteCode(ctx: Ctx<Staff>, { id }: About) {
   return transaction(ctx, async (tx) => {
     if (!isUuid(id)) return refuse("no-such-code");
     await lock(tx, { code: [id] });
@@ -60,7 +56,7 @@ export function deleteCode(ctx: Ctx<Staff>, { id, address }: About) {
       code: known.code,
       kept: used !== undefined,
     };
-    await audit(tx, ctx, { action: "discount.deleted", ...(address ? { address } : {}), detail });
+    await audit(tx, ctx, { action: "discount.deleted", detail });
     return done({ code: known.code, kept: used !== undefined });
   });
 }

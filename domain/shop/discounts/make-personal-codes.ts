@@ -25,10 +25,7 @@ export type PersonalCode = { code: string; email: string | null };
  * codes, so that a second submit makes no more. If the form says so, each is mailed to its email,
  * once.
  */
-export function makePersonalCodes(
-  ctx: Ctx<Staff>,
-  { form, address }: { form: PersonalForm; address?: string },
-) {
+export function makePersonalCodes(ctx: Ctx<Staff>, { form }: { form: PersonalForm }) {
   const { key, prefix, emails, count, mail, ...terms } = form;
   const people: (string | null)[] =
     emails.length > 0 ? emails : Array.from({ length: count ?? 0 }, () => null);
@@ -83,7 +80,7 @@ export function makePersonalCodes(
       personal: emails.length > 0,
       mailed: mail,
     };
-    await audit(tx, ctx, { action: "discount.generated", ...(address ? { address } : {}), detail });
+    await audit(tx, ctx, { action: "discount.generated", detail });
     return done(made);
   });
 }

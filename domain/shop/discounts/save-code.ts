@@ -20,7 +20,6 @@ import type { CodeForm } from "./forms.ts";
 type Edit = {
   over?: { id: string; version: string } | undefined;
   form: CodeForm;
-  address?: string;
 };
 
 /**
@@ -28,7 +27,7 @@ type Edit = {
  * `over` a new one. Refuses a code that another one has or had ("code-taken"), products or
  * categories that do not exist any more, and a version that another person has changed since.
  */
-export function saveCode(ctx: Ctx<Staff>, { over, form, address }: Edit) {
+export function saveCode(ctx: Ctx<Staff>, { over, form }: Edit) {
   return transaction(ctx, async (tx) => {
     if (over && !isUuid(over.id)) return refuse("no-such-code");
     if (!(await allThere(tx, form))) return refuse("not-there");
@@ -46,7 +45,6 @@ export function saveCode(ctx: Ctx<Staff>, { over, form, address }: Edit) {
     const { id } = saved.value;
     await audit(tx, ctx, {
       action: over ? "discount.changed" : "discount.created",
-      address,
       detail: { codeId: id, code: row.code },
     });
     return done({ id });

@@ -8,7 +8,7 @@ import { feeOf, findPayable, type PayableId } from "./payable.ts";
 import { findOpenLink, lockBuyer } from "./send-link.ts";
 import { type Asker, findLatePercent, studioFor } from "./studio.ts";
 
-type Decision = { decision: "charged" | "waived"; by: string; address?: string | undefined };
+type Decision = { decision: "charged" | "waived"; by: string };
 
 /**
  * What the policy asks of a person who missed a place or a session, or cancelled it late, and has
@@ -17,7 +17,7 @@ type Decision = { decision: "charged" | "waived"; by: string; address?: string |
  * link for the whole price is out ("link-out"), and to charge a person without an e-mail address
  * ("no-email").
  */
-export async function decideFee(ctx: Asker, of: PayableId, { decision, by, address }: Decision) {
+export async function decideFee(ctx: Asker, of: PayableId, { decision, by }: Decision) {
   const system = studioFor(ctx);
   if (!system) return refuse("not-allowed");
   const before = await read(system, (db) => findPayable(db, of));
@@ -33,7 +33,7 @@ export async function decideFee(ctx: Asker, of: PayableId, { decision, by, addre
     if (isCharged && !isPayable(amountPence)) return refuse("no-fee");
     const what = `Fee for a missed or late cancelled place: ${found.what}`;
     const paying = { ...found, what, pricePence: amountPence, customerId, buyer: found };
-    const ordered = isCharged ? await orderByLink(tx, ctx, paying, { by, address }) : undefined;
+    const ordered = isCharged ? await orderByLink(tx, ctx, paying, { by }) : undefined;
     const fee = {
       participantId: "participantId" in of ? of.participantId : null,
       sessionId: "sessionId" in of ? of.sessionId : null,
@@ -47,7 +47,6 @@ export async function decideFee(ctx: Asker, of: PayableId, { decision, by, addre
     await audit(tx, ctx, {
       action: isCharged ? "fee.charged" : "fee.waived",
       subjectId: found.clientId ?? undefined,
-      address,
       detail: { ...of, amountPence },
     });
     return done({ amountPence, to: ordered?.to });

@@ -12,7 +12,7 @@ import { findPayable, type Payable, type PayableId } from "./payable.ts";
 import type { OpenLink } from "./rules.ts";
 import { type Asker, studioFor } from "./studio.ts";
 
-type By = { by: string; address?: string | undefined };
+type By = { by: string };
 
 /**
  * Mails a link to pay for a place or a session that the studio booked, which stays booked whether it

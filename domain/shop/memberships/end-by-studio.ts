@@ -56,7 +56,7 @@ type Ending = {
  * Ends a membership for its client: at the end of the month that is paid, or at once with what was not used back. Its client is
  * told why. Refuses what is over, and a month or an amount that is not the one of the page.
  */
-export async function endMembership(ctx: Ctx<Staff>, ending: Ending, address?: string) {
+export async function endMembership(ctx: Ctx<Staff>, ending: Ending) {
   const { id, how, note } = ending;
   const { now } = ctx;
   const clientId = await clientOf(ctx, id);
@@ -91,7 +91,7 @@ export async function endMembership(ctx: Ctx<Staff>, ending: Ending, address?: s
     const key = `membership.ended-by-studio:${id}:${now.toISOString()}`;
     await publishEvent(tx, "membership.left", about, { now, key });
     const detail = { membershipId: id, how, backPence };
-    await audit(tx, ctx, { action: "membership.ended-by-studio", address, detail });
+    await audit(tx, ctx, { action: "membership.ended-by-studio", detail });
     return done({ isOver, backPence });
   });
 }

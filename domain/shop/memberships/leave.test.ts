@@ -90,7 +90,7 @@ test("within 14 days the rest goes back: of four classes of which one was used, 
   const group = await aGroup(studio, tom);
   const { startsAt, id } = group;
   const [pass] = await listPassesFor(ana, { startsAt, opens: "class", sessionTypeId: null });
-  await bookPlace(ana, id, undefined, { passId: pass!.id });
+  await bookPlace(ana, id, { passId: pass!.id });
 
   expect(await findBack(ana, joined.id)).toBe(3_600);
   expect(await findBack(ben, joined.id)).toBeUndefined();

@@ -59,8 +59,7 @@ test("a membership pays for its member alone", async () => {
   await aMembership(members, ana, { credits: 100 });
   const { startsAt } = group;
   const [pass] = await listPassesFor(ana, { startsAt, opens: "class", sessionTypeId: null });
-  const book = (companions: string[]) =>
-    bookPlace(ana, group.id, undefined, { passId: pass!.id, companions });
+  const book = (companions: string[]) => bookPlace(ana, group.id, { passId: pass!.id, companions });
   expect(await book(["Jo Marsh"])).toEqual({ ok: false, why: "member-alone" });
   expect(await book([])).toMatchObject({ ok: true });
   expect(await listOwnPasses(ana)).toMatchObject([{ isUnlimited: true, balance: 99 }]);

@@ -28,7 +28,7 @@ const rowOf = ({ price, firstPrice, ...form }: PlanForm) => ({
 });
 
 /** Adds a membership that can be offered. Refuses a name that another has. */
-export const addPlan = (ctx: Ctx<Owner>, form: PlanForm, address?: string) =>
+export const addPlan = (ctx: Ctx<Owner>, form: PlanForm) =>
   transaction(ctx, async (tx) => {
     const [added] = await tx
       .insert(membershipPlans)
@@ -36,7 +36,7 @@ export const addPlan = (ctx: Ctx<Owner>, form: PlanForm, address?: string) =>
       .onConflictDoNothing()
       .returning({ id: membershipPlans.id });
     if (!added) return refuse("name-taken");
-    await audit(tx, ctx, { action: "membership.added", address, detail: { planId: added.id } });
+    await audit(tx, ctx, { action: "membership.added", detail: { planId: added.id } });
     return done(added);
   });
 
@@ -46,7 +46,7 @@ type Change = { id: string; version: string; form: PlanForm };
  * Changes what is offered, based on `version`; who has joined keeps the terms under which they did. Refuses a name that another
  * has, and a plan that another person has changed since.
  */
-export const changePlan = (ctx: Ctx<Owner>, { id, version, form }: Change, address?: string) =>
+export const changePlan = (ctx: Ctx<Owner>, { id, version, form }: Change) =>
   transaction(ctx, async (tx) => {
     const stored = await lockPlan(tx, id);
     if (!stored) return refuse("no-such-plan");
@@ -61,7 +61,7 @@ export const changePlan = (ctx: Ctx<Owner>, { id, version, form }: Change, addre
       .update(membershipPlans)
       .set({ ...rowOf(form), slug, version: stored.version + 1 })
       .where(eq(membershipPlans.id, id));
-    await audit(tx, ctx, { action: "membership.changed", address, detail: { planId: id } });
+    await audit(tx, ctx, { action: "membership.changed", detail: { planId: id } });
     return done(undefined);
   });
 
@@ -80,7 +80,7 @@ type PriceChange = { id: string; version: string; price: number; from: Day };
  * Changes the price for those who have joined, from a day at least 30 days ahead, of which each is told by mail at once; months
  * that begin before cost what they did. Who joins from now on pays the new price.
  */
-export const announcePrice = (ctx: Ctx<Owner>, asked: PriceChange, address?: string) =>
+export const announcePrice = (ctx: Ctx<Owner>, asked: PriceChange) =>
   withMemberships(ctx, undefined, async (tx) => {
     const { id, version, price, from } = asked;
     if (from < addDays(londonDay(ctx.now), priceNoticeDays)) return refuse("too-soon");
@@ -117,7 +117,7 @@ export const announcePrice = (ctx: Ctx<Owner>, asked: PriceChange, address?: str
       { now: ctx.now },
     );
     const detail = { planId: id, price, members: told.length };
-    await audit(tx, ctx, { action: "membership.price-changed", address, detail });
+    await audit(tx, ctx, { action: "membership.price-changed", detail });
     return done({ told: told.length });
   });
 

@@ -1,5 +1,5 @@
 import { countHit } from "#domain/kernel/threats/count-hit.ts";
-import type { Ctx } from "#domain/kernel/ctx.ts";
+import { type Ctx, visitorAddress } from "#domain/kernel/ctx.ts";
 import { emailLimitKey } from "#domain/kernel/text/email-address.ts";
 import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -18,16 +18,16 @@ const day = 86_400;
  * are dropped in silence, so that a stranger cannot fill a mailbox. What a machine filled in is
  * dropped with the same response.
  */
-export async function askForMails(ctx: Ctx, form: AskForm, { address }: { address: string }) {
+export async function askForMails(ctx: Ctx, form: AskForm) {
   const fromPlace = await countHit(ctx, {
     purpose: "news-address",
-    who: address,
+    who: visitorAddress(ctx),
     limit: 10,
     perSeconds: hour,
   });
   if (!fromPlace.allowed) return refuse("too-many");
   if (form.website !== "") {
-    await reportSuspicion(ctx, "news-honeypot", {}, address);
+    await reportSuspicion(ctx, "news-honeypot", {}, ctx.visitor?.address);
     return done(undefined);
   }
   const today = await countHit(ctx, {

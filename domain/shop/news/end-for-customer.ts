@@ -6,13 +6,13 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 
-type Leaving = { subscriptionId: string; customerId: string; address?: string };
+type Leaving = { subscriptionId: string; customerId: string };
 
 /**
  * Ends a customer's subscription, because they told the back-office so. The back-office cannot
  * begin one: only a person's own submit puts them on a list (UK PECR reg. 22, decision 033).
  */
-export const endForCustomer = (ctx: Ctx<Staff>, { subscriptionId, customerId, address }: Leaving) =>
+export const endForCustomer = (ctx: Ctx<Staff>, { subscriptionId, customerId }: Leaving) =>
   transaction(ctx, async (tx) => {
     const open = and(eq(subscriptions.id, subscriptionId), isNull(subscriptions.endedAt));
     const [ended] = isUuid(subscriptionId)
@@ -26,7 +26,6 @@ export const endForCustomer = (ctx: Ctx<Staff>, { subscriptionId, customerId, ad
     const detail = { topic: ended.topic };
     await audit(tx, ctx, {
       action: "customer.unsubscribed",
-      address,
       subjectId: customerId,
       detail,
     });

@@ -10,7 +10,7 @@ import { isUuid } from "#domain/kernel/text/uuid.ts";
  * Removes an address from the list and deletes its subscriptions, for a person who asked the studio
  * to. The audit does not say whose it was.
  */
-export const removeSubscriber = (ctx: Ctx<Owner>, id: string, address?: string) =>
+export const removeSubscriber = (ctx: Ctx<Owner>, id: string) =>
   transaction(ctx, async (tx) => {
     const [gone] = isUuid(id)
       ? await tx
@@ -19,6 +19,6 @@ export const removeSubscriber = (ctx: Ctx<Owner>, id: string, address?: string) 
           .returning({ topic: subscriptions.topic })
       : [];
     if (!gone) return refuse("no-such-subscriber");
-    await audit(tx, ctx, { action: "subscriber.removed", address, detail: { topic: gone.topic } });
+    await audit(tx, ctx, { action: "subscriber.removed", detail: { topic: gone.topic } });
     return done(undefined);
   });

@@ -12,7 +12,7 @@ import { findAnnouncement } from "./retreat-newsletter.ts";
 import { lockNewsletterIssue } from "./save-newsletter-issue.ts";
 import { inForce } from "./waiting.ts";
 
-type Sender = { name: string; address?: string };
+type Sender = { name: string };
 
 /**
  * Sends a draft to all confirmed subscribers of the news, each by a job of their own: once each,
@@ -37,7 +37,6 @@ export const sendNewsletterIssue = (
       .where(eq(newsletterIssues.id, id));
     await audit(tx, ctx, {
       action: "letter.sent",
-      address: by.address,
       detail: { letterId: id, sentTo },
     });
     return done({ sentTo });
@@ -75,7 +74,7 @@ export const announceRetreat = (ctx: Ctx<Owner>, productId: string, by: Sender) 
     const sentTo = await publishToAll(ctx, tx, issue.id, "retreats");
     if (sentTo === 0) return refuse("nobody-asked");
     const detail = { letterId: issue.id, productId, sentTo };
-    await audit(tx, ctx, { action: "retreat.announced", address: by.address, detail });
+    await audit(tx, ctx, { action: "retreat.announced", detail });
     return done({ sentTo });
   });
 

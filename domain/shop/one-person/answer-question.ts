@@ -40,7 +40,7 @@ async function openedBy(db: Db, now: Date, token: string) {
   return isOver(found, now) ? refuse("over") : done({ ...found, other: masked(found.other) });
 }
 
-type Answer = { token: string; isOne: boolean; address: string };
+type Answer = { token: string; isOne: boolean };
 
 /**
  * Records what the holder of the merged customer's mailbox says: yes is the proof that both
@@ -48,7 +48,7 @@ type Answer = { token: string; isOne: boolean; address: string };
  * theirs (decision 049); no takes it away. The last word counts as long as the link works; the same
  * word again changes nothing. Refuses like opening it.
  */
-export function answerQuestion(ctx: Ctx, { token, isOne, address }: Answer) {
+export function answerQuestion(ctx: Ctx, { token, isOne }: Answer) {
   const system = asSystem(ctx);
   return transaction(system, async (tx) => {
     const seen = await openedBy(tx, ctx.now, token);
@@ -66,7 +66,7 @@ export function answerQuestion(ctx: Ctx, { token, isOne, address }: Answer) {
     const mergeProvedAt = isOne ? ctx.now : null;
     await tx.update(customers).set({ mergeProvedAt }).where(eq(customers.id, customerId));
     const action = isOne ? "customer.proved-one" : "customer.said-other";
-    await audit(tx, system, { action, address, subjectId: keptId, detail: { customerId } });
+    await audit(tx, system, { action, subjectId: keptId, detail: { customerId } });
     return done(undefined);
   });
 }

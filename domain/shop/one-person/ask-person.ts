@@ -13,14 +13,14 @@ import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { linkHashOf } from "./link.ts";
 import { mayAskFrom } from "./rules.ts";
 
-type Asking = { keep: string; other: string; address?: string | undefined };
+type Asking = { keep: string; other: string };
 
 /**
  * Asks by email, at the address of a customer who was merged into another, whether both are one
  * person; an earlier question ends. Refuses two who are not merged, who are proved to be one, who
  * said that they are not, or who were asked within a day, and an erased customer.
  */
-export function askPerson(ctx: Ctx<Staff>, { keep, other, address }: Asking) {
+export function askPerson(ctx: Ctx<Staff>, { keep, other }: Asking) {
   return transaction(ctx, async (tx) => {
     if (!isUuid(keep) || !isUuid(other)) return refuse("no-such-customer");
     await lock(tx, { customer: [keep, other] });
@@ -39,7 +39,6 @@ export function askPerson(ctx: Ctx<Staff>, { keep, other, address }: Asking) {
     await tx.insert(questions).values(asked);
     await audit(tx, ctx, {
       action: "customer.person-asked",
-      address,
       subjectId: keep,
       detail: { customerId: other },
     });

@@ -41,7 +41,7 @@ const theirs = async (client: Ctx<Client>) => (await listOwnPasses(client)).map(
 /** A class of Monday 15 June at 10:00, and a client at so many hours before it, a place booked with their pass. */
 async function booked(pass: { id: string }, values: Record<string, string> = {}) {
   const group = await aGroup(studio, tom, values);
-  const done = await bookPlace(ana, group.id, undefined, { passId: pass.id });
+  const done = await bookPlace(ana, group.id, { passId: pass.id });
   if (!done.ok) throw new Error(done.why);
   return { group, placeId: done.value.id };
 }
@@ -84,7 +84,7 @@ test("a place that is booked with a pass is confirmed and paid, and is one less 
 test("another client's pass does not pay, and the place is not given either", async () => {
   const pass = await aPass(studio, ana);
   const group = await aGroup(studio, tom);
-  expect(await bookPlace(ben, group.id, undefined, { passId: pass.id })).toEqual({
+  expect(await bookPlace(ben, group.id, { passId: pass.id })).toEqual({
     ok: false,
     why: "pass-does-not-fit",
   });
@@ -118,7 +118,7 @@ test("a pass pays for nothing after its end, while it is frozen, of another type
   );
   expect(await usable()).toEqual([]);
   for (const pass of [any, matOnly, other, sessions])
-    expect(await bookPlace(ana, id, undefined, { passId: pass.id })).toEqual({
+    expect(await bookPlace(ana, id, { passId: pass.id })).toEqual({
       ok: false,
       why: "pass-does-not-fit",
     });
@@ -195,7 +195,7 @@ test("an empty pass pays for nothing more", async () => {
   const pass = await aPass(studio, ana, { passCredits: 1 });
   await booked(pass);
   const { id } = await aGroup(studio, tom, { session_time: "15:00" });
-  expect(await bookPlace(ana, id, undefined, { passId: pass.id })).toEqual({
+  expect(await bookPlace(ana, id, { passId: pass.id })).toEqual({
     ok: false,
     why: "pass-empty",
   });

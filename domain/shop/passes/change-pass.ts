@@ -15,7 +15,7 @@ import type { Extension, Freeze, PassCorrection } from "./forms.ts";
 import { daysFrom, frozenDaysLeft, maxCredits } from "./rules.ts";
 
 /** `who` is the person of the studio, by name. */
-type About = { passId: string; who: string; address?: string };
+type About = { passId: string; who: string };
 
 const terms = {
   id: passes.id,
@@ -106,7 +106,7 @@ export const unfreezePass = (ctx: Ctx<Staff>, { version, ...about }: About & { v
  */
 export const correctPass = (
   ctx: Ctx<Owner>,
-  { passId, who, address, form }: About & { form: PassCorrection },
+  { passId, who, form }: About & { form: PassCorrection },
 ) =>
   transaction(ctx, async (tx) => {
     const pass = await lockPass(tx, passId);
@@ -128,11 +128,11 @@ export const correctPass = (
       by: who,
       at: ctx.now,
     });
-    await audit(tx, ctx, { action: "pass.corrected", address, detail: { passId, credits } });
+    await audit(tx, ctx, { action: "pass.corrected", detail: { passId, credits } });
     return done(undefined);
   });
 
-type Move = Pick<About, "address" | "who"> & {
+type Move = Pick<About, "who"> & {
   pass: { id: string; version: number; validUntil: Date };
   kind: Extract<PassEntryKind, "extended" | "frozen" | "unfrozen">;
   /** How many days later it ends. */
@@ -143,7 +143,7 @@ type Move = Pick<About, "address" | "who"> & {
 };
 
 async function moveEnd(tx: Db, ctx: Ctx<Staff>, move: Move): Promise<void> {
-  const { pass, kind, by, frozen, who, reason, address } = move;
+  const { pass, kind, by, frozen, who, reason } = move;
   await tx
     .update(passes)
     .set({
@@ -165,5 +165,5 @@ async function moveEnd(tx: Db, ctx: Ctx<Staff>, move: Move): Promise<void> {
     by: who,
     at: ctx.now,
   });
-  await audit(tx, ctx, { action: `pass.${kind}`, address, detail: { passId: pass.id, days: by } });
+  await audit(tx, ctx, { action: `pass.${kind}`, detail: { passId: pass.id, days: by } });
 }

@@ -20,11 +20,7 @@ export const isOwnPass = sql<boolean>`exists (select from orders o where o.id = 
  * ("all-named"), one who is named already ("named-already") and the buyer's own address
  * ("own-address").
  */
-export const sharePass = (
-  ctx: Ctx<Client>,
-  { passId, email }: { passId: string; email: string },
-  address?: string,
-) =>
+export const sharePass = (ctx: Ctx<Client>, { passId, email }: { passId: string; email: string }) =>
   transaction(ctx, async (tx) => {
     if (!isUuid(passId)) return refuse("no-such-pass");
     await lock(tx, { pass: [passId] });
@@ -53,7 +49,6 @@ export const sharePass = (
     await audit(tx, ctx, {
       action: "pass.shared",
       subjectId: ctx.actor.id,
-      address,
       detail: { passId, sharerId },
     });
     return done({ id: sharerId });
@@ -72,7 +67,6 @@ const ownAddress = async (tx: Db, { actor }: Ctx<Client>) =>
 export const answerSharing = (
   ctx: Ctx<Client>,
   { id, accepts }: { id: string; accepts: boolean },
-  address?: string,
 ) =>
   transaction(ctx, async (tx) => {
     const row = isUuid(id) ? await findSharing(tx, id) : undefined;
@@ -90,14 +84,13 @@ export const answerSharing = (
     await audit(tx, ctx, {
       action: accepts ? "pass.sharing-accepted" : "pass.sharing-ended",
       subjectId: ctx.actor.id,
-      address,
       detail: { passId: row.passId, sharerId: id },
     });
     return done({ id });
   });
 
 /** The buyer, or who shares it, ends the sharing; what is booked already stays. */
-export const endSharing = (ctx: Ctx<Client>, id: string, address?: string) =>
+export const endSharing = (ctx: Ctx<Client>, id: string) =>
   transaction(ctx, async (tx) => {
     const row = isUuid(id) ? await findSharing(tx, id) : undefined;
     if (!row) return refuse("no-such-sharing");
@@ -111,7 +104,6 @@ export const endSharing = (ctx: Ctx<Client>, id: string, address?: string) =>
     await audit(tx, ctx, {
       action: "pass.sharing-ended",
       subjectId: ctx.actor.id,
-      address,
       detail: { passId: row.passId, sharerId: id },
     });
     return done({ id });

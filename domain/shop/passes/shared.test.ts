@@ -31,7 +31,7 @@ const one = async (sql: string, ...values: unknown[]) =>
 const emailOf = async (client: Ctx<Client>) =>
   (await one("select email from clients where id = $1", client.actor.id))!["email"] as string;
 const book = (who: Ctx<Client>, id: string, passId: string, companions: string[] = []) =>
-  bookPlace(who, id, undefined, { passId, companions });
+  bookPlace(who, id, { passId, companions });
 /** A pass of Ana that Ben may use. */
 async function shared(credits = 10) {
   const pass = await aPass(studio, ana, { passIsShared: true, passCredits: credits });
@@ -173,14 +173,14 @@ test("an offered place is taken with a pass, signed in or by the mail's link", a
     const mark = new URL(offerLinkOf(studio.system(), place)).searchParams.get("s")!;
     expect((await findOfferedPlace(studio.system(), mark))!.passes).toMatchObject([{ id }]);
     const other = "00000000-0000-4000-8000-000000000009";
-    expect(await answerOffer(studio.system(), mark, "take", "", { passId: other })).toEqual({
+    expect(await answerOffer(studio.system(), mark, "take", { passId: other })).toEqual({
       ok: false,
       why: "pass-does-not-fit",
     });
     const taken =
       way === "signed in"
-        ? await confirmPlace(ana, place, undefined, { passId: id })
-        : await answerOffer(studio.system(), mark, "take", "", { passId: id });
+        ? await confirmPlace(ana, place, { passId: id })
+        : await answerOffer(studio.system(), mark, "take", { passId: id });
     expect(taken).toMatchObject({ ok: true, value: { status: "confirmed" } });
     expect(await one("select payment_status from group_participants where id = $1", place)).toEqual(
       {

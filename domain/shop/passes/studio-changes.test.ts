@@ -27,7 +27,7 @@ const endOf = async (passId: string) =>
   (await one("select valid_until from passes where id = $1", passId))!["valid_until"] as Date;
 const use = async (passId: string, values: Record<string, string> = {}) => {
   const group = await aGroup(studio, tom, values);
-  return bookPlace(ana, group.id, undefined, { passId });
+  return bookPlace(ana, group.id, { passId });
 };
 
 test("staff extend a pass with a reason, once a version, and the audit knows", async () => {

@@ -21,7 +21,7 @@ import { keptUntil, offerLink } from "./send-link.ts";
 
 type Sender = Ctx<Staff | Therapist>;
 type Buyer = { name: string; email: string; phone: string };
-type By = { by: string; address?: string | undefined };
+type By = { by: string };
 
 /** Who pays by a link, as an order has its buyer; an address by post is not asked for. */
 function checkoutOf({ name, email, phone }: Buyer): Checkout {
@@ -64,7 +64,7 @@ type Paying = {
  * A step, as the system: an order of one place or session, or of a fee for one, by the studio for
  * a person who pays it by a mailed link, kept for as long as any such order. Answers its line.
  */
-export async function orderByLink(tx: Db, ctx: Sender, paying: Paying, { by, address }: By) {
+export async function orderByLink(tx: Db, ctx: Sender, paying: Paying, { by }: By) {
   const { now } = ctx;
   const { buyer, customerId, participantId, ownSessionId, ...sold } = paying;
   const product = await ensurePlaceProduct(tx, now);
@@ -94,7 +94,7 @@ export async function orderByLink(tx: Db, ctx: Sender, paying: Paying, { by, add
   const written = await insertOrder(tx, order, customerId);
   if (!written) throw new ChangedMeanwhile();
   await insertLines(tx, order);
-  const who = { by, ...(address ? { address } : {}) };
+  const who = { by };
   await recordOrderEvent(tx, ctx, {
     orderId: id,
     kind: "taken",
@@ -119,7 +119,7 @@ type Locked = typeof orders.$inferSelect;
  * A step, as the system: sends the link of such an order once more, and keeps it for as long again;
  * one that was given up meanwhile is taken up again. False where what it pays for is not to be had.
  */
-export async function sendAgain(tx: Db, ctx: Sender, order: Locked, { by, address }: By) {
+export async function sendAgain(tx: Db, ctx: Sender, order: Locked, { by }: By) {
   const { now } = ctx;
   if (order.releasedAt && !(await holdAgain(tx, order, now))) return false;
   const [kept] = await tx
@@ -132,7 +132,7 @@ export async function sendAgain(tx: Db, ctx: Sender, order: Locked, { by, addres
     })
     .where(eq(orders.id, order.id))
     .returning({ round: orders.holdRound });
-  const who = { by, ...(address ? { address } : {}) };
+  const who = { by };
   await offerLink(tx, ctx, { orderId: order.id, round: kept!.round, ...who });
   return true;
 }

@@ -14,6 +14,7 @@ import { noon } from "#tests/support/studio.ts";
 import { aVoucher, aVoucherProduct, balanceOf, payOrder } from "#tests/support/vouchers.ts";
 import { openPaymentLink } from "./link.ts";
 import { sendPaymentLink } from "./send-link.ts";
+import { visitingFrom } from "#tests/support/visiting-from.ts";
 
 const { studio, staff } = await createStudioWithStaff();
 const product = await aProduct(studio, { pricePence: 7_000, stock: 50 });
@@ -161,7 +162,7 @@ test("an order that a voucher pays in full is paid at once, and a voucher pays f
 test("tries of numbers are counted, with or without an order", async () => {
   const address = "203.0.113.77";
   const tryOne = () =>
-    takeOrder(staff, { form: asked({ voucherNumber: "WRONG" }), by: "Kim", address });
+    takeOrder(visitingFrom(staff, address), { form: asked({ voucherNumber: "WRONG" }), by: "Kim" });
   for (let at = 0; at < 30; at++) await tryOne();
   expect(await tryOne()).toEqual({ ok: false, why: "too-many-tries" });
 });

@@ -11,7 +11,7 @@ import { lockOrder, recordOrderEvent } from "#domain/shop/orders/lock-order.ts";
 import { isBalance } from "#domain/shop/balances/end-balances.ts";
 import { linkKeptDays } from "./messages.ts";
 
-type PaymentLinkInput = { orderId: string; by: string; address?: string };
+type PaymentLinkInput = { orderId: string; by: string };
 
 /**
  * Mails the buyer a link to pay an unpaid order, and keeps the order for three days from now;

@@ -67,7 +67,6 @@ type Saving = {
   lines: readonly RunSheetLine[];
   notes: string;
   version: string;
-  address?: string;
 };
 
 /** Saves the times of an event's day over the version that they were opened with. */
@@ -107,7 +106,6 @@ export async function saveRunSheet(
       .where(of);
     await audit(tx, ctx, {
       action: "event.run-sheet-saved",
-      address: opened.address,
       detail: { productId },
     });
     return done({ version });

@@ -11,13 +11,13 @@ import { transaction } from "#domain/kernel/database/transaction.ts";
 import { findGivenPlace, findTransfer } from "./find-transfer.ts";
 import type { FriendForm } from "./forms.ts";
 
-type Accepting = { mark: string; form: FriendForm; address: string };
+type Accepting = { mark: string; form: FriendForm };
 
 /**
  * The friend takes a place on a retreat and says who comes; the holder of the link changes these
  * details until the link ends. The buyer is told, and reads nothing of what the friend wrote.
  */
-export async function acceptPlace(ctx: Ctx<System>, { mark, form, address }: Accepting) {
+export async function acceptPlace(ctx: Ctx<System>, { mark, form }: Accepting) {
   const seen = await findTransfer(ctx, mark);
   if (!seen?.orderId) return refuse("unknown");
   if (seen.state === "over" || seen.endsAt <= ctx.now) return refuse("over");
@@ -44,7 +44,6 @@ export async function acceptPlace(ctx: Ctx<System>, { mark, form, address }: Acc
     if (isFirst) await publishAccepted(tx, ctx, seen.id);
     await audit(tx, ctx, {
       action: "place.gift-accepted",
-      address,
       detail: { orderId, transferId: seen.id },
     });
     return done({ isFirst });

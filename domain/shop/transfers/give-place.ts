@@ -13,17 +13,17 @@ import { isOwnOrder } from "#domain/shop/orders/opening/own-order.ts";
 import type { GiveForm } from "./forms.ts";
 import { mayGive, withdrawGift, writeGift } from "./write-gift.ts";
 
-type Giving = { orderId: string; lineId: string; place: number; friend: GiveForm; address: string };
+type Giving = { orderId: string; lineId: string; place: number; friend: GiveForm };
 
 /**
  * The buyer of a retreat place gives it to a friend, who is sent a link that ends with the day
  * before; the money stays with the order. Refuses a place that the order does not hold, one that is
  * given already, and one whose day is too near.
  */
-export async function givePlace(ctx: Ctx<Guest>, { orderId, friend, address, ...which }: Giving) {
+export async function givePlace(ctx: Ctx<Guest>, { orderId, friend, ...which }: Giving) {
   if (!isOwnOrder(ctx, orderId)) return refuse("no-such-order");
   return transaction(ctx, async (tx) => {
-    if (!(await mayGive(tx, ctx, address))) return refuse("too-many");
+    if (!(await mayGive(tx, ctx))) return refuse("too-many");
     await lock(tx, { guests: [orderId] });
     const { firstName, lastName, email, paidAt } = orders;
     const [order] = await tx
@@ -44,7 +44,6 @@ export async function givePlace(ctx: Ctx<Guest>, { orderId, friend, address, ...
       from: { name: `${order.firstName} ${order.lastName}`.trim(), email: order.email },
       friend,
       endsAt: day ? startOfDay(londonDay(day)) : after(ctx.now, days(90)),
-      address,
     });
     return done({ id });
   });

@@ -3,7 +3,13 @@ import { and, eq, isNull } from "drizzle-orm";
 import { placeTransfers } from "#db/schema/retreats.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
 import { countHitIn } from "#domain/kernel/threats/count-hit.ts";
-import type { Client, Ctx, Guest, System } from "#domain/kernel/ctx.ts";
+import {
+  type Client,
+  type Ctx,
+  type Guest,
+  type System,
+  visitorAddress,
+} from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import type { GiveForm } from "./forms.ts";
@@ -17,22 +23,21 @@ type Gift = {
   from: { name: string; email: string };
   friend: GiveForm;
   endsAt: Date;
-  address: string;
 };
 
 /** A step: whether one more gift may be mailed; they are mails to strangers in the studio's name. */
-export async function mayGive(tx: Db, ctx: Giver, address: string): Promise<boolean> {
+export async function mayGive(tx: Db, ctx: Giver): Promise<boolean> {
   const limit = {
     purpose: "place-gift",
     limit: 10,
     perSeconds: 3_600,
   };
-  return (await countHitIn(tx, ctx, { ...limit, who: address })).allowed;
+  return (await countHitIn(tx, ctx, { ...limit, who: visitorAddress(ctx) })).allowed;
 }
 
 /** A step: writes a gift, of which only the hash of its link is stored, and has the friend told. */
 export async function writeGift(tx: Db, ctx: Giver, gift: Gift): Promise<string> {
-  const { of, from, friend, endsAt, address } = gift;
+  const { of, from, friend, endsAt } = gift;
   const id = randomUUID();
   await tx.insert(placeTransfers).values({
     id,
@@ -46,7 +51,7 @@ export async function writeGift(tx: Db, ctx: Giver, gift: Gift): Promise<string>
     endsAt,
   });
   await publishEvent(tx, "place.given", { transferId: id }, { now: ctx.now });
-  await audit(tx, ctx, { action: "place.given", address, detail: { ...of, transferId: id } });
+  await audit(tx, ctx, { action: "place.given", detail: { ...of, transferId: id } });
   return id;
 }
 

@@ -13,7 +13,7 @@ import type { Correction } from "./forms.ts";
 import { hashOfNumber, numberOf } from "./number.ts";
 import { lockVouchers } from "./use-vouchers.ts";
 
-type About = { voucherId: string; address?: string };
+type About = { voucherId: string };
 
 /**
  * Adds money to a voucher or takes it off, with a reason; `key` is the form's own, so that a second
@@ -22,7 +22,7 @@ type About = { voucherId: string; address?: string };
  */
 export function correctVoucher(
   ctx: Ctx<Owner>,
-  { voucherId, form, by, address }: About & { form: Correction; by: string },
+  { voucherId, form, by }: About & { form: Correction; by: string },
 ) {
   return transaction(ctx, async (tx) => {
     if (!isUuid(voucherId)) return refuse("no-such-voucher");
@@ -47,13 +47,13 @@ export function correctVoucher(
     };
     await tx.insert(voucherEntries).values(entry);
     const detail = { voucherId, amount: formatPence(amountPence) };
-    await audit(tx, ctx, { action: "voucher.corrected", address, detail });
+    await audit(tx, ctx, { action: "voucher.corrected", detail });
     return done(undefined);
   });
 }
 
 /** Records that the card of a voucher was posted; a second submit changes nothing. */
-export function markPosted(ctx: Ctx<Staff>, { voucherId, address }: About) {
+export function markPosted(ctx: Ctx<Staff>, { voucherId }: About) {
   return transaction(ctx, async (tx) => {
     if (!isUuid(voucherId)) return refuse("no-such-voucher");
     const { id, delivery, issuedAt, postedAt } = vouchers;
@@ -69,13 +69,13 @@ export function markPosted(ctx: Ctx<Staff>, { voucherId, address }: About) {
       .where(waiting)
       .returning({ id });
     if (rows.length === 0) return refuse("no-such-voucher");
-    await audit(tx, ctx, { action: "voucher.posted", address, detail: { voucherId } });
+    await audit(tx, ctx, { action: "voucher.posted", detail: { voucherId } });
     return done(undefined);
   });
 }
 
 /** Mails a voucher once more, to the address it was for; refuses one that goes by post or has no number yet. */
-export function sendAgain(ctx: Ctx<Staff>, { voucherId, address }: About) {
+export function sendAgain(ctx: Ctx<Staff>, { voucherId }: About) {
   return transaction(ctx, async (tx) => {
     if (!isUuid(voucherId)) return refuse("no-such-voucher");
     const { id, recipientEmail, numberHash } = vouchers;
@@ -85,7 +85,7 @@ export function sendAgain(ctx: Ctx<Staff>, { voucherId, address }: About) {
       .where(and(eq(id, voucherId), isNotNull(numberHash)));
     if (!known?.recipientEmail) return refuse("no-such-voucher");
     await publishEvent(tx, "voucher.sent-again", { voucherId }, { now: ctx.now });
-    await audit(tx, ctx, { action: "voucher.sent-again", address, detail: { voucherId } });
+    await audit(tx, ctx, { action: "voucher.sent-again", detail: { voucherId } });
     return done({ to: known.recipientEmail });
   });
 }
@@ -95,10 +95,7 @@ export function sendAgain(ctx: Ctx<Staff>, { voucherId, address }: About) {
  * from now on; a mailed one is mailed again. `round` is the number's that stood on the screen, so
  * that a second submit changes nothing.
  */
-export function renumberVoucher(
-  ctx: Ctx<Owner>,
-  { voucherId, round, address }: About & { round: number },
-) {
+export function renumberVoucher(ctx: Ctx<Owner>, { voucherId, round }: About & { round: number }) {
   return transaction(ctx, async (tx) => {
     if (!isUuid(voucherId)) return refuse("no-such-voucher");
     const { id, numberRound, recipientEmail, numberHash } = vouchers;
@@ -119,7 +116,7 @@ export function renumberVoucher(
     await tx.update(vouchers).set(next).where(eq(id, voucherId));
     if (known.recipientEmail)
       await publishEvent(tx, "voucher.sent-again", { voucherId }, { now: ctx.now });
-    await audit(tx, ctx, { action: "voucher.renumbered", address, detail: { voucherId } });
+    await audit(tx, ctx, { action: "voucher.renumbered", detail: { voucherId } });
     return done(undefined);
   });
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { countHit } from "#domain/kernel/threats/count-hit.ts";
-import type { Ctx } from "#domain/kernel/ctx.ts";
+import { type Ctx, visitorAddress } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
@@ -32,13 +32,10 @@ export async function knownByHashes(db: Db, hashes: SQL): Promise<KnownVoucher[]
  * Whether a visitor may try a number once more: by their network address, and by their cart where
  * they have one.
  */
-export async function mayTryNumber(
-  ctx: Ctx,
-  { cart, address }: { cart?: string | undefined; address: string },
-) {
+export async function mayTryNumber(ctx: Ctx, { cart }: { cart?: string | undefined } = {}) {
   const { perSeconds, perCart, perAddress } = numberLimit;
   const tries = { purpose: "voucher-number", perSeconds };
-  const byAddress = await countHit(ctx, { ...tries, who: address, limit: perAddress });
+  const byAddress = await countHit(ctx, { ...tries, who: visitorAddress(ctx), limit: perAddress });
   if (!byAddress.allowed || !cart) return byAddress.allowed;
   return (await countHit(ctx, { ...tries, who: cart, limit: perCart })).allowed;
 }
@@ -48,11 +45,8 @@ export async function mayTryNumber(
  * shown as they are. Gives the same result for a slip and for a number that does not exist
  * ("no-such-voucher"). At most 30 tries of an address in 10 minutes.
  */
-export async function findByNumber(
-  ctx: Ctx,
-  { values, address }: { values: string; address: string },
-) {
-  if (!(await mayTryNumber(ctx, { address }))) return refuse("too-many-tries");
+export async function findByNumber(ctx: Ctx, { values }: { values: string }) {
+  if (!(await mayTryNumber(ctx))) return refuse("too-many-tries");
   const number = normalNumber(values);
   if (!couldBeNumber(number)) return refuse("no-such-voucher");
   const [known] = await read(ctx, (db) =>

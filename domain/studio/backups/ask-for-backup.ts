@@ -6,10 +6,10 @@ import { transaction } from "#domain/kernel/database/transaction.ts";
 import { requestedPrefix } from "./rules.ts";
 
 /** Asks for a backup now, which a job makes and looks at; asked twice within a minute it is one. */
-export const askForBackup = (ctx: Ctx<Owner>, address?: string) =>
+export const askForBackup = (ctx: Ctx<Owner>) =>
   transaction(ctx, async (tx) => {
     const minute = ctx.now.toISOString().slice(0, 16).replace(":", "");
-    await audit(tx, ctx, { action: "backup.asked", address });
+    await audit(tx, ctx, { action: "backup.asked" });
     await publishEvent(
       tx,
       "backup.asked",

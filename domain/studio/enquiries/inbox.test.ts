@@ -22,6 +22,7 @@ import {
 } from "./queries.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 import { serviceLabel } from "./messages.ts";
+import { visitingFrom } from "#tests/support/visiting-from.ts";
 
 const posted: Mail[] = [];
 let outcome: "sent" | "refused" = "sent";
@@ -58,7 +59,7 @@ describe.each(engines)("on %s", (engine) => {
       message: "100 % mornings?",
       ...values,
     });
-    await sendEnquiry(studio.guest({}, now), form, { address: `${Math.random()}` });
+    await sendEnquiry(visitingFrom(studio.guest({}, now), `${Math.random()}`), form);
   };
   const query = {
     words: "",

@@ -9,6 +9,7 @@ import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { enquiryForm } from "./forms.ts";
 import { purgeOldEnquiries } from "./purge-old-enquiries.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
+import { visitingFrom } from "#tests/support/visiting-from.ts";
 
 const mail: Mailer = {
   send: async () => ({ outcome: "sent" }),
@@ -24,7 +25,7 @@ describe.each(engines)("on %s", (engine) => {
 
   const write = (email: string, now: Date) => {
     const form = enquiryForm.parse({ name: "Ana", email, message: `Written ${now.toISOString()}` });
-    return sendEnquiry(studio.guest({}, now), form, { address: email });
+    return sendEnquiry(visitingFrom(studio.guest({}, now), email), form);
   };
   const post = (kind: string, now: Date) =>
     sendOnce(studio.system(now), {

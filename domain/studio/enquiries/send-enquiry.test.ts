@@ -6,6 +6,7 @@ import { after, hours } from "#domain/kernel/time.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { enquiryForm } from "./forms.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
+import { visitingFrom } from "#tests/support/visiting-from.ts";
 
 let studio: Studio;
 beforeAll(async () => void (studio = await createStudio()));
@@ -23,7 +24,7 @@ const write = (
   more: Record<string, string> = {},
   address = "192.0.2.1",
   ctx: Ctx = studio.guest(),
-) => sendEnquiry(ctx, enquiryForm.parse({ ...values, ...more }), { address });
+) => sendEnquiry(visitingFrom(ctx, address), enquiryForm.parse({ ...values, ...more }));
 const kept = () => studio.db.read({ actor: "system" }, (db) => db.select().from(enquiries));
 const publishedEvents = () => studio.db.read({ actor: "system" }, (db) => db.select().from(outbox));
 const suspicions = () =>

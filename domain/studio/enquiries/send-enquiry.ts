@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { enquiries } from "#db/schema/studio.ts";
 import { countHit } from "#domain/kernel/threats/count-hit.ts";
-import type { Ctx } from "#domain/kernel/ctx.ts";
+import { type Ctx, visitorAddress } from "#domain/kernel/ctx.ts";
 import { emailLimitKey } from "#domain/kernel/text/email-address.ts";
 import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -10,9 +10,6 @@ import { detectThreats } from "#domain/kernel/threats/threats.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
 import type { EnquiryForm } from "./forms.ts";
-
-/** Where an enquiry comes from: the visitor's network address, of which only a fingerprint is kept. */
-export type Sender = { address: string };
 
 const hour = 3_600;
 const day = 86_400;
@@ -25,15 +22,16 @@ const day = 86_400;
  * the studio's day. What a machine filled in is saved but not mailed, with the usual response;
  * suspicious texts are only reported.
  */
-export async function sendEnquiry(ctx: Ctx, form: EnquiryForm, { address }: Sender) {
+export async function sendEnquiry(ctx: Ctx, form: EnquiryForm) {
   const suspected = form.website !== "";
-  const why = await whyTooMany(ctx, { address, email: form.email, suspected });
+  const why = await whyTooMany(ctx, { email: form.email, suspected });
   if (why) return refuse(why);
 
   const { website: _unseen, ...values } = form;
   const { threats } = detectThreats(`${values.name}\n${values.message}`);
-  if (suspected) await reportSuspicion(ctx, "enquiry-honeypot", {}, address);
-  if (threats.length > 0) await reportSuspicion(ctx, "enquiry-threat", { threats }, address);
+  if (suspected) await reportSuspicion(ctx, "enquiry-honeypot", {}, ctx.visitor?.address);
+  if (threats.length > 0)
+    await reportSuspicion(ctx, "enquiry-threat", { threats }, ctx.visitor?.address);
 
   return transaction(ctx, async (tx) => {
     const { sameWords, reference } = namesOf(values, ctx.now);
@@ -54,11 +52,11 @@ export async function sendEnquiry(ctx: Ctx, form: EnquiryForm, { address }: Send
   });
 }
 
-async function whyTooMany(ctx: Ctx, sender: Sender & { email: string; suspected: boolean }) {
+async function whyTooMany(ctx: Ctx, sender: { email: string; suspected: boolean }) {
   const perHour = { limit: 5, perSeconds: hour };
   const fromPlace = await countHit(ctx, {
     purpose: "enquiry-address",
-    who: sender.address,
+    who: visitorAddress(ctx),
     ...perHour,
   });
   if (!fromPlace.allowed) return "too-many" as const;
@@ -70,7 +68,7 @@ async function whyTooMany(ctx: Ctx, sender: Sender & { email: string; suspected:
   if (!fromPerson.allowed) return "too-many" as const;
   const share = await countHit(ctx, {
     purpose: "enquiry-share",
-    who: sender.address,
+    who: visitorAddress(ctx),
     limit: 10,
     perSeconds: day,
   });

@@ -11,7 +11,7 @@ import { tonight } from "./rules.ts";
  * Asks for the database to be cleaned, tonight or now. One run waits at a time: asking again moves it. Refuses while
  * one is running.
  */
-export const askForMaintenance = (ctx: Ctx<Owner>, when: "tonight" | "now", address?: string) =>
+export const askForMaintenance = (ctx: Ctx<Owner>, when: "tonight" | "now") =>
   transaction(ctx, async (tx) => {
     const dueAt = when === "now" ? ctx.now : tonight(ctx.now);
     const [asked] = await tx
@@ -28,7 +28,7 @@ export const askForMaintenance = (ctx: Ctx<Owner>, when: "tonight" | "now", addr
           .where(waiting)
           .returning({ id: maintenanceRuns.id });
     if (!run) return refuse("already-running");
-    await audit(tx, ctx, { action: "maintenance.asked", address, detail: { when } });
+    await audit(tx, ctx, { action: "maintenance.asked", detail: { when } });
     const key = `maintenance:${run.id}:${dueAt.getTime()}`;
     await publishEvent(tx, "maintenance.asked", { runId: run.id }, { now: ctx.now, dueAt, key });
     return done({ dueAt });

@@ -22,11 +22,7 @@ export type SettingsChange = { part: SettingsPart; input: Partial<Settings>; ver
  * another person has changed any settings since, an adviser's day that has not come yet, and a code
  * for retreat guests that would work on nothing. Returns the names of what changed.
  */
-export const saveSettings = (
-  ctx: Ctx<Owner>,
-  { part, input, version }: SettingsChange,
-  address?: string,
-) =>
+export const saveSettings = (ctx: Ctx<Owner>, { part, input, version }: SettingsChange) =>
   transaction(ctx, async (tx) => {
     if (input.papers_checked_on && input.papers_checked_on > londonDay(ctx.now))
       return refuse("not-read-yet");
@@ -45,7 +41,6 @@ export const saveSettings = (
       .set({ ...asRow(input, changed), ...renamed, version: all.version + 1, updatedAt: ctx.now });
     await audit(tx, ctx, {
       action: "settings.changed",
-      address,
       detail: { part, changed: changeForAudit(stored, input, changed) },
     });
     await markChanged(tx, "studio");

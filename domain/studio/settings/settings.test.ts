@@ -140,13 +140,13 @@ describe.each(engines)("on %s", (engine) => {
       id: person!.id,
       accountId: hers,
     });
-    await giveConsent(ana, { address: "192.0.2.1" });
+    await giveConsent(ana);
     expect(await ledger()).toEqual([[1, "I agree that Free Rein Pil"]]);
 
     await save("business", { business_name: "Bath Movement" });
     expect((await findConsentTexts(ana)).photo).toMatch(/^I agree that Bath Movement keeps photos/);
     await studio.owner.exec("update consents set withdrawn_at = given_at + interval '1 minute'");
-    await giveConsent({ ...ana, now: new Date("2026-06-11T11:00:00Z") }, { address: "192.0.2.1" });
+    await giveConsent({ ...ana, now: new Date("2026-06-11T11:00:00Z") });
     expect(await ledger()).toEqual([
       [1, "I agree that Free Rein Pil"],
       [2, "I agree that Bath Movement"],

@@ -19,11 +19,7 @@ const maxNamed = 40;
  * Changes one part of the site's words. Refuses when another person has changed any words since,
  * and a page's product that does not exist.
  */
-export const saveContentPart = (
-  ctx: Ctx<Owner>,
-  { part, input, version }: ContentChange,
-  address?: string,
-) =>
+export const saveContentPart = (ctx: Ctx<Owner>, { part, input, version }: ContentChange) =>
   changeSiteContent(ctx, async (tx, stands) => {
     const all = await siteContentIn(tx);
     if (!all) return refuse("no-settings");
@@ -32,6 +28,6 @@ export const saveContentPart = (
     if (changed.length === 0) return undefined;
     if (isOutdated({ version: stands }, version)) return refuse("changed-meanwhile");
     const detail = { part, changed: changed.slice(0, maxNamed), count: changed.length };
-    await audit(tx, ctx, { action: "words.changed", address, detail });
+    await audit(tx, ctx, { action: "words.changed", detail });
     return putSiteContent(tx, { ...all, ...input });
   });

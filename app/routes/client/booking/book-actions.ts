@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { anyone } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { rememberCart } from "#app/http/saved-cart.ts";
@@ -26,8 +26,7 @@ export const listFormsFirst = async (ctx: Ctx<Client>) =>
 /** The client with the cart of their browser, or a new one: who holds what is paid by card. */
 export function shopperOf(context: Route.ActionArgs["context"], ctx: Ctx<Client>) {
   const { cart } = withCart(anyone(context)).actor;
-  const { now, db, ports } = ctx;
-  return { cart, shopper: ctxFor({ ...ctx.actor, cart }, { now, db, ports }) };
+  return { cart, shopper: ctxFor({ ...ctx.actor, cart }, ctx) };
 }
 
 /**
@@ -36,7 +35,6 @@ export function shopperOf(context: Route.ActionArgs["context"], ctx: Ctx<Client>
  */
 export async function handleBookAction({ context, request, params }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
-  const { address } = requestContextOf(context);
   const reading = await readForm(request, bookForm);
   const id = isUuid(params.sessionId) ? params.sessionId : "";
   if (!id || (!reading.ok && reading.errors["intent"]))
@@ -53,7 +51,7 @@ export async function handleBookAction({ context, request, params }: Route.Actio
   }
   if (intent === "book" && pay === "card") {
     const { shopper, cart } = shopperOf(context, ctx);
-    const held = await holdPlaces(shopper, { sessionId: id, companions }, address);
+    const held = await holdPlaces(shopper, { sessionId: id, companions });
     if (!held.ok) return data<ActionResult>({ failed: holdRefusals[held.why] }, 409);
     const headers = { "Set-Cookie": rememberCart(context, cart) };
     throw redirect(href("/checkout"), { status: 303, headers });
@@ -64,8 +62,8 @@ export async function handleBookAction({ context, request, params }: Route.Actio
   }
   const booked =
     intent === "book"
-      ? await bookPlace(ctx, id, address, { passId, companions })
-      : await joinWaitingList(ctx, id, address, {
+      ? await bookPlace(ctx, id, { passId, companions })
+      : await joinWaitingList(ctx, id, {
           until: until && atLondon(until.day, until.time),
         });
   if (!booked.ok) return data<ActionResult>({ failed: ownRefusals[booked.why] }, 409);

@@ -1,6 +1,5 @@
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { rememberCart } from "#app/http/saved-cart.ts";
 import { requireClient } from "#app/http/guards.ts";
@@ -60,7 +59,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
-  const { address } = requestContextOf(context);
   const { type, therapist, startsAt } = await readWanted(ctx, url);
   const reading = await readForm(request, sessionPayForm);
   if (!reading.ok) return data<ActionResult>({ failed: "Please choose what to do." }, 422);
@@ -72,12 +70,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { pay, passId } = reading.value;
   if (pay === "card") {
     const { shopper, cart } = shopperOf(context, ctx);
-    const held = await holdOwnSession(shopper, time, address);
+    const held = await holdOwnSession(shopper, time);
     if (!held.ok) return data<ActionResult>({ failed: ownRefusals[held.why] }, 409);
     const headers = { "Set-Cookie": rememberCart(context, cart) };
     throw redirect(href("/checkout"), { status: 303, headers });
   }
-  const booked = await bookOwnSession(ctx, { ...time, passId }, address);
+  const booked = await bookOwnSession(ctx, { ...time, passId });
   if (!booked.ok) return data<ActionResult>({ failed: ownRefusals[booked.why] }, 409);
   throw redirect(`${href("/client/sessions")}?done=session-booked`, 303);
 }

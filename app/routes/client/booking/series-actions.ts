@@ -1,5 +1,4 @@
 import { data, href, redirect } from "react-router";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
@@ -16,7 +15,6 @@ import { readSeries } from "./read-series.ts";
 /** Books every date that the client saw as free. */
 export async function handleSeriesAction({ context, request, url }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
-  const { address } = requestContextOf(context);
   const { type, therapist, startsAt, weeks } = await readSeries(ctx, url);
   const { intent, pay, dates: seen = "" } = textsIn(await request.formData());
   const dates = seen
@@ -30,7 +28,7 @@ export async function handleSeriesAction({ context, request, url }: Route.Action
     return data<ActionResult>({ failed: ownRefusals["forms-first"] }, 409);
   }
   const passId = passIn(pay);
-  const booked = await bookWeekly(ctx, { ...time, weeks, dates, passId }, address);
+  const booked = await bookWeekly(ctx, { ...time, weeks, dates, passId });
   if (!booked.ok) return data<ActionResult>({ failed: ownRefusals[booked.why] }, 409);
   throw redirect(`${href("/client/sessions")}?done=weeks-booked`, 303);
 }

@@ -1,5 +1,4 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { requireClient } from "#app/http/guards.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { saveAnswerDraft, type Sent } from "#domain/care/forms/save-answer-draft.ts";
@@ -46,7 +45,6 @@ export async function handleFormAction(
     ...sent,
     name: signature,
     signedAs,
-    address: requestContextOf(context).address,
   });
   if (signed.ok)
     throw redirect(

@@ -2,7 +2,6 @@ import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { submitGuardian } from "#app/http/guardian-actions.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
@@ -24,10 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
-  const { address } = requestContextOf(context);
   return submitGuardian(request, ctx, {
     clientId: ctx.actor.id,
-    address,
     to: href("/client/guardian"),
   });
 }

@@ -1,5 +1,4 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { saveOver } from "#app/http/save-over.ts";
@@ -15,10 +14,9 @@ import type { Saved } from "#domain/kernel/database/versions.ts";
 /** Saves a client's own health information, or notes that nothing has changed. */
 export async function submitHealth(request: Request, context: Readonly<RouterContextProvider>) {
   const { ctx } = requireClient(context);
-  const { address } = requestContextOf(context);
   const form = await request.formData();
   if (form.get("intent") === "confirm") {
-    const confirmed = await confirmHealthUnchanged(ctx, { address });
+    const confirmed = await confirmHealthUnchanged(ctx);
     if (!confirmed.ok) return data<EditResult>({ failed: healthRefusals[confirmed.why] }, 409);
     throw redirect(`${href("/client/health")}?done=confirmed`, 303);
   }
@@ -27,7 +25,7 @@ export async function submitHealth(request: Request, context: Readonly<RouterCon
     save: async (values, version) => {
       const read = healthForm.safeParse(values);
       if (!read.success) return { ...refuse("mistyped"), errors: fieldErrorsIn(read.error) };
-      return recordOwnHealth(ctx, { form: read.data, version, address });
+      return recordOwnHealth(ctx, { form: read.data, version });
     },
   });
   if (outcome.ok) throw redirect(`${href("/client/health")}?done=saved`, 303);

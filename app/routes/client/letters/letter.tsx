@@ -1,6 +1,5 @@
 import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
@@ -49,21 +48,20 @@ export async function loader({ context, params: { letterId }, url }: Route.Loade
 
 export async function action({ context, params: { letterId }, request }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
-  const { address } = requestContextOf(context);
   const id = orNotFound(isUuid(letterId) ? letterId : undefined);
   const values = textsIn(await request.formData());
   const { intent } = values;
   switch (intent) {
     case "agree":
-      return after(id, await agreeToLetter(ctx, id, address), "agreed");
+      return after(id, await agreeToLetter(ctx, id), "agreed");
     case "withdraw":
-      return after(id, await withdrawLetterConsent(ctx, id, address), "withdrawn");
+      return after(id, await withdrawLetterConsent(ctx, id), "withdrawn");
     case "object": {
       const read = objectionForm.safeParse(values);
       if (!read.success)
         return data<ActionResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
       const { objection } = read.data;
-      return after(id, await objectToLetter(ctx, { id, objection }, address), "objected");
+      return after(id, await objectToLetter(ctx, { id, objection }), "objected");
     }
     default:
       return data<ActionResult>({ failed: "Please choose what to do." }, 422);

@@ -46,7 +46,7 @@ afterAll(() => studio.db.close());
 async function somebody(): Promise<{ ana: Ctx<Client>; noteId: string; cookie: string }> {
   const ana = await aClient(studio);
   await treats(studio, tom, ana);
-  await giveConsent(ana, { address: "192.0.2.1", purpose: "photo" });
+  await giveConsent(ana, { purpose: "photo" });
   const { accountId } = ana.actor;
   const session = {
     accountId,

@@ -1,6 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { actionErrorOf } from "#app/http/action-error.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
@@ -43,11 +42,7 @@ export async function submitResponse(ctx: Ctx<Client>, asked: Sent & { to: strin
     );
   const photo = await photoIn(asked.form);
   try {
-    const given = await giveResponse(
-      ctx,
-      { noteId: asked.id, form: read.data, photo },
-      requestContextOf(asked.context).address,
-    );
+    const given = await giveResponse(ctx, { noteId: asked.id, form: read.data, photo });
     if (!given.ok && given.why in fieldOf) {
       const errors = { [fieldOf[given.why as keyof typeof fieldOf]]: responseRefusals[given.why] };
       return data<ActionResult>({ intent: "respond", values, errors }, 422);

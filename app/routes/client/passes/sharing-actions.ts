@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
@@ -13,7 +12,6 @@ type Outcome = { ok: true } | { ok: false; why: keyof typeof sharingRefusals };
 /** Names who shares a pass ("share:ID"), ends it ("end:ID"), or answers an invitation ("accept:ID", "decline:ID"). */
 export async function handleSharing({ context, request }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
-  const { address } = requestContextOf(context);
   const values = textsIn(await request.formData());
   const intent = values["intent"] ?? "";
   const [what, id = ""] = intent.split(":");
@@ -26,14 +24,14 @@ export async function handleSharing({ context, request }: Route.ActionArgs) {
       const read = shareForm.safeParse(values);
       if (!read.success)
         return data<ActionResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
-      return finish(await sharePass(ctx, { passId: id, ...read.data }, address), "shared");
+      return finish(await sharePass(ctx, { passId: id, ...read.data }), "shared");
     }
     case "end":
-      return finish(await endSharing(ctx, id, address), "ended");
+      return finish(await endSharing(ctx, id), "ended");
     case "accept":
-      return finish(await answerSharing(ctx, { id, accepts: true }, address), "accepted");
+      return finish(await answerSharing(ctx, { id, accepts: true }), "accepted");
     case "decline":
-      return finish(await answerSharing(ctx, { id, accepts: false }, address), "declined");
+      return finish(await answerSharing(ctx, { id, accepts: false }), "declined");
     default:
       return data<ActionResult>({ failed: "Please choose what to do." }, 422);
   }

@@ -1,5 +1,4 @@
 import { href, redirect } from "react-router";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { proofIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { zipResponse } from "#app/http/zip-response.ts";
@@ -14,7 +13,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
   const taken = await takeOwnData(ctx, {
     ...proofIn(await request.formData()),
-    address: requestContextOf(context).address,
   });
   if (!taken.ok) return redirect(`${href("/client/privacy")}?copy=${taken.why}`, 303);
   return zipResponse(`my-data-${londonDay(ctx.now)}`, ctx.now, taken.value);

@@ -1,6 +1,5 @@
 import { data, href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
@@ -51,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
   const form = await request.formData();
   const purpose: "medical" | "photo" = form.get("purpose") === "photo" ? "photo" : "medical";
-  const from = { address: requestContextOf(context).address, purpose };
+  const from = { purpose };
   const reason = String(form.get("reason") ?? "")
     .toWellFormed()
     .trim();
@@ -65,13 +64,13 @@ export async function action({ request, context }: Route.ActionArgs) {
         ? data<ActionResult>({ done: "Thank you. Your consent is in force." })
         : tooLate;
     case "put-back-photos":
-      return (await restorePhotos(ctx, from.address)).ok
+      return (await restorePhotos(ctx)).ok
         ? data<ActionResult>({
             done: "Your photos are back, and your consent to them is in force again.",
           })
         : data<ActionResult>({ failed: "The hour is over: the photos have been deleted." }, 409);
     case "ask-record":
-      return (await askForRecord(ctx, from)).ok
+      return (await askForRecord(ctx)).ok
         ? data<ActionResult>({ done: "Your request has been sent. We answer it within a month." })
         : tooLate;
     case "ask-erasure":
@@ -83,11 +82,11 @@ export async function action({ request, context }: Route.ActionArgs) {
           },
           422,
         );
-      return (await askForErasure(ctx, { reason }, from)).ok
+      return (await askForErasure(ctx, { reason })).ok
         ? data<ActionResult>({ done: "Your request has been sent. We answer it within a month." })
         : tooLate;
     case "withdraw-erasure":
-      return (await withdrawErasure(ctx, from)).ok
+      return (await withdrawErasure(ctx)).ok
         ? data<ActionResult>({ done: "Your request has been taken back. Nothing has been erased." })
         : tooLate;
     default:

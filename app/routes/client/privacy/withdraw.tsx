@@ -1,7 +1,6 @@
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -36,12 +35,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
   const purpose = orNotFound(purposeIn(params.purpose));
-  const { address } = requestContextOf(context);
   const alsoPhotos = (await request.formData()).get("also_photos") === "on";
-  const withdrawn = await withdrawConsent(ctx, { address, purpose });
+  const withdrawn = await withdrawConsent(ctx, { purpose });
   if (!withdrawn.ok) return data<ActionResult>({ failed: "This has been done already." }, 409);
-  if (purpose === "medical" && alsoPhotos)
-    await withdrawConsent(ctx, { address, purpose: "photo" });
+  if (purpose === "medical" && alsoPhotos) await withdrawConsent(ctx, { purpose: "photo" });
   throw redirect(`${href("/client/privacy")}?done=withdrawn`, 303);
 }
 

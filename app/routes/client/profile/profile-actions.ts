@@ -1,5 +1,4 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { saveOver } from "#app/http/save-over.ts";
@@ -27,7 +26,7 @@ export async function handleProfileAction(
     save: async (values, version) => {
       const read = form.safeParse(values);
       if (!read.success) return { ...refuse("mistyped"), errors: fieldErrorsIn(read.error) };
-      return changeOwnProfile(ctx, { version, form: read.data }, requestContextOf(context).address);
+      return changeOwnProfile(ctx, { version, form: read.data });
     },
     saved: async () => {
       const found = await findOwnDetails(ctx);
@@ -49,8 +48,7 @@ async function settleDifference(
 ) {
   if (!Object.hasOwn(profileGroups, group) || (as !== "form" && as !== "profile"))
     return data<EditResult>({ failed: "Please choose which is right." }, 422);
-  const { address } = requestContextOf(context);
-  await settleProfile(requireClient(context).ctx, { group: group as ProfileGroup, as, address });
+  await settleProfile(requireClient(context).ctx, { group: group as ProfileGroup, as });
   throw redirect(`${href("/client/profile")}?done=settled`, 303);
 }
 

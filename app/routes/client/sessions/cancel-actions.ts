@@ -1,5 +1,4 @@
 import { data, href, redirect } from "react-router";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
@@ -16,7 +15,6 @@ import type { Route } from "./+types/cancel.ts";
 /** Cancels a client's session, place or turn among those who wait, or moves a place; leads to My Sessions. */
 export async function handleCancelAction({ context, request, params }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
-  const { address } = requestContextOf(context);
   const { intent, to = "", ...values } = textsIn(await request.formData());
   const id = orNotFound(isUuid(params.sessionId) ? params.sessionId : undefined);
   const found = await findOwnTerms(ctx, id);
@@ -24,15 +22,15 @@ export async function handleCancelAction({ context, request, params }: Route.Act
   const { place } = found.session;
   const reason = (values["reason"] ?? "").trim().slice(0, maxReasonLength);
   if (intent === "move" && place && isUuid(to)) {
-    const moving = moveOwnPlace(ctx, { id: place.id, to }, address);
+    const moving = moveOwnPlace(ctx, { id: place.id, to });
     const moved = await keepRefusal(ctx, { attempt: "move", sessionId: to }, moving);
     if (!moved.ok) return refused(ownRefusals[moved.why], values);
     throw redirect(`${href("/client/sessions")}?done=moved`, 303);
   }
   if (intent !== "cancel") return data<ActionResult>({ failed: "Please choose what to do." }, 422);
   const cancelled = place
-    ? await cancelPlace(ctx, { id: place.id, reason }, address)
-    : await giveBackSession(ctx, { id, reason }, address);
+    ? await cancelPlace(ctx, { id: place.id, reason })
+    : await giveBackSession(ctx, { id, reason });
   if (!cancelled.ok) return refused(ownRefusals[cancelled.why], values);
   const done = place?.status === "waitlist" ? "left" : "cancelled";
   throw redirect(`${href("/client/sessions")}?done=${done}`, 303);

@@ -1,6 +1,5 @@
 import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
@@ -45,8 +44,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const read = giveForm.safeParse(values);
   if (!read.success)
     return data<ActionResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
-  const { address } = requestContextOf(context);
-  const given = await giveOwnPlace(ctx, { placeId, friend: read.data, address });
+  const given = await giveOwnPlace(ctx, { placeId, friend: read.data });
   if (!given.ok)
     return data<ActionResult>({ intent, values, failed: giveRefusals[given.why] }, 409);
   throw redirect(`${href("/client/sessions")}?done=gift-given`, 303);

@@ -1,6 +1,5 @@
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
@@ -23,11 +22,10 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) =>
 /** Moves the session to the time of the address; leads to My Sessions. */
 export async function action({ context, params, url }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
-  const { address } = requestContextOf(context);
   const to = new Date(url.searchParams.get("at") ?? "");
   if (Number.isNaN(to.getTime()))
     return data<ActionResult>({ failed: "Please choose a time." }, 422);
-  const moved = await moveOwnSession(ctx, { id: params.sessionId, to }, address);
+  const moved = await moveOwnSession(ctx, { id: params.sessionId, to });
   if (!moved.ok) return data<ActionResult>({ failed: ownRefusals[moved.why] }, 409);
   throw redirect(`${href("/client/sessions")}?done=session-moved`, 303);
 }

@@ -24,7 +24,6 @@ type OfferAnswer = {
 export async function handleOfferAction(
   ctx: Ctx<Client>,
   { intent, place = "", pay }: OfferAnswer,
-  address: string,
 ) {
   const own = isUuid(place) ? await findOwnPlaceStatus(ctx, place) : undefined;
   if (own?.status !== "offered")
@@ -34,9 +33,9 @@ export async function handleOfferAction(
     ? await keepRefusal(
         ctx,
         { attempt: "offer", sessionId: own.sessionId },
-        confirmPlace(ctx, place, address, { passId: passIn(pay) }),
+        confirmPlace(ctx, place, { passId: passIn(pay) }),
       )
-    : await cancelPlace(ctx, { id: place, reason: "" }, address);
+    : await cancelPlace(ctx, { id: place, reason: "" });
   if (!answered.ok) return data<ActionResult>({ intent, failed: offerRefusals[answered.why] }, 409);
   throw redirect(`${href("/client/sessions")}?done=${isTaken ? "taken" : "given-back"}`, 303);
 }

@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { handleFeedAction, type FeedResult } from "#app/http/feed-actions.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
@@ -46,9 +45,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
   const values = textsIn(await request.formData());
   const { intent, place, pay } = values;
-  if (isOfferIntent(intent))
-    return handleOfferAction(ctx, { intent, place, pay }, requestContextOf(context).address);
-  return handleFeedAction(ctx, context, values);
+  if (isOfferIntent(intent)) return handleOfferAction(ctx, { intent, place, pay });
+  return handleFeedAction(ctx, values);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("My Sessions", matches);

@@ -12,7 +12,7 @@ import { askForNames, messageEvent } from "#domain/shop/attendees/message-event.
 import { tickGuest } from "#domain/shop/attendees/tick-guest.ts";
 import { attendeeMessages, attendeeRefusals } from "#domain/shop/attendees/messages.ts";
 
-type Submission = { id: string; values: Record<string, string>; by: string; address: string };
+type Submission = { id: string; values: Record<string, string>; by: string };
 const said: Record<string, boolean | null> = {
   yes: true,
   no: false,
@@ -29,19 +29,19 @@ const unknown = () => failed("", "Please choose what to do.", {}, 422);
  */
 export async function handleEventAction(
   ctx: Ctx<Staff>,
-  { id: productId, values, by, address }: Submission,
+  { id: productId, values, by }: Submission,
 ) {
   const [intent = "", lineId = "", place = "", how = ""] = (values["intent"] ?? "").split(":");
   if (intent === "tick") {
     const arrived = ownValue(said, how);
     if (arrived === undefined) return unknown();
-    const ticked = await tickGuest(ctx, { lineId, place: Number(place), arrived, by, address });
+    const ticked = await tickGuest(ctx, { lineId, place: Number(place), arrived, by });
     return ticked.ok
       ? data<ActionResult>({ intent })
       : failed(intent, attendeeRefusals[ticked.why]);
   }
   if (intent === "ask") {
-    const asked = await askForNames(ctx, { productId, address });
+    const asked = await askForNames(ctx, { productId });
     return asked.ok
       ? data<ActionResult>({ done: attendeeMessages.asked })
       : failed(intent, attendeeRefusals[asked.why]);
@@ -50,7 +50,7 @@ export async function handleEventAction(
   const read = groupMessageForm.safeParse(values);
   if (!read.success)
     return data<ActionResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
-  const sent = await messageEvent(ctx, { productId, words: read.data.words, address });
+  const sent = await messageEvent(ctx, { productId, words: read.data.words });
   return sent.ok
     ? data<ActionResult>({ done: attendeeMessages.messaged })
     : failed(intent, attendeeRefusals[sent.why], values);
@@ -59,14 +59,14 @@ export async function handleEventAction(
 /** The same for a class of the schedule: a tick is "tick:PARTICIPANT:yes". */
 export async function handleClassPeopleAction(
   ctx: Ctx<Staff>,
-  { id: sessionId, values, by, address }: Submission,
+  { id: sessionId, values, by }: Submission,
 ) {
   const [intent = "", participantId = "", how = ""] = (values["intent"] ?? "").split(":");
   if (intent === "tick") {
     const arrived = ownValue(said, how);
     if (arrived === undefined || !isUuid(participantId)) return unknown();
     const register = { confirmed: [], attended: new Map([[participantId, arrived]]), by };
-    const saved = await saveRegister(ctx, sessionId, register, address);
+    const saved = await saveRegister(ctx, sessionId, register);
     return saved.ok ? data<ActionResult>({ intent }) : failed(intent, groupMessages[saved.why]);
   }
   if (intent !== "message") return unknown();
@@ -74,7 +74,7 @@ export async function handleClassPeopleAction(
   if (!read.success)
     return data<ActionResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
   const { words, with_waiting: withWaiting } = read.data;
-  const sent = await messageGroup(ctx, { sessionId, words, withWaiting }, address);
+  const sent = await messageGroup(ctx, { sessionId, words, withWaiting });
   return sent.ok
     ? data<ActionResult>({ done: attendeeMessages.messaged })
     : failed(intent, groupMessages[sent.why], values);

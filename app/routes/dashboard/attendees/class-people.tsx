@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { LinkButton } from "#app/ui/forms/button.tsx";
@@ -36,7 +35,6 @@ export async function action({ context, request, params: { classId } }: Route.Ac
     id,
     values,
     by: account.name,
-    address: requestContextOf(context).address,
   });
 }
 

@@ -1,7 +1,6 @@
 import { Form, href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
@@ -29,7 +28,6 @@ export async function action({ context, request, params: { productId } }: Route.
     id: productId,
     values,
     by: account.name,
-    address: requestContextOf(context).address,
   });
 }
 

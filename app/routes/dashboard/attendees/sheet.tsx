@@ -1,6 +1,5 @@
 import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
@@ -43,12 +42,11 @@ export async function loader({ context, params: { productId }, url }: Route.Load
 
 export async function action({ context, request, params: { productId } }: Route.ActionArgs) {
   const { ctx } = requireStaff(context);
-  const { address } = requestContextOf(context);
   const values = textsIn(await request.formData());
   const unsaved = await submitEdit(values, {
     intent: "times",
     schema: runSheetForm,
-    save: (form, version) => saveRunSheet(ctx, { productId, ...form, version, address }),
+    save: (form, version) => saveRunSheet(ctx, { productId, ...form, version }),
     saved: async () => {
       const sheet = await findRunSheet(ctx, productId);
       return sheet && { version: String(sheet.version), values: runSheetValues(sheet) };

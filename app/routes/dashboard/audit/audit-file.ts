@@ -1,4 +1,3 @@
-import { requestContextOf } from "#app/http/ctx.ts";
 import { csvResponse } from "#app/http/csv-response.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { readListAddress } from "#app/parts/lists/list-address.ts";
@@ -11,6 +10,6 @@ import { auditRules } from "./audit-rules.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
   const query = readListAddress(new URL(request.url).searchParams, auditRules);
-  const rows = await exportAudit(ctx, query, { address: requestContextOf(context).address });
+  const rows = await exportAudit(ctx, query);
   return csvResponse(`audit-${londonDay(ctx.now)}`, auditColumns, rows);
 }

@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { readBookingPage, submitBookingPage } from "#app/http/booking-page.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { BookingPage } from "#app/parts/bookings/booking-page.tsx";
@@ -16,9 +15,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx, account } = requireStaff(context);
-  const { address } = requestContextOf(context);
   const by = account.name;
-  return submitBookingPage(ctx, { id: params.bookingId, request, path, by, address });
+  return submitBookingPage(ctx, { id: params.bookingId, request, path, by });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Booking", matches);

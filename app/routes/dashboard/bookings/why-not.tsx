@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
@@ -37,7 +36,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const client = clientIn(url);
   return handleOverride(ctx, {
     values: textsIn(await request.formData()),
-    address: requestContextOf(context).address,
     by: account.name,
     back: client ? pathOf(client) : path,
   });

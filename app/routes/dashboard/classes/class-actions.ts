@@ -1,6 +1,5 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, readForm, textsIn } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { saveOver } from "#app/http/save-over.ts";
@@ -24,11 +23,7 @@ export async function submitNewClass({ request, context }: ActionArgs) {
   const values = textsIn(await request.clone().formData());
   const read = await readForm(request, classForm);
   if (!read.ok) return data<ClassResult>({ values, errors: read.errors }, 422);
-  const added = await addClass(
-    requireStaff(context).ctx,
-    read.value,
-    requestContextOf(context).address,
-  );
+  const added = await addClass(requireStaff(context).ctx, read.value);
   if (!added.ok)
     return data<ClassResult>({ values, errors: { start_time: classMessages.occupied } }, 409);
   throw redirect(
@@ -40,18 +35,17 @@ export async function submitNewClass({ request, context }: ActionArgs) {
 /** Saves, puts away or restores a class. */
 export async function handleClassAction({ request, context }: ActionArgs, id: string) {
   const { ctx } = requireStaff(context);
-  const { address } = requestContextOf(context);
   const fields = await request.formData();
   const task = fields.get("intent");
   if (task === "put-away") {
-    const gone = await archiveClass(ctx, id, address);
+    const gone = await archiveClass(ctx, id);
     throw redirect(
       `${href("/dashboard/classes")}?done=${orNotFound(gone.ok ? gone.value : undefined)}`,
       303,
     );
   }
   if (task === "restore") {
-    const back = await restoreClass(ctx, id, address);
+    const back = await restoreClass(ctx, id);
     if (!back.ok && back.why === "occupied")
       return data<ClassResult>({ errors: { start_time: classMessages.occupied } }, 409);
     orNotFound(back.ok ? true : undefined);
@@ -59,7 +53,7 @@ export async function handleClassAction({ request, context }: ActionArgs, id: st
   }
   const sent = textsIn(fields);
   const outcome = await saveOver(sent, {
-    save: (values, version) => saveValues(ctx, { id, values, version }, address),
+    save: (values, version) => saveValues(ctx, { id, values, version }),
     saved: async () => savedClass(await findClass(ctx, id)),
   });
   if (outcome.ok)
@@ -82,7 +76,7 @@ export async function handleClassAction({ request, context }: ActionArgs, id: st
 type Submission = { id: string; values: Record<string, string>; version: string };
 
 /** Reads and saves the form's texts. */
-async function saveValues(ctx: Ctx<Staff>, { id, values, version }: Submission, address: string) {
+async function saveValues(ctx: Ctx<Staff>, { id, values, version }: Submission) {
   const read = classForm.safeParse(values);
   if (!read.success)
     return {
@@ -90,7 +84,7 @@ async function saveValues(ctx: Ctx<Staff>, { id, values, version }: Submission, 
       why: "mistyped",
       errors: fieldErrorsIn(read.error),
     } as const;
-  return changeClass(ctx, { id, form: read.data, version }, address);
+  return changeClass(ctx, { id, form: read.data, version });
 }
 
 /** A class as its form is opened with it. */

@@ -1,6 +1,5 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
@@ -22,16 +21,15 @@ type Sent = { request: Request; context: Readonly<RouterContextProvider> };
 export async function handleCourseAction({ request, context }: Sent, id: string) {
   const { ctx } = requireStaff(context);
   if (!isOwner(ctx)) return data<ActionResult>({ failed: "Only the owner changes a course." }, 403);
-  const { address } = requestContextOf(context);
   const values = textsIn(await request.formData());
   switch (values["intent"]) {
     case "release":
       return submit({ id, values, schema: releaseForm, flash: "released" }, (form) =>
-        releaseCoursePlaces(ctx, { id, ...form }, address),
+        releaseCoursePlaces(ctx, { id, ...form }),
       );
     case "terms":
       return submit({ id, values, schema: courseTermsForm, flash: "changed" }, (form) =>
-        changeCourse(ctx, { id, form }, address),
+        changeCourse(ctx, { id, form }),
       );
     case "open":
     case "close":

@@ -1,6 +1,5 @@
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
@@ -44,8 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const values = { ...textsIn(form), session: sessionIds.join(" ") };
   const read = courseForm.safeParse(values);
   if (!read.success) return data<ActionResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
-  const { address } = requestContextOf(context);
-  const started = await startCourse(ctx, { form: read.data, sessionIds }, address);
+  const started = await startCourse(ctx, { form: read.data, sessionIds });
   if (started.ok)
     throw redirect(
       `${href("/dashboard/courses/:courseId", { courseId: started.value.id })}?done=started`,

@@ -1,5 +1,4 @@
 import { data, href, redirect } from "react-router";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
@@ -18,7 +17,6 @@ export type WeeklyResult = ActionResult & { plan?: WeeklyPlan };
 export async function handleWeekly({ context, request }: Route.ActionArgs) {
   const { ctx } = requireStaff(context);
   if (!isOwner(ctx)) return data<WeeklyResult>({ failed: "Only the owner makes a course." }, 403);
-  const { address } = requestContextOf(context);
   const sent = await request.formData();
   const without = sent.getAll("without").map(String).join(" ");
   const { intent = "", shown = "", ...typed } = textsIn(sent);
@@ -34,7 +32,7 @@ export async function handleWeekly({ context, request }: Route.ActionArgs) {
   if (!course.success)
     return data<WeeklyResult>({ values, plan, errors: fieldErrorsIn(course.error) }, 422);
   const start = { form: course.data, weekly: weekly.data, shown };
-  const started = await startWeeklyCourse(ctx, start, address);
+  const started = await startWeeklyCourse(ctx, start);
   if (started.ok)
     throw redirect(
       `${href("/dashboard/courses/:courseId", { courseId: started.value.id })}?done=started`,

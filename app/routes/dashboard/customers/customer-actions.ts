@@ -15,30 +15,30 @@ type Sent = { request: Request; context: Readonly<RouterContextProvider> };
 export async function handleCustomerAction({ request, context }: Sent, customerId: string) {
   const {
     ctx,
-    who: { by, address },
+    who: { by },
   } = doer(context);
   const values = textsIn(await request.formData());
   const { intent = "", other = "", noteId = "", subscriptionId = "" } = values;
   switch (intent) {
     case "part":
-      return after(await partCustomers(ctx, { other, address }), customerId, "parted");
+      return after(await partCustomers(ctx, { other }), customerId, "parted");
     case "ask":
-      return after(await askPerson(ctx, { keep: customerId, other, address }), customerId, "asked");
+      return after(await askPerson(ctx, { keep: customerId, other }), customerId, "asked");
     case "note": {
       const read = noteForm.safeParse(values);
       if (!read.success)
         return data<ActionResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
       return after(
-        await addCustomerNote(ctx, { customerId, text: read.data.text, by, address }),
+        await addCustomerNote(ctx, { customerId, text: read.data.text, by }),
         customerId,
         "noted",
       );
     }
     case "remove-note":
-      return after(await removeCustomerNote(ctx, { noteId, address }), customerId, "note-removed");
+      return after(await removeCustomerNote(ctx, { noteId }), customerId, "note-removed");
     case "unsubscribe":
       return after(
-        await endForCustomer(ctx, { subscriptionId, customerId, address }),
+        await endForCustomer(ctx, { subscriptionId, customerId }),
         customerId,
         "unsubscribed",
       );

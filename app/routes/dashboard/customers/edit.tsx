@@ -1,7 +1,6 @@
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { saveOver } from "#app/http/save-over.ts";
@@ -37,7 +36,6 @@ const savedCustomer = ({ firstName, lastName, email, phone, version }: Editable)
 /** Saves the details, or says at its field what is wrong. */
 export async function action({ request, context, params: { customerId: id } }: Route.ActionArgs) {
   const { ctx } = requireStaff(context);
-  const { address } = requestContextOf(context);
   const outcome = await saveOver(textsIn(await request.formData()), {
     async save(values, version) {
       const read = customerForm.safeParse(values);
@@ -48,7 +46,7 @@ export async function action({ request, context, params: { customerId: id } }: R
           errors: fieldErrorsIn(read.error),
         } as const;
       orNotFound(await findCustomerToEdit(ctx, id));
-      return changeCustomer(ctx, { id, form: read.data, version }, address);
+      return changeCustomer(ctx, { id, form: read.data, version });
     },
     saved: async () => {
       const saved = await findCustomerToEdit(ctx, id);

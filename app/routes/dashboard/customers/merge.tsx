@@ -2,7 +2,6 @@ import { Search } from "lucide-react";
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
@@ -45,7 +44,6 @@ export async function action({ request, context, params: { customerId: keep } }:
   const outcome = await mergeCustomers(ctx, {
     keep,
     other,
-    address: requestContextOf(context).address,
   });
   if (!outcome.ok) return data<ActionResult>({ failed: mergeRefusals[outcome.why] }, 409);
   return redirect(`${href("/dashboard/customers/:customerId", { customerId: keep })}?done=merged`);

@@ -1,6 +1,5 @@
 import { data, href, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { clashesIn, openedWith, ownFields, saveOver } from "#app/http/save-over.ts";
@@ -29,21 +28,19 @@ export async function handleCodesAction(context: Context, form: FormData) {
 
 async function handleIntent(context: Context, form: FormData) {
   const { ctx } = requireStaff(context);
-  const { address } = requestContextOf(context);
   const id = String(form.get("codeId") ?? "");
   switch (form.get("intent")) {
     case "switch": {
       const outcome = await setCodeActive(ctx, {
         id,
         active: form.get("active") === "yes",
-        address,
       });
       if (!outcome.ok) return data<CodesResult>({ failed: codeRefusals[outcome.why] }, 404);
       const { code, active } = outcome.value;
       return data<CodesResult>({ done: `${code} is ${active ? "active" : "inactive"} now.` });
     }
     case "delete": {
-      const outcome = await deleteCode(ctx, { id, address });
+      const outcome = await deleteCode(ctx, { id });
       if (outcome.ok) throw redirect(`${href("/dashboard/discounts")}?done=deleted`);
       return data<CodesResult>({ failed: `${codeNotDeleted}: ${codeRefusals[outcome.why]}` }, 404);
     }
@@ -101,10 +98,8 @@ async function saveValues(context: Context, { values, version, id }: Submission)
       why: "mistyped",
       errors: fieldErrorsIn(read.error),
     } as const;
-  const { address } = requestContextOf(context);
   return saveCode(requireStaff(context).ctx, {
     form: read.data,
-    address,
     over: id ? { id, version } : undefined,
   });
 }

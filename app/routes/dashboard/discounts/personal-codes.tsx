@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { useState } from "react";
 import { data, Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
@@ -58,7 +57,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<Answer>({ draft: { ...draft, errors: fieldErrorsIn(read.error) } }, 422);
   const outcome = await makePersonalCodes(ctx, {
     form: read.data,
-    address: requestContextOf(context).address,
   });
   return data<Answer>({ made: outcome.value, mailed: read.data.mail });
 }

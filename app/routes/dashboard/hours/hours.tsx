@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = requireOwner(context);
   const values = textsIn(await request.formData());
-  return handleHoursAction(ctx, { therapistId: null, values, context, path });
+  return handleHoursAction(ctx, { therapistId: null, values, path });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Hours and closures", matches);

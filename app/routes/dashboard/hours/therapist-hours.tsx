@@ -34,7 +34,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return handleHoursAction(requireOwner(context).ctx, {
     therapistId: therapist.id,
     values,
-    context,
     path,
   });
 }

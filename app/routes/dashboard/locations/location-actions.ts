@@ -1,5 +1,4 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireOwner, requireStaff } from "#app/http/guards.ts";
 import { submitEdit, type Unsaved } from "#app/http/submit-edit.ts";
@@ -29,7 +28,7 @@ export async function submitNewPlace({ request, context }: Sent) {
   const values = textsIn(await request.formData());
   const read = locationForm.safeParse(values);
   if (!read.success) return data<PlaceResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
-  const added = await addLocation(ctx, read.data, requestContextOf(context).address);
+  const added = await addLocation(ctx, read.data);
   if (!added.ok)
     return data<PlaceResult>({ values, errors: { name: locationRefusals[added.why] } }, 409);
   throw redirect(
@@ -43,7 +42,6 @@ export async function handlePlaceAction({ request, context }: Sent, placeId: str
   const { ctx } = requireStaff(context);
   if (!isOwner(ctx))
     return data<PlaceResult>({ failed: "Only the owner changes places and rooms." }, 403);
-  const { address } = requestContextOf(context);
   const values = textsIn(await request.formData());
   const { intent = "", roomId = "" } = values;
   const which = { placeId, id: roomId };
@@ -53,27 +51,27 @@ export async function handlePlaceAction({ request, context }: Sent, placeId: str
     return data<PlaceResult>({ intent, failed: locationRefusals["no-such-room"] }, 404);
   switch (intent) {
     case "place":
-      return afterEdit(await saveLocation(ctx, { placeId, values, address }), placeId, "changed");
+      return afterEdit(await saveLocation(ctx, { placeId, values }), placeId, "changed");
     case "archive":
     case "restore": {
       const archived = intent === "archive";
-      const outcome = await setLocationArchived(ctx, placeId, archived, address);
+      const outcome = await setLocationArchived(ctx, placeId, archived);
       return after(outcome, values, placeId, archived ? "archived" : "restored");
     }
     case "room": {
-      const unsaved = await saveRoom(ctx, { ...which, values, address });
+      const unsaved = await saveRoom(ctx, { ...which, values });
       return afterEdit(unsaved, placeId, "room-changed", { roomId });
     }
     case "add-room": {
       const read = roomForm.safeParse(values);
       if (!read.success)
         return data<PlaceResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
-      return after(await addRoom(ctx, placeId, read.data, address), values, placeId, "room-added");
+      return after(await addRoom(ctx, placeId, read.data), values, placeId, "room-added");
     }
     case "archive-room":
     case "restore-room": {
       const archived = intent === "archive-room";
-      const outcome = await setRoomArchived(ctx, which, archived, address);
+      const outcome = await setRoomArchived(ctx, which, archived);
       return after(outcome, values, placeId, archived ? "room-archived" : "room-restored");
     }
     default:
@@ -81,14 +79,14 @@ export async function handlePlaceAction({ request, context }: Sent, placeId: str
   }
 }
 
-type Edit = { placeId: string; values: Record<string, string>; address: string };
+type Edit = { placeId: string; values: Record<string, string> };
 
 /** Saves a place over the version that its form was opened with. */
-const saveLocation = (ctx: Ctx<Owner>, { placeId: id, values, address }: Edit) =>
+const saveLocation = (ctx: Ctx<Owner>, { placeId: id, values }: Edit) =>
   submitEdit(values, {
     intent: "place",
     schema: locationForm,
-    save: (form, version) => changeLocation(ctx, { id, version, form }, address),
+    save: (form, version) => changeLocation(ctx, { id, version, form }),
     saved: async () => {
       const location = await findLocation(ctx, id);
       return location && savedLocation(location);
@@ -97,11 +95,11 @@ const saveLocation = (ctx: Ctx<Owner>, { placeId: id, values, address }: Edit) =
   });
 
 /** The same for a room. */
-const saveRoom = (ctx: Ctx<Owner>, { placeId, id, values, address }: Edit & { id: string }) =>
+const saveRoom = (ctx: Ctx<Owner>, { placeId, id, values }: Edit & { id: string }) =>
   submitEdit(values, {
     intent: "room",
     schema: roomForm,
-    save: (form, version) => changeRoom(ctx, { placeId, id, version, form }, address),
+    save: (form, version) => changeRoom(ctx, { placeId, id, version, form }),
     saved: async () => {
       const room = (await findLocation(ctx, placeId))?.rooms.find((one) => one.id === id);
       return room && savedRoom(room);

@@ -1,6 +1,5 @@
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireStaff } from "#app/http/guards.ts";
@@ -38,8 +37,7 @@ export async function action({ context, request, params: { planId, memberId } }:
   const values = textsIn(await request.formData());
   const read = endForm.safeParse(values);
   if (!read.success) return data<ActionResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
-  const { address } = requestContextOf(context);
-  const ended = await endMembership(ctx, { id: memberId, ...read.data }, address);
+  const ended = await endMembership(ctx, { id: memberId, ...read.data });
   if (!ended.ok) return data<ActionResult>({ values, failed: endRefusals[ended.why] }, 409);
   const flash = ended.value.isOver ? "ended" : "ending";
   throw redirect(`${memberPath(planId, memberId)}?done=${flash}`, 303);

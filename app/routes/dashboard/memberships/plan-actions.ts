@@ -1,5 +1,4 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireOwner, requireStaff } from "#app/http/guards.ts";
 import { submitEdit } from "#app/http/submit-edit.ts";
@@ -30,7 +29,7 @@ export async function submitNewPlan({ request, context }: Sent) {
   const values = textsIn(await request.formData());
   const read = planForm.safeParse(values);
   if (!read.success) return data<EditResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
-  const added = await addPlan(ctx, read.data, requestContextOf(context).address);
+  const added = await addPlan(ctx, read.data);
   if (!added.ok) return data<EditResult>({ values, ...refusal(added.why) }, 409);
   throw redirect(`${officeMembershipsPath}/${added.value.id}?done=added`, 303);
 }
@@ -40,20 +39,19 @@ export async function handlePlanAction({ request, context }: Sent, id: string) {
   const { ctx } = requireStaff(context);
   if (!isOwner(ctx))
     return data<EditResult>({ failed: "Only the owner changes memberships." }, 403);
-  const { address } = requestContextOf(context);
   const values = textsIn(await request.formData());
   if (values["intent"] === "price") {
     const read = priceForm.safeParse(values);
     const sent = { intent: "price", values };
     if (!read.success) return data<EditResult>({ ...sent, errors: fieldErrorsIn(read.error) }, 422);
-    const told = await announcePrice(ctx, { id, ...read.data }, address);
+    const told = await announcePrice(ctx, { id, ...read.data });
     if (!told.ok) return data<EditResult>({ ...sent, ...refusal(told.why) }, 409);
     throw redirect(`${officeMembershipsPath}/${id}?done=price`, 303);
   }
   const unsaved = await submitEdit(values, {
     intent: "save",
     schema: planForm,
-    save: (form, version) => changePlan(ctx, { id, version, form }, address),
+    save: (form, version) => changePlan(ctx, { id, version, form }),
     saved: async () => {
       const plan = await findPlan(ctx, id);
       return plan && savedPlan(plan);

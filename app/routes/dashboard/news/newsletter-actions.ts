@@ -1,5 +1,4 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
@@ -42,7 +41,7 @@ export async function handleNewsletterAction({ request, context }: Sent, id: str
       return refused(tested.why);
     }
     case "send": {
-      const by = { name: account.name, address: requestContextOf(context).address };
+      const by = { name: account.name };
       const sent = await sendNewsletterIssue(ctx, { id, version }, by);
       if (sent.ok)
         throw redirect(`${href("/dashboard/news/:issueId", { issueId: id })}?done=sent`, 303);

@@ -2,7 +2,6 @@ import { Send } from "lucide-react";
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
@@ -35,7 +34,6 @@ export async function action({ context, params: { productId } }: Route.ActionArg
   const { ctx, account } = requireOwner(context);
   const announced = await announceRetreat(ctx, productId, {
     name: account.name,
-    address: requestContextOf(context).address,
   });
   if (announced.ok)
     throw redirect(`${href("/dashboard/products/:productId/tell", { productId })}?done=sent`, 303);

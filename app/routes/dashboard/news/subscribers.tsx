@@ -1,6 +1,5 @@
 import { data, Form, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
@@ -39,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireOwner(context);
   const id = String((await request.formData()).get("id") ?? "");
-  const removed = await removeSubscriber(ctx, id, requestContextOf(context).address);
+  const removed = await removeSubscriber(ctx, id);
   if (removed.ok) throw redirect(`${rules.path}?done=removed`, 303);
   return data<ActionResult>({ failed: newsletterRefusals[removed.why] }, 404);
 }

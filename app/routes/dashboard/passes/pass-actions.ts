@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, href, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
@@ -26,7 +25,7 @@ export type PassResult = ActionResult & { key?: string };
 /** Does what one of the forms of a pass asks for, by its `intent`. */
 export async function handlePassAction({ request, context }: Sent, passId: string) {
   const { ctx, account } = requireStaff(context);
-  const about = { passId, who: account.name, address: requestContextOf(context).address };
+  const about = { passId, who: account.name };
   const values = textsIn(await request.formData());
   switch (values["intent"]) {
     case "extend":

@@ -1,6 +1,5 @@
 import { data, Form, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
@@ -40,9 +39,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireOwner(context);
-  const { address } = requestContextOf(context);
   const values = textsIn(await request.formData());
-  const about = { clientId: values["client"] ?? "", address };
+  const about = { clientId: values["client"] ?? "" };
   const held = values["intent"] === "hold";
   const read = legalHoldForm.safeParse(values);
   if (held && !read.success)

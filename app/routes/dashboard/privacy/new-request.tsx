@@ -1,6 +1,5 @@
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
@@ -31,7 +30,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!read.success) return data<ActionResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
   const entered = await enterRequest(ctx, {
     ...read.data,
-    address: requestContextOf(context).address,
   });
   if (!entered.ok) return data<ActionResult>({ values, errors: refusals[entered.why] }, 422);
   throw redirect(

@@ -14,14 +14,14 @@ import {
 import { carryOutErasure } from "#domain/privacy/carry-out-erasure.ts";
 import { answerForm, extendForm, identityForm, refuseForm } from "#domain/privacy/request-forms.ts";
 
-type ActionInput = { ctx: Ctx<Owner>; requestId: string; form: FormData; address: string };
+type ActionInput = { ctx: Ctx<Owner>; requestId: string; form: FormData };
 
 /**
  * The action of a request's page: records who was identified, extends, answers, refuses, or erases.
  */
-export async function handleRequestAction({ ctx, requestId, form, address }: ActionInput) {
+export async function handleRequestAction({ ctx, requestId, form }: ActionInput) {
   const values = textsIn(form);
-  const about = { requestId, address };
+  const about = { requestId };
   const intent = values["intent"] ?? "erase";
   switch (intent) {
     case "identity":
@@ -41,7 +41,7 @@ export async function handleRequestAction({ ctx, requestId, form, address }: Act
         refuseRequest(ctx, { ...about, ground: read.ground, because: read.refused_because }),
       );
     case "erase":
-      return erase({ ctx, requestId, form, address });
+      return erase({ ctx, requestId, form });
     default:
       return data<ActionResult>({ failed: "We did not understand this. Please try again." }, 400);
   }
@@ -87,8 +87,8 @@ const erasureRefusals = {
   "works-here": "This client works for the studio, too. Take the role away first, then erase.",
 };
 
-async function erase({ ctx, requestId, form, address }: ActionInput) {
-  const erased = await carryOutErasure(ctx, requestId, { ...proofIn(form), address });
+async function erase({ ctx, requestId, form }: ActionInput) {
+  const erased = await carryOutErasure(ctx, requestId, proofIn(form));
   if (erased.ok) return data<ActionResult>({});
   const { why } = erased;
   if (isNotProved(why))

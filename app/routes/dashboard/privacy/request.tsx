@@ -1,7 +1,6 @@
 import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
@@ -42,7 +41,7 @@ export async function loader({ context, params: { requestId }, url }: Route.Load
   const view = { request, due, late, steps, needsCode, flash: flashOf(url, requestMessages) };
   if (!isOpen || request.kind !== "erasure")
     return { ...view, email: undefined, lines: erasureLinesOf(result ?? []) };
-  const reading = { what: "the-erasure-preview", address: requestContextOf(context).address };
+  const reading = { what: "the-erasure-preview" };
   const record = orNotFound(await openRecord(ctx, request.clientId, reading), "Request not found");
   return { ...view, ...orNotFound(await previewErasure(ctx, record), "Request not found") };
 }
@@ -50,7 +49,7 @@ export async function loader({ context, params: { requestId }, url }: Route.Load
 export async function action({ request, context, params: { requestId } }: Route.ActionArgs) {
   const { ctx } = requireOwner(context);
   const form = await request.formData();
-  return handleRequestAction({ ctx, requestId, form, address: requestContextOf(context).address });
+  return handleRequestAction({ ctx, requestId, form });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Request about data", matches);

@@ -1,7 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { proofIn, textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
@@ -41,7 +40,7 @@ export async function action({ request, context, params: { clientId } }: Route.A
   const { ctx } = requireOwner(context);
   const form = await request.formData();
   const { reason = "" } = textsIn(form);
-  const given = { ...proofIn(form), reason, address: requestContextOf(context).address };
+  const given = { ...proofIn(form), reason };
   const opened = await openSealedIdentity(ctx, clientId, given);
   if (opened.ok)
     throw redirect(`${href("/dashboard/privacy/files/:clientId", { clientId })}?done=opened`, 303);

@@ -1,6 +1,5 @@
 import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
@@ -67,8 +66,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const read = missedForm.safeParse(values);
   if (!read.success)
     return data<ActionResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
-  const { address } = requestContextOf(context);
-  const written = await writeToSlipping(ctx, { clientId, ...read.data }, address);
+  const written = await writeToSlipping(ctx, { clientId, ...read.data });
   if (!written.ok)
     return data<ActionResult>({ intent, values, failed: slippingRefusals[written.why] }, 409);
   const { from, to } = readPeriod(url.searchParams, londonDay(ctx.now));

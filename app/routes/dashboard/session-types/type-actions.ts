@@ -1,5 +1,4 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireOwner, requireStaff } from "#app/http/guards.ts";
 import { saveOver } from "#app/http/save-over.ts";
@@ -27,7 +26,7 @@ export async function submitNewType({ request, context }: Sent) {
   const values = textsIn(await request.formData());
   const read = readType(values);
   if (!read.success) return data<EditResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
-  const added = await addType(ctx, read.data, requestContextOf(context).address);
+  const added = await addType(ctx, read.data);
   if (!added.ok) return data<EditResult>({ values, ...refusal(added.why) }, 409);
   throw redirect(
     `${href("/dashboard/session-types/:typeId", { typeId: added.value.id })}?done=added`,
@@ -40,12 +39,11 @@ export async function handleTypeAction({ request, context }: Sent, id: string) {
   const { ctx } = requireStaff(context);
   if (!isOwner(ctx))
     return data<EditResult>({ failed: "Only the owner changes session types." }, 403);
-  const { address } = requestContextOf(context);
   const sent = textsIn(await request.formData());
   const { intent } = sent;
-  if (intent !== "archive" && intent !== "restore") return submitSave(ctx, { id, sent, address });
+  if (intent !== "archive" && intent !== "restore") return submitSave(ctx, { id, sent });
   const archived = intent === "archive";
-  const put = await setTypeArchived(ctx, id, archived, address);
+  const put = await setTypeArchived(ctx, id, archived);
   if (!put.ok) return data<EditResult>({ intent, failed: typeRefusals[put.why] }, 404);
   throw redirect(
     `${href("/dashboard/session-types/:typeId", { typeId: id })}?done=${archived ? "archived" : "restored"}`,
@@ -53,10 +51,10 @@ export async function handleTypeAction({ request, context }: Sent, id: string) {
   );
 }
 
-type Save = { id: string; sent: Record<string, string>; address: string };
+type Save = { id: string; sent: Record<string, string> };
 
 /** Saves over the version that the form was opened with; what both changed is asked about. */
-async function submitSave(ctx: Ctx<Owner>, { id, sent, address }: Save) {
+async function submitSave(ctx: Ctx<Owner>, { id, sent }: Save) {
   const outcome = await saveOver(sent, {
     save: async (values, version) => {
       const read = readType(values);
@@ -66,7 +64,7 @@ async function submitSave(ctx: Ctx<Owner>, { id, sent, address }: Save) {
           why: "mistyped",
           errors: fieldErrorsIn(read.error),
         } as const;
-      return changeType(ctx, { id, version, form: read.data }, address);
+      return changeType(ctx, { id, version, form: read.data });
     },
     saved: async () => {
       const found = await findType(ctx, id);

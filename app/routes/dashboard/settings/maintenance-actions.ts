@@ -17,7 +17,7 @@ export const maintenanceTasks = [
 export type MaintenanceTask = (typeof maintenanceTasks)[number];
 
 /** Does what a button of the database tab asks for. */
-export async function runMaintenanceTask(ctx: Ctx<Owner>, task: MaintenanceTask, address: string) {
+export async function runMaintenanceTask(ctx: Ctx<Owner>, task: MaintenanceTask) {
   if (task === "test-connection") {
     const connections = await testConnections(ctx);
     const database = connections.find(({ name }) => name === "Database");
@@ -28,11 +28,11 @@ export async function runMaintenanceTask(ctx: Ctx<Owner>, task: MaintenanceTask,
     return data<SettingsResult>({ intent, failed, connections }, 503);
   }
   if (task === "make-backup") {
-    await askForBackup(ctx, address);
+    await askForBackup(ctx);
     return data<SettingsResult>({ intent: task, done: backupRequested });
   }
   const when = task === "run-maintenance" ? "now" : "tonight";
-  const asked = await askForMaintenance(ctx, when, address);
+  const asked = await askForMaintenance(ctx, when);
   if (!asked.ok)
     return data<SettingsResult>({ intent: task, failed: maintenanceMessages.alreadyRunning }, 409);
   return data<SettingsResult>({

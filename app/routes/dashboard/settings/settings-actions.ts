@@ -1,5 +1,4 @@
 import { data, type RouterContextProvider } from "react-router";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
 import { clashesIn, openedWith, ownFields, saveOver } from "#app/http/save-over.ts";
@@ -26,15 +25,14 @@ const ownerOnly = "Only the owner can change the settings.";
 /** Saves one form of the settings, or says at its fields what is wrong; settings are the owner's to change. */
 export async function submitSettings({ request, context }: ActionArgs) {
   const { ctx } = requireStaff(context);
-  const { address } = requestContextOf(context);
   if (!isOwner(ctx)) return data<SettingsResult>({ failed: ownerOnly }, 403);
   const sent = textsIn(await request.formData());
   const { intent = "" } = sent;
   const task = maintenanceTasks.find((name) => name === intent);
   const part = (Object.keys(settingParts) as SettingsPart[]).find((name) => name === intent);
   try {
-    if (task) return await runMaintenanceTask(ctx, task, address);
-    if (part) return await submitPart(ctx, part, sent, address);
+    if (task) return await runMaintenanceTask(ctx, task);
+    if (part) return await submitPart(ctx, part, sent);
     return data<SettingsResult>({ failed: settingsMessages.notSaved }, 400);
   } catch (thrown) {
     const { status, reference } = actionErrorOf(context, thrown);
@@ -48,12 +46,7 @@ export async function submitSettings({ request, context }: ActionArgs) {
   }
 }
 
-async function submitPart(
-  ctx: Ctx<Owner>,
-  part: SettingsPart,
-  sent: Record<string, string>,
-  address: string,
-) {
+async function submitPart(ctx: Ctx<Owner>, part: SettingsPart, sent: Record<string, string>) {
   const outcome = await saveOver(sent, {
     async save(values, version) {
       const read = settingsForms[part].safeParse(values);
@@ -63,7 +56,7 @@ async function submitPart(
           why: "mistyped",
           errors: fieldErrorsIn(read.error),
         } as const;
-      return saveSettings(ctx, { part, input: read.data, version }, address);
+      return saveSettings(ctx, { part, input: read.data, version });
     },
     saved: async () => {
       const saved = await findSettingsToEdit(ctx);

@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { saveOver } from "#app/http/save-over.ts";
@@ -36,12 +35,7 @@ export async function submitSiteContent({ request, context }: ActionArgs) {
     (Object.keys(contentParts) as ContentPart[]).find((name) => name === intent),
   );
   const outcome = await saveOver(asFields(sent), {
-    save: (fields, version) =>
-      saveValues(
-        ctx,
-        { part, values: submittedValues(fields), version },
-        requestContextOf(context).address,
-      ),
+    save: (fields, version) => saveValues(ctx, { part, values: submittedValues(fields), version }),
     saved: async () => {
       const saved = await findSiteContentToEdit(ctx);
       return saved && savedPart(saved, part);
@@ -66,7 +60,7 @@ export async function submitSiteContent({ request, context }: ActionArgs) {
 type PartValues = { part: ContentPart; values: Values; version: string };
 
 /** Reads and saves the form's texts. */
-async function saveValues(ctx: Ctx<Owner>, { part, values, version }: PartValues, address: string) {
+async function saveValues(ctx: Ctx<Owner>, { part, values, version }: PartValues) {
   const read = readContentValues(part, values);
   if (!read.ok)
     return {
@@ -81,7 +75,7 @@ async function saveValues(ctx: Ctx<Owner>, { part, values, version }: PartValues
       why: "mistyped",
       errors: unknown,
     } as const;
-  return saveContentPart(ctx, { part, input: read.value, version }, address);
+  return saveContentPart(ctx, { part, input: read.value, version });
 }
 
 /** The pages whose list names a product that the shop has never had. */

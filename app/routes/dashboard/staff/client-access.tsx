@@ -1,6 +1,5 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { pastTheEnd, readListAddress, sortable } from "#app/parts/lists/list-address.ts";
 import { FilterChips, ListControls } from "#app/parts/lists/list-controls.tsx";
@@ -33,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const enabled = form.get("intent") === "turn-on";
   const query = { accountId: String(form.get("account")), area: "portal", enabled } as const;
-  const outcome = await setAccess(ctx, { ...query, address: requestContextOf(context).address });
+  const outcome = await setAccess(ctx, query);
   if (!outcome.ok) return data<ActionResult>({ failed: staffRefusals[outcome.why] }, 409);
   return data<ActionResult>({
     done: enabled ? "The access is on." : "The access is off, from the next step on.",

@@ -15,7 +15,6 @@ import { savedPermissions, savedRole } from "./saved-access.ts";
 
 type ActionInput = {
   accountId: string;
-  address: string;
   password: string;
   code: string;
   values: Record<string, string>;

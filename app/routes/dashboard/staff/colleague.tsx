@@ -2,7 +2,6 @@ import { Form, href, useNavigation } from "react-router";
 import type { ReactNode } from "react";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { proofIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
@@ -53,11 +52,9 @@ export async function action({ request, context, params: { accountId } }: Route.
   const { ctx } = requireOwner(context);
   const form = await request.formData();
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-  const { address } = requestContextOf(context);
-  if (values["intent"] === "team-page") return submitTeamPage(ctx, values, { accountId, address });
+  if (values["intent"] === "team-page") return submitTeamPage(ctx, values, accountId);
   return handleColleagueAction(ctx, {
     accountId,
-    address,
     ...proofIn(form),
     values,
   });

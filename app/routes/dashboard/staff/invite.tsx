@@ -1,6 +1,5 @@
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
@@ -33,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       422,
     );
   const values = withoutProof(raw);
-  const proof = { ...proofOf(raw), address: requestContextOf(context).address };
+  const proof = proofOf(raw);
   const outcome = await invite(ctx, reading.value, proof);
   if (outcome.ok) return redirect(`${href("/dashboard/staff")}?done=invited`, 303);
   const { why } = outcome;

@@ -1,7 +1,6 @@
 import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { proofIn, textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
@@ -40,8 +39,7 @@ export async function loader({ context, params: { accountId }, url }: Route.Load
 export async function action({ request, context, params: { accountId } }: Route.ActionArgs) {
   const { ctx } = requireOwner(context);
   const form = await request.formData();
-  const { address } = requestContextOf(context);
-  return submitLeaving(ctx, accountId, { ...proofIn(form), address, values: textsIn(form) });
+  return submitLeaving(ctx, accountId, { ...proofIn(form), values: textsIn(form) });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

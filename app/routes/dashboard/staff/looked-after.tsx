@@ -1,7 +1,6 @@
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
@@ -31,7 +30,6 @@ export async function loader({ context, params: { clientId }, url }: Route.Loade
 /** Assigns a therapist, or ends that one looks after this client. */
 export async function action({ context, request, params: { clientId } }: Route.ActionArgs) {
   const { ctx } = requireOwner(context);
-  const { address } = requestContextOf(context);
   const values = textsIn(await request.formData());
   const {
     intent = "assign",
@@ -40,8 +38,8 @@ export async function action({ context, request, params: { clientId } }: Route.A
   } = values;
   const isEnd = intent === "end";
   const outcome = isEnd
-    ? await endAssignment(ctx, { clientId, assignmentId, address })
-    : await assignTherapist(ctx, { clientId, therapistId, address });
+    ? await endAssignment(ctx, { clientId, assignmentId })
+    : await assignTherapist(ctx, { clientId, therapistId });
   if (outcome.ok) throw redirect(`${path}/${clientId}?done=${isEnd ? "ended" : "assigned"}`, 303);
   if (outcome.why === "no-such-client") orNotFound(undefined, "Client not found");
   const message = assignmentRefusals[outcome.why as keyof typeof assignmentRefusals];

@@ -1,7 +1,6 @@
 import { UserPlus } from "lucide-react";
 import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
@@ -41,14 +40,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Sends an invitation again, or takes it back. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireOwner(context);
-  const { address } = requestContextOf(context);
   const form = await request.formData();
   const id = String(form.get("invitation"));
   const intent = form.get("intent");
   if (!isUuid(id) || (intent !== "again" && intent !== "withdraw"))
     return data<ActionResult>({ failed: staffRefusals["no-invitation"] }, 422);
   const command = intent === "again" ? inviteAgain : withdrawInvitation;
-  const outcome = await command(ctx, id, { address });
+  const outcome = await command(ctx, id);
   if (!outcome.ok) return data<ActionResult>({ failed: staffRefusals[outcome.why] }, 409);
   const { email } = outcome.value;
   return data<ActionResult>({

@@ -47,14 +47,14 @@ export async function readTeamPage(ctx: Ctx<Owner>, accountId: string) {
 export async function submitTeamPage(
   ctx: Ctx<Owner>,
   sent: Record<string, string>,
-  whom: { accountId: string; address: string },
+  accountId: string,
 ) {
   const unsaved = await submitEdit(sent, {
     intent: "team-page",
     schema: teamPageForm,
-    save: (form, version) => saveTeamPage(ctx, { ...whom, form, version }),
+    save: (form, version) => saveTeamPage(ctx, { accountId, form, version }),
     saved: async () => {
-      const page = await findTeamPageToEdit(ctx, whom.accountId);
+      const page = await findTeamPageToEdit(ctx, accountId);
       return page && savedPage(page);
     },
     refusal: (why: keyof typeof teamPageRefusals) =>

@@ -1,5 +1,4 @@
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
 import { done } from "#domain/kernel/outcome.ts";
@@ -15,8 +14,7 @@ export async function loader({ context, params: { voucherId } }: Route.LoaderArg
   const card = orNotFound(
     cardOf(voucher, orNotFound(await findStudioDetails(ctx)), ctx.ports.origin()),
   );
-  const { address } = requestContextOf(context);
-  const auditEvent = { action: "voucher.card-opened", address, detail: { voucherId: voucher.id } };
+  const auditEvent = { action: "voucher.card-opened", detail: { voucherId: voucher.id } };
   await transaction(ctx, async (tx) => done(await audit(tx, ctx, auditEvent)));
   return new Response(new Uint8Array(await ctx.ports.voucherCards.render(card)), {
     headers: {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { data, href, redirect, type RouterContextProvider } from "react-router";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
@@ -22,7 +21,7 @@ const ownersOnly = "Only the owner corrects a voucher or gives it another number
 /** Does what one of the forms of a voucher asks for, by its `intent`. */
 export async function handleVoucherAction({ request, context }: Sent, voucherId: string) {
   const { ctx, account } = requireStaff(context);
-  const about = { voucherId, address: requestContextOf(context).address };
+  const about = { voucherId };
   const values = textsIn(await request.formData());
   const { intent = "" } = values;
   if (intent === "posted") return after(await markPosted(ctx, about), voucherId, "posted");

@@ -66,10 +66,8 @@ async function place(asked: ActionArgs, values: Values) {
   // have not seen.
   if (await isAnotherCode(ctx, buyer.discountCode))
     return tryCode(asked, values, buyer.discountCode);
-
-  const { address } = requestContextOf(context);
   const placeAs = (early?: string) =>
-    placeOrder(ctx, buyer, address, early).catch((cause: unknown) => {
+    placeOrder(ctx, buyer, early).catch((cause: unknown) => {
       throw new NotProcessed("the order could not be written", { cause });
     });
   let placed = await placeAs();

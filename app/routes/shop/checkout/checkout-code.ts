@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { anyone } from "#app/http/ctx.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { listCart } from "#domain/shop/cart/queries.ts";
 import { applyDiscountCode } from "#domain/shop/discounts/apply-discount-code.ts";
@@ -19,11 +19,9 @@ export async function tryCode(
   values: Record<string, string>,
   code: string,
 ) {
-  const { address } = requestContextOf(context);
   const tried = await applyDiscountCode(anyone(context), {
     code,
     email: values["email"] ?? null,
-    address,
   });
   if (!tried.ok) {
     const [message, status] = refusals[tried.why];

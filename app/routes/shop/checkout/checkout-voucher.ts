@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { anyone } from "#app/http/ctx.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { applyVoucher, removeVoucher } from "#domain/shop/vouchers/apply-voucher.ts";
 import { numberRefusals } from "#domain/shop/vouchers/messages.ts";
@@ -12,10 +12,8 @@ export async function tryVoucher(
   { context }: ActionArgs,
   { voucherNumber = "", ...values }: Values,
 ) {
-  const { address } = requestContextOf(context);
   const applied = await applyVoucher(anyone(context), {
     values: voucherNumber.slice(0, 60),
-    address,
   });
   if (applied.ok) {
     const { lastFour, balancePence } = applied.value;

@@ -1,7 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { submitGuests } from "#app/http/guest-actions.ts";
 import { submitGift } from "#app/http/gift-actions.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { cleanAddress } from "#app/http/open-order-link.ts";
 import { orderReader } from "#app/http/order-reader.ts";
@@ -41,15 +40,14 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
 /** Writes down who comes, or fills the cart again with what an expired order held. */
 export async function action({ request, context, params: { orderId } }: Route.ActionArgs) {
   const form = await request.formData();
-  const { address } = requestContextOf(context);
   if (/^(give|end-gift):/.test(String(form.get("intent")))) {
-    const done = await submitGift(await orderReader(context, orderId), { orderId, address }, form);
+    const done = await submitGift(await orderReader(context, orderId), { orderId }, form);
     if (typeof done !== "string") return done;
     return redirect(`${href("/order-confirmation/:orderId", { orderId })}?done=${done}`, 303);
   }
   if (form.get("intent") !== "guests") return fillFromOrder(context, orderId);
   const ctx = await orderReader(context, orderId);
-  const result = await submitGuests(ctx, { orderId, address }, form);
+  const result = await submitGuests(ctx, { orderId }, form);
   return (
     result ?? redirect(`${href("/order-confirmation/:orderId", { orderId })}?done=guests`, 303)
   );

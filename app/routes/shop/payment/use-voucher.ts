@@ -1,5 +1,4 @@
 import { data, href, redirectDocument, type RouterContextProvider } from "react-router";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { orderReader } from "#app/http/order-reader.ts";
 import { balanceVoucherRefusals } from "#domain/shop/balances/messages.ts";
 import { payBalanceByVoucher } from "#domain/shop/balances/pay-by-voucher.ts";
@@ -11,10 +10,9 @@ export async function submitVoucher(
   orderId: string,
   voucherNumber: string,
 ) {
-  const { address } = requestContextOf(context);
   const ctx = await orderReader(context, orderId);
   const values = voucherNumber.slice(0, 60);
-  const paid = await payBalanceByVoucher(ctx, { orderId, values, address });
+  const paid = await payBalanceByVoucher(ctx, { orderId, values });
   if (paid.ok || paid.why === "already-paid")
     return redirectDocument(href("/payment/:orderId", { orderId }), { status: 303 });
   const errors = { voucherNumber: balanceVoucherRefusals[paid.why] };

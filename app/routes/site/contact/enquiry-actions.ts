@@ -34,11 +34,11 @@ export async function submitEnquiry({ request, context }: ActionArgs) {
   const reading = await readForm(request, enquiryForm);
   if (!reading.ok)
     return data<EnquiryResult>({ values: reading.values, errors: reading.errors }, 422);
-  const { address, reference, notes } = requestContextOf(context);
+  const { reference, notes } = requestContextOf(context);
   const ctx = anyone(context);
-  const values = { ...reading.value };
+  const values = reading.value;
   try {
-    const sent = await sendEnquiry(ctx, reading.value, { address });
+    const sent = await sendEnquiry(ctx, reading.value);
     if (sent.ok) return data<EnquiryResult>({ sent: sent.value.reference });
     return data<EnquiryResult>({ values, sorry: enquiryRefusals[sent.why] }, statusOf[sent.why]);
   } catch (thrown) {

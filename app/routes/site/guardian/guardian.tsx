@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { anyone } from "#app/http/ctx.ts";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -32,13 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const token = String(form.get("token") ?? "").slice(0, 200);
-  const { address } = requestContextOf(context);
   const isBack = form.get("intent") === "withdraw";
-  const outcome = await (isBack ? withdrawAsGuardian : confirmGuardian)(
-    anyone(context),
-    token,
-    address,
-  );
+  const outcome = await (isBack ? withdrawAsGuardian : confirmGuardian)(anyone(context), token);
   if (!outcome.ok) return data({ over: true as const }, 410);
   const { firstName } = outcome.value;
   return isBack ? { withdrawn: firstName } : { confirmed: firstName };

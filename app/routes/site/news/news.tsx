@@ -46,9 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = await readForm(request, askForm);
   if (!read.ok) return data<ActionResult>({ values: read.values, errors: read.errors }, 422);
   const { topic, product, email } = read.value;
-  const sent = await askForMails(anyone(context), read.value, {
-    address: requestContextOf(context).address,
-  });
+  const sent = await askForMails(anyone(context), read.value);
   if (!sent.ok)
     return data<ActionResult>(
       { values: { topic, product, email }, failed: askRefusals[sent.why] },

@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 const staff = (now = clock.now) => staffOf(studio, "shop", now);
-const ask = () => askPerson(staff(), { keep, other, address: "192.0.2.1" });
+const ask = () => askPerson(staff(), { keep, other });
 
 /** What the mail leads to, after the staff have asked and the job has run. */
 async function mailed(): Promise<string> {
@@ -86,7 +86,7 @@ const proved = async () =>
   ).rows[0]!.at;
 
 async function copy() {
-  const taken = await takeOwnData(her, { password, code: "", address: "192.0.2.1" });
+  const taken = await takeOwnData(her, { password, code: "" });
   if (!taken.ok) throw new Error(taken.why);
   for await (const { name, bytes } of taken.value)
     if (name === "orders.json") return new TextDecoder().decode(bytes);

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { anyone } from "#app/http/ctx.ts";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -27,11 +27,9 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 export async function action({ request, context, params: { token } }: Route.ActionArgs) {
   const answer = (await request.formData()).get("answer");
   if (answer !== "yes" && answer !== "no") return data({ isMissing: true }, 422);
-  const { address } = requestContextOf(context);
   const outcome = await answerQuestion(anyone(context), {
     token,
     isOne: answer === "yes",
-    address,
   });
   if (!outcome.ok) return data(null, statusOf(outcome.why));
   throw redirect(href("/one-person/:token", { token }), 303);

@@ -8,7 +8,7 @@ import { teamPageForm } from "#domain/schedule/team/forms.ts";
 import { anAccount } from "#tests/support/people.ts";
 import { aGroup, aTherapist, idOf } from "#tests/support/schedule.ts";
 import { smallSite } from "#tests/support/small-site.tsx";
-import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
+import { createStudio, type Studio } from "#tests/support/studio.ts";
 import * as timetable from "../timetable/timetable.tsx";
 import * as team from "./team.tsx";
 import * as therapist from "./therapist.tsx";
@@ -22,11 +22,7 @@ beforeAll(async () => {
   studio = await createStudio();
   tom = await aTherapist(studio);
   const { accountId } = await anAccount(studio, { userType: undefined, staff: "owner" });
-  owner = ctxFor({ kind: "staff", accountId, role: "owner" } as const, {
-    now: noon,
-    db: studio.db,
-    ports: studio.guest().ports,
-  });
+  owner = ctxFor({ kind: "staff", accountId, role: "owner" } as const, studio.guest());
   watch = await watchContent(studio.db);
   const page = (module: { default: unknown }) => ({
     ...module,
@@ -54,7 +50,6 @@ const ask = async (path: string) => {
 const save = (version: string, values: Record<string, string>, of = tom) =>
   saveTeamPage(owner, {
     accountId: of.actor.accountId,
-    address: "192.0.2.1",
     version,
     form: teamPageForm.parse(values),
   });

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { anyone } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { rememberCart } from "#app/http/saved-cart.ts";
@@ -43,8 +43,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return data<ActionResult>({ values: reading.values, errors: reading.errors }, 422);
   const shopper = withCart(anyone(context));
   const { guest, companions } = reading.value;
-  const { address } = requestContextOf(context);
-  const held = await holdPlaces(shopper, { sessionId, guest, companions }, address);
+  const held = await holdPlaces(shopper, { sessionId, guest, companions });
   if (!held.ok) {
     const values = {
       ...guest,

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { Form, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
@@ -39,7 +38,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
   const record = await openCare(context, clientIn(url), { what: "the-client-notes", url });
   const values = textsIn(await request.formData());
-  return submitNewNote({ ctx, record, values, address: requestContextOf(context).address });
+  return submitNewNote({ ctx, record, values });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("New note", matches);

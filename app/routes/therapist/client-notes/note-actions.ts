@@ -25,16 +25,16 @@ export type Preview = Pick<
 > &
   Pick<ClientNoteForm, "appointment_time" | "helpful_urls" | "priority_level">;
 
-type Sent = { ctx: Ctx<Therapist>; record: OpenRecord; values: Texts; address: string };
+type Sent = { ctx: Ctx<Therapist>; record: OpenRecord; values: Texts };
 const path = href("/therapist/client-notes");
 
 /** Adds a note, shows what the client would read, or says at its field what is wrong. */
-export async function submitNewNote({ ctx, record, values, address }: Sent) {
+export async function submitNewNote({ ctx, record, values }: Sent) {
   const read = newClientNoteForm.safeParse(values);
   if (!read.success) return data<NoteResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
   if (values["intent"] === "preview")
     return data<NoteResult>({ values, preview: previewOf(read.data) });
-  const added = await addClientNote(ctx, record, read.data, address);
+  const added = await addClientNote(ctx, record, read.data);
   if (!added.ok) return data<NoteResult>({ values, failed: noteRefusals[added.why] }, 409);
   const news = read.data.client_can_view_notes ? "added-shared" : "added";
   throw redirect(`${path}/${added.value.id}?done=${news}`, 303);
@@ -42,10 +42,10 @@ export async function submitNewNote({ ctx, record, values, address }: Sent) {
 
 /** Does what the form of a note asks for: save it over the version it was opened with, preview, share, take back. */
 export async function handleNoteAction({ id, ...sent }: Sent & { id: string }) {
-  const { ctx, record, values, address } = sent;
+  const { ctx, record, values } = sent;
   const { intent = "save" } = values;
   if (intent === "share" || intent === "withdraw") {
-    const set = await setNoteShared(ctx, record, { id, isShared: intent === "share" }, address);
+    const set = await setNoteShared(ctx, record, { id, isShared: intent === "share" });
     if (!set.ok) return data<NoteResult>({ failed: noteRefusals[set.why] }, 409);
     throw redirect(`${path}/${id}?done=${intent === "share" ? "shared" : "withdrawn"}`, 303);
   }
@@ -53,7 +53,7 @@ export async function handleNoteAction({ id, ...sent }: Sent & { id: string }) {
   return saveNote({ id, ...sent });
 }
 
-async function saveNote({ ctx, record, values: all, address, id }: Sent & { id: string }) {
+async function saveNote({ ctx, record, values: all, id }: Sent & { id: string }) {
   const { intent: _, ...sent } = all;
   const outcome = await saveOver(sent, {
     save: async (values, version) => {
@@ -64,7 +64,7 @@ async function saveNote({ ctx, record, values: all, address, id }: Sent & { id: 
           why: "mistyped",
           errors: fieldErrorsIn(read.error),
         } as const;
-      return changeClientNote(ctx, record, { id, version, form: read.data }, address);
+      return changeClientNote(ctx, record, { id, version, form: read.data });
     },
     saved: async () => savedNote(await findClientNote(ctx, record, id)),
   });

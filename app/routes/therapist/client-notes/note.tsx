@@ -1,7 +1,6 @@
 import { Form, href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
@@ -63,7 +62,6 @@ export async function action({ context, params: { noteId }, request, url }: Rout
     record,
     values,
     id: noteId,
-    address: requestContextOf(context).address,
   });
 }
 

@@ -12,7 +12,6 @@ type Sent = {
   ctx: Ctx<Therapist>;
   record: OpenRecord;
   values: Record<string, string>;
-  address: string;
 };
 type Submission =
   | { ok: true; done: keyof typeof flagMessages }
@@ -25,12 +24,12 @@ const decisions = {
 
 /** A decision about an answer that was proposed as a flag, by its `proposal_id`. */
 async function decide(
-  { ctx, record, values, address }: Sent,
+  { ctx, record, values }: Sent,
   intent: keyof typeof decisions,
 ): Promise<Submission> {
   const { proposal_id: id = "" } = values;
   const decided = isUuid(id)
-    ? await decisions[intent](ctx, record, id, address)
+    ? await decisions[intent](ctx, record, id)
     : ({ ok: false, why: "no-such-proposal" } as const);
   if (decided.ok)
     return { ok: true, done: intent === "accept-proposal" ? "accepted" : "dismissed" };
@@ -46,12 +45,12 @@ async function decide(
  * "accept-proposal" and "dismiss-proposal" with the answer's.
  */
 export async function handleFlagsAction(sent: Sent): Promise<Submission> {
-  const { ctx, record, values, address } = sent;
+  const { ctx, record, values } = sent;
   const { intent = "set-flag", flag_id: id = "" } = values;
   if (intent === "accept-proposal" || intent === "dismiss-proposal") return decide(sent, intent);
   if (intent === "lift-flag") {
     const lifted = isUuid(id)
-      ? await liftFlag(ctx, record, id, address)
+      ? await liftFlag(ctx, record, id)
       : ({ ok: false, why: "no-such-flag" } as const);
     if (lifted.ok) return { ok: true, done: "lifted" };
     return {
@@ -67,7 +66,7 @@ export async function handleFlagsAction(sent: Sent): Promise<Submission> {
       status: 422,
       result: { intent, values, errors: fieldErrorsIn(read.error) },
     };
-  const set = await setFlag(ctx, record, read.data, address);
+  const set = await setFlag(ctx, record, read.data);
   if (set.ok) return { ok: true, done: "set" };
   return {
     ok: false,

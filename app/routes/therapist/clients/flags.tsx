@@ -1,7 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
@@ -36,7 +35,6 @@ export async function action({ context, params: { clientId }, request, url }: Ro
     ctx,
     record,
     values,
-    address: requestContextOf(context).address,
   });
   if (!submitted.ok) return data(submitted.result, submitted.status);
   throw redirect(

@@ -2,7 +2,6 @@ import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { submitGuardian } from "#app/http/guardian-actions.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
@@ -30,10 +29,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export function action({ request, context, params }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
   const clientId = orNotFound(isUuid(params.clientId) ? params.clientId : undefined);
-  const { address } = requestContextOf(context);
   return submitGuardian(request, ctx, {
     clientId,
-    address,
     to: href("/therapist/clients/:clientId/guardian", { clientId }),
   });
 }

@@ -1,6 +1,5 @@
 import { href, redirect } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { printForm } from "#domain/care/print/forms.ts";
@@ -21,8 +20,7 @@ export async function action({ request, context, params: { clientId } }: Route.A
   const read = printForm.safeParse(textsIn(await request.formData()));
   if (!read.success) return redirect(page.pathname, 303);
   const studio = orNotFound(await findStudioDetails(ctx));
-  const { address } = requestContextOf(context);
-  const printed = orNotFound(await printRecord(ctx, record, { input: read.data, studio, address }));
+  const printed = orNotFound(await printRecord(ctx, record, { input: read.data, studio }));
   const pdf = await ctx.ports.careRecords.render(printed);
   const name = `record-${printed.client.number}-${londonDay(ctx.now)}.pdf`;
   return new Response(new Uint8Array(pdf), {

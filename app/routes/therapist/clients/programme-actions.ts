@@ -13,7 +13,6 @@ type Sent = {
   ctx: Ctx<Therapist>;
   clientId: string;
   values: Record<string, string>;
-  address: string;
 };
 type Outcome = { ok: true } | { ok: false; why: keyof typeof givingRefusals };
 
@@ -37,11 +36,11 @@ const doneBy: Record<LineIntent, keyof typeof givingMessages> = {
 
 /** Moves, stops, progresses a line (`item_id`) of a programme, or changes its dose. */
 export async function handleLineAction(intent: LineIntent, sent: Sent) {
-  const { ctx, clientId, values, address } = sent;
-  const opened = await openCareRecord(ctx, clientId, { what: "the-programme", address });
+  const { ctx, clientId, values } = sent;
+  const opened = await openCareRecord(ctx, clientId, { what: "the-programme" });
   const id = values["item_id"] ?? "";
   if (!opened.ok || !isUuid(id)) return orNotFound<never>(undefined);
-  const line = { record: opened.value, id, address };
+  const line = { record: opened.value, id };
   const isConsidered = values["care_considered"] === "on";
   let outcome: Outcome;
   if (intent === "line-dose") {

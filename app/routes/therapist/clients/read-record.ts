@@ -24,18 +24,15 @@ import { findGuardian } from "#domain/people/guardians/queries.ts";
 import { ageOfMajority, isUnder } from "#domain/people/guardians/rules.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 
-type RecordQuery = { clientId: string; part: RecordPart; page: number; address: string };
+type RecordQuery = { clientId: string; part: RecordPart; page: number };
 
 /**
  * One part of a client's record, written to the audit first; undefined while the therapist has to
  * give a reason for opening it.
  */
-export async function readRecord(
-  ctx: Ctx<Therapist>,
-  { clientId, part, page, address }: RecordQuery,
-) {
+export async function readRecord(ctx: Ctx<Therapist>, { clientId, part, page }: RecordQuery) {
   const what = part === "overview" ? "the-overview" : `the-${part}`;
-  const opened = await openCareRecord(ctx, clientId, { what, address });
+  const opened = await openCareRecord(ctx, clientId, { what });
   if (!opened.ok) return opened.why === "reason-needed" ? undefined : orNotFound<never>(undefined);
   const client = orNotFound(await findRecordClient(ctx, opened.value));
   const consent = await findConsent(ctx, opened.value);

@@ -18,47 +18,46 @@ type Sent = {
   ctx: Ctx<Therapist>;
   clientId: string;
   values: Record<string, string>;
-  address: string;
 };
 
 /**
  * The actions of a record: the reason for opening it; requesting a form or withdrawing the request;
  * which health information is right; the home programme.
  */
-export async function handleRecordAction({ ctx, clientId, values, address }: Sent) {
+export async function handleRecordAction({ ctx, clientId, values }: Sent) {
   const { intent, slug = "", request_id: requestId = "" } = values;
   const here = href("/therapist/clients/:clientId", { clientId });
   const ofLine = lineIntents.find((one) => one === intent);
-  if (ofLine) return handleLineAction(ofLine, { ctx, clientId, values, address });
+  if (ofLine) return handleLineAction(ofLine, { ctx, clientId, values });
   if (intent === "give-template" || intent === "make-template")
-    return handleTemplate(intent, { ctx, clientId, values, address });
-  if (intent === "settle-difference") return submitDifference({ ctx, clientId, values, address });
+    return handleTemplate(intent, { ctx, clientId, values });
+  if (intent === "settle-difference") return submitDifference({ ctx, clientId, values });
   if (intent !== "ask-form" && intent !== "withdraw-form")
-    return submitReason({ ctx, clientId, values, address });
+    return submitReason({ ctx, clientId, values });
   const outcome =
     intent === "ask-form"
-      ? await askForForm(ctx, { slug, clientId, dueOn: null, address })
-      : await withdrawRequest(ctx, requestId, address);
+      ? await askForForm(ctx, { slug, clientId, dueOn: null })
+      : await withdrawRequest(ctx, requestId);
   if (!outcome.ok)
     return data<ActionResult>({ intent, failed: formEditorRefusals[outcome.why] }, 409);
   throw redirect(`${here}?part=forms&done=${intent === "ask-form" ? "asked" : "withdrawn"}`, 303);
 }
 
 /** Which holds of what a form says and what was on file. */
-async function submitDifference({ ctx, clientId, values, address }: Sent) {
+async function submitDifference({ ctx, clientId, values }: Sent) {
   const { intent, difference_id: id = "", as = "", from } = values;
-  const opened = await openCareRecord(ctx, clientId, { what: "the-health", address });
+  const opened = await openCareRecord(ctx, clientId, { what: "the-health" });
   if (!opened.ok || !isUuid(id) || !Object.hasOwn(settlings, as))
     return orNotFound<never>(undefined);
-  const settled = await settleDifference(ctx, opened.value, { id, as: as as SettledAs, address });
+  const settled = await settleDifference(ctx, opened.value, { id, as: as as SettledAs });
   if (!settled.ok)
     return data<ActionResult>({ intent, failed: differenceRefusals[settled.why] }, 409);
   throw redirect(withDone(from, `/therapist/clients/${clientId}?part=health`, "settled"), 303);
 }
 
-async function submitReason({ ctx, clientId, values, address }: Sent) {
+async function submitReason({ ctx, clientId, values }: Sent) {
   const { reason = "", from } = values;
-  const given = await giveReason(ctx, { clientId, reason, address });
+  const given = await giveReason(ctx, { clientId, reason });
   if (given.ok)
     throw redirect(
       safeReturn("therapist", from) ?? href("/therapist/clients/:clientId", { clientId }),

@@ -1,7 +1,6 @@
 import { href as addressOf } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
@@ -46,7 +45,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     clientId,
     part,
     page,
-    address: requestContextOf(context).address,
   });
   const mayWrite = ctx.actor.permissions.includes("create_notes");
   return { from, part, view, mayWrite, flash: flashOf(url, messages) };
@@ -56,7 +54,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
   const clientId = orNotFound(isUuid(params.clientId) ? params.clientId : undefined);
   const values = textsIn(await request.formData());
-  return handleRecordAction({ ctx, clientId, values, address: requestContextOf(context).address });
+  return handleRecordAction({ ctx, clientId, values });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Client record", matches);

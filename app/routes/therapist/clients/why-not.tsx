@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
@@ -33,7 +32,6 @@ export async function action({ context, request, params: { clientId } }: Route.A
   const { id } = orNotFound(found);
   return handleOverride(ctx, {
     values: textsIn(await request.formData()),
-    address: requestContextOf(context).address,
     by: account.name,
     back: href("/therapist/clients/:clientId/why-not", { clientId: id }),
   });

@@ -13,12 +13,12 @@ import { clientMessages } from "#domain/people/clients/messages.ts";
 type FoundClient = NonNullable<Awaited<ReturnType<typeof findPracticeClient>>>;
 
 /** Saves a client over the version the form was opened with; nothing comes back when it is saved. */
-export async function submitClient(ctx: Ctx<Therapist>, id: string, { request, address }: Sent) {
+export async function submitClient(ctx: Ctx<Therapist>, id: string, { request }: Sent) {
   const outcome = await saveOver(textsIn(await request.formData()), {
     save: async (values, version) => {
       const read = clientForm.safeParse(values);
       if (!read.success) return { ...refuse("mistyped"), errors: fieldErrorsIn(read.error) };
-      return changeClient(ctx, { id, version, form: read.data }, address);
+      return changeClient(ctx, { id, version, form: read.data });
     },
     saved: async () => {
       const found = await findPracticeClient(ctx, id);
@@ -33,7 +33,7 @@ export async function submitClient(ctx: Ctx<Therapist>, id: string, { request, a
   return data<EditResult>({ ...again, failed: clientMessages["no-such-client"] }, 404);
 }
 
-type Sent = { request: Request; address: string };
+type Sent = { request: Request };
 
 /** A client as the form is opened with them. */
 export const savedClient = (client: FoundClient): Saved => ({

@@ -1,6 +1,5 @@
 import { data, href, redirect } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -39,8 +38,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     sent["intent"] === "delete"
       ? (["delete", deleteSession] as const)
       : (["save", editSession] as const);
-  const { address } = requestContextOf(context);
-  const edited = await keepValues(context, { task, sent }, () => press(ctx, { id, sent }, address));
+  const edited = await keepValues(context, { task, sent }, () => press(ctx, { id, sent }));
   if (!edited.ok) return data(edited.result, edited.status);
   const place = readCmsPlace(url.searchParams, londonDay(ctx.now));
   const back = cmsHref({ ...place, date: londonDay(edited.startsAt) }, "", {

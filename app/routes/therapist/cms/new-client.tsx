@@ -1,5 +1,4 @@
 import { data, Form, redirect } from "react-router";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
@@ -20,7 +19,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
   const read = await readForm(request, newClientForm);
   if (!read.ok) return data<ActionResult>({ values: read.values, errors: read.errors }, 422);
-  const taken = await takeOnClient(ctx, read.value, requestContextOf(context).address);
+  const taken = await takeOnClient(ctx, read.value);
   if (taken.ok) {
     const place = {
       ...readCmsPlace(url.searchParams, londonDay(ctx.now)),

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { londonDay } from "#domain/kernel/time.ts";
@@ -24,9 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
   const form = await request.formData();
-  const { address } = requestContextOf(context);
   const made: Made = await keepValues<Made>(context, { task: "save", sent: textsIn(form) }, () =>
-    submitNewSession(ctx, form, address),
+    submitNewSession(ctx, form),
   );
   if (!made.ok) return data(made.result, made.status);
   const place = readCmsPlace(url.searchParams, londonDay(ctx.now));

@@ -15,7 +15,7 @@ import { messageGroup } from "#domain/schedule/groups/message-group.ts";
 import { saveRegister } from "#domain/schedule/groups/save-register.ts";
 import { groupMessages, type participantNews } from "#domain/schedule/groups/messages.ts";
 
-type Sent = { sessionId: string; values: Record<string, string>; address: string; by: string };
+type Sent = { sessionId: string; values: Record<string, string>; by: string };
 type News = keyof typeof participantNews;
 /** What was done, or what to say with which status. */
 export type Submission =
@@ -39,7 +39,7 @@ export async function handleParticipantsAction(
   const [intent = "", id = "", was = ""] = (sent.values["intent"] ?? "").split(":");
   if (intent === "add") return add(ctx, sent);
   if (intent === "message") return message(ctx, sent);
-  const { values, address, sessionId, by } = sent;
+  const { values, sessionId, by } = sent;
   const finish = (outcome: Outcome, done: News): Submission =>
     outcome.ok
       ? { ok: true, done }
@@ -47,13 +47,13 @@ export async function handleParticipantsAction(
   if (intent === "save" || intent === "all-came") {
     const register = { ...registerIn(values), by, restCame: intent === "all-came" };
     return finish(
-      await saveRegister(ctx, sessionId, register, address),
+      await saveRegister(ctx, sessionId, register),
       intent === "save" ? "saved" : "all-came",
     );
   }
   if (!isUuid(id)) return finish({ ok: false, why: "no-such-place" }, "saved");
   if (intent === "remove") {
-    const removed = await cancelPlace(ctx, { id, reason: "" }, address);
+    const removed = await cancelPlace(ctx, { id, reason: "" });
     return removed.ok
       ? {
           ok: true,
@@ -64,14 +64,14 @@ export async function handleParticipantsAction(
   }
   if (intent === "restore") {
     const status = (["pending", "waitlist"] as const).find((one) => one === was) ?? "confirmed";
-    return finish(await restorePlace(ctx, { id, status }, address), "restored");
+    return finish(await restorePlace(ctx, { id, status }), "restored");
   }
   const wasAsked = values["was_asked"] === "on";
   if (intent === "confirm")
-    return given(values, await confirmPlace(ctx, id, address, { wasAsked }), "confirmed");
+    return given(values, await confirmPlace(ctx, id, { wasAsked }), "confirmed");
   const to = values[`to:${id}`] ?? "";
   if (!isUuid(to)) return refused(422, { intent, values, failed: "Please choose another date." });
-  return given(values, await moveParticipant(ctx, { id, to, wasAsked }, address), "moved");
+  return given(values, await moveParticipant(ctx, { id, to, wasAsked }), "moved");
 }
 
 /**
@@ -85,7 +85,7 @@ function given(values: Record<string, string>, outcome: Outcome, done: News): Su
   return refused(409, { intent: "give", values, errors: { was_asked: message } });
 }
 
-async function add(ctx: Ctx<Therapist>, { sessionId, values, address }: Sent): Promise<Submission> {
+async function add(ctx: Ctx<Therapist>, { sessionId, values }: Sent): Promise<Submission> {
   const read = participantForm.safeParse(values);
   if (!read.success)
     return refused(422, { intent: "add", values, errors: fieldErrorsIn(read.error) });
@@ -96,7 +96,7 @@ async function add(ctx: Ctx<Therapist>, { sessionId, values, address }: Sent): P
   const byPass = values["by_pass"] === "on";
   const passOf = new Map(ofPeople(values, "pass").filter(([, passId]) => isUuid(passId)));
   const input = { sessionId, status, byPass, passOf, wasAsked, people };
-  const added = await addParticipants(ctx, input, address);
+  const added = await addParticipants(ctx, input);
   if (added.ok) return { ok: true, done: people.length > 1 ? "several-added" : "added" };
   const name = people.length > 1 && added.clientId && (await nameOf(ctx, added.clientId));
   const message = name
@@ -112,15 +112,12 @@ async function add(ctx: Ctx<Therapist>, { sessionId, values, address }: Sent): P
 const nameOf = async (ctx: Ctx<Therapist>, id: string) =>
   (await listClientsById(ctx, [id]))[0]?.name;
 
-async function message(
-  ctx: Ctx<Therapist>,
-  { sessionId, values, address }: Sent,
-): Promise<Submission> {
+async function message(ctx: Ctx<Therapist>, { sessionId, values }: Sent): Promise<Submission> {
   const read = groupMessageForm.safeParse(values);
   if (!read.success)
     return refused(422, { intent: "message", values, errors: fieldErrorsIn(read.error) });
   const { words, with_waiting: withWaiting } = read.data;
-  const sent = await messageGroup(ctx, { sessionId, words, withWaiting }, address);
+  const sent = await messageGroup(ctx, { sessionId, words, withWaiting });
   if (sent.ok) return { ok: true, done: "messaged" };
   return refused(409, { intent: "message", values, failed: groupMessages[sent.why] });
 }

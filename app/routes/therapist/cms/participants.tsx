@@ -1,6 +1,5 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
@@ -46,7 +45,6 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const submitted = await handleParticipantsAction(ctx, {
     sessionId,
     values,
-    address: requestContextOf(context).address,
     by: account.name,
   });
   if (!submitted.ok) return data(submitted.result, submitted.status);

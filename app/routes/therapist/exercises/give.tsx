@@ -7,7 +7,6 @@ import {
   useNavigation,
 } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
@@ -79,8 +78,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const chosen = await readChosen(context, record, exercise);
   if (!read.success)
     return data<GiveResult>({ values, errors: fieldErrorsIn(read.error), chosen }, 422);
-  const { address } = requestContextOf(context);
-  const given = await giveExercise(ctx, record, { key: exercise.key, form: read.data }, address);
+  const given = await giveExercise(ctx, record, { key: exercise.key, form: read.data });
   if (given.ok) throw redirect(`${recordOf(chosen)}?part=programme&done=given`, 303);
   const message = givingRefusals[given.why];
   if (given.why === "ask-first" || given.why === "ended-before") {

@@ -16,15 +16,14 @@ type Sent = {
   ctx: Ctx<Therapist>;
   id: string;
   values: Record<string, string>;
-  address: string;
 };
 type Outcome = { ok: true } | { ok: false; why: keyof typeof templateRefusals };
 type Done = keyof typeof templateMessages;
 
 /** What is done with a template: its exercises by their `key`, or putting it away. */
-export async function handleTemplateAction({ ctx, id, values, address }: Sent) {
+export async function handleTemplateAction({ ctx, id, values }: Sent) {
   const { intent = "", key = "" } = values;
-  const which = { id, key, address };
+  const which = { id, key };
   const answer = (outcome: Outcome, done: Done) => {
     if (outcome.ok) {
       const here = href("/therapist/exercises/templates/:templateId", { templateId: id });
@@ -39,7 +38,7 @@ export async function handleTemplateAction({ ctx, id, values, address }: Sent) {
   };
   if (intent === "archive" || intent === "restore") {
     const away = intent === "archive";
-    return answer(await archiveTemplate(ctx, id, away, address), away ? "archived" : "restored");
+    return answer(await archiveTemplate(ctx, id, away), away ? "archived" : "restored");
   }
   if (intent === "remove") return answer(await removeFromTemplate(ctx, which), "removed");
   if (intent === "up") return answer(await moveUpInTemplate(ctx, which), "moved");

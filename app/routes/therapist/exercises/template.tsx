@@ -1,7 +1,6 @@
 import { ArrowUp } from "lucide-react";
 import { Form, href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
@@ -48,7 +47,7 @@ export async function action({ context, params: { templateId }, request }: Route
   const { ctx } = requireTherapist(context);
   const id = orNotFound(isUuid(templateId) ? templateId : undefined);
   const values = textsIn(await request.formData());
-  return handleTemplateAction({ ctx, id, values, address: requestContextOf(context).address });
+  return handleTemplateAction({ ctx, id, values });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,7 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
 import { z } from "zod";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { readForm } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
@@ -34,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const read = await readForm(request, form);
   if (!read.ok) return data<ActionResult>({ values: read.values, errors: read.errors }, 422);
   const { name } = read.value;
-  const made = await makeTemplate(ctx, name, requestContextOf(context).address);
+  const made = await makeTemplate(ctx, name);
   if (made.ok) throw redirect(`${path}/${made.value.id}?done=made`, 303);
   return data<ActionResult>(
     { values: { name }, errors: { name: templateRefusals[made.why] } },

@@ -2,7 +2,6 @@ import { Check } from "lucide-react";
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { AnsweredQuestions } from "#app/parts/care/answered-questions.tsx";
@@ -45,12 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, url }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
   const record = await openSigned(context, params.answerId, url);
-  const reviewed = await markReviewed(
-    ctx,
-    record,
-    params.answerId,
-    requestContextOf(context).address,
-  );
+  const reviewed = await markReviewed(ctx, record, params.answerId);
   if (!reviewed.ok) return data<ActionResult>({ failed: formEditorRefusals[reviewed.why] }, 409);
   return redirect(
     `${href("/therapist/forms/answers/:answerId", { answerId: params.answerId })}?done=reviewed`,

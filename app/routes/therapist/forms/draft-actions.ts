@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { data, href, redirect, type RouterContextProvider } from "react-router";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
@@ -26,12 +25,11 @@ export async function handleDraftAction(
   slug: string,
 ) {
   const { ctx } = requireTherapist(context);
-  const { address } = requestContextOf(context);
   const values = textsIn(await request.formData());
   const intent = values["intent"] ?? "";
   const page = href("/therapist/forms/:slug", { slug });
   if (intent === "begin") {
-    const begun = await beginVersion(ctx, slug, address);
+    const begun = await beginVersion(ctx, slug);
     return redirect(begun.ok ? `${page}/draft` : href("/therapist/forms"), 303);
   }
   if (intent === "drop") {
@@ -46,9 +44,7 @@ export async function handleDraftAction(
   const sections = edit ? editSections(sent, edit, `q-${randomUUID().slice(0, 8)}`) : sent;
   const version = { slug, version: values["version"] ?? "", sections, wording };
   const kept =
-    intent === "publish"
-      ? await publishVersion(ctx, version, address)
-      : await saveVersion(ctx, version);
+    intent === "publish" ? await publishVersion(ctx, version) : await saveVersion(ctx, version);
   if (kept.ok && intent === "publish") return redirect(`${page}?done=published`, 303);
   if (kept.ok) return redirect(`${page}/draft${edit ? placeOf(edit) : "?done=saved"}`, 303);
   const again = { sections, wording, version: "version" in kept ? kept.version : version.version };

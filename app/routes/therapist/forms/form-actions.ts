@@ -12,7 +12,7 @@ import { formEditorRefusals } from "#domain/care/forms/messages.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { savedForm } from "./saved-form.ts";
 
-type Sent = { ctx: Ctx<Therapist>; values: Record<string, string>; address: string };
+type Sent = { ctx: Ctx<Therapist>; values: Record<string, string> };
 
 const list = href("/therapist/forms");
 const refused = (intent: string, why: keyof typeof formEditorRefusals) =>
@@ -22,16 +22,16 @@ const refused = (intent: string, why: keyof typeof formEditorRefusals) =>
   );
 
 /** The actions of the list of forms: a new form, and restoring an archived one. */
-export async function handleFormsAction({ ctx, values, address }: Sent) {
+export async function handleFormsAction({ ctx, values }: Sent) {
   const { intent = "", slug = "" } = values;
   if (intent === "restore") {
-    const restored = await archiveForm(ctx, slug, false, address);
+    const restored = await archiveForm(ctx, slug, false);
     return restored.ok ? redirect(`${list}?done=restored`, 303) : refused(intent, restored.why);
   }
   const read = formForm.safeParse(values);
   if (!read.success)
     return data<ActionResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
-  const made = await createForm(ctx, read.data, address);
+  const made = await createForm(ctx, read.data);
   return made.ok
     ? redirect(`${list}/${made.value.slug}/draft?done=created`, 303)
     : refused(intent, made.why);
@@ -41,22 +41,22 @@ export async function handleFormsAction({ ctx, values, address }: Sent) {
  * The actions of one form: requesting it and withdrawing the request, its title and validity, and
  * archiving it.
  */
-export async function handleFormAction({ ctx, values, address, slug }: Sent & { slug: string }) {
+export async function handleFormAction({ ctx, values, slug }: Sent & { slug: string }) {
   const { intent = "ask", request_id: requestId = "" } = values;
   const here = `${list}/${slug}`;
   if (intent === "withdraw-form") {
-    const withdrawn = await withdrawRequest(ctx, requestId, address);
+    const withdrawn = await withdrawRequest(ctx, requestId);
     return withdrawn.ok ? redirect(`${here}?done=withdrawn`, 303) : refused(intent, withdrawn.why);
   }
   if (intent === "archive") {
-    const archived = await archiveForm(ctx, slug, true, address);
+    const archived = await archiveForm(ctx, slug, true);
     return archived.ok ? redirect(`${list}?done=archived`, 303) : refused(intent, archived.why);
   }
-  if (intent !== "change") return submitAsking({ ctx, values, address, slug });
+  if (intent !== "change") return submitAsking({ ctx, values, slug });
   const unsaved = await submitEdit(values, {
     intent,
     schema: formForm,
-    save: (form, version) => changeForm(ctx, { slug, version, form }, address),
+    save: (form, version) => changeForm(ctx, { slug, version, form }),
     saved: async () => {
       const found = await findTemplate(ctx, slug);
       return found && savedForm(found);
@@ -70,13 +70,13 @@ export async function handleFormAction({ ctx, values, address, slug }: Sent & { 
   return data<EditResult>(unsaved.result, unsaved.status);
 }
 
-async function submitAsking({ ctx, values, address, slug }: Sent & { slug: string }) {
+async function submitAsking({ ctx, values, slug }: Sent & { slug: string }) {
   const read = askForm.safeParse(values);
   const intent = "ask";
   if (!read.success)
     return data<ActionResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
   const { client_id: clientId, due_on: dueOn } = read.data;
-  const asked = await askForForm(ctx, { slug, clientId, dueOn, address });
+  const asked = await askForForm(ctx, { slug, clientId, dueOn });
   if (asked.ok) return redirect(`${list}/${slug}?done=asked`, 303);
   const message = formEditorRefusals[asked.why];
   if (asked.why === "past-day")

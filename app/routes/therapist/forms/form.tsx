@@ -1,7 +1,6 @@
 import { Form, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { textsIn } from "#app/http/forms.ts";
@@ -49,7 +48,7 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
 export async function action({ context, request, params: { slug } }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
   const values = textsIn(await request.formData());
-  return handleFormAction({ ctx, values, address: requestContextOf(context).address, slug });
+  return handleFormAction({ ctx, values, slug });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

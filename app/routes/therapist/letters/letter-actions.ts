@@ -27,19 +27,18 @@ type Pressed = {
   record: OpenRecord;
   id: string;
   values: Record<string, string>;
-  address: string;
 };
 
 /** Does what one of the buttons of a letter asks for, by its `intent`. */
 export async function handleLetterAction(pressed: Pressed) {
-  const { ctx, record, id, values, address } = pressed;
+  const { ctx, record, id, values } = pressed;
   const { intent = "" } = values;
   switch (intent) {
     case "save":
     case "finish":
       return saveOrFinish(pressed);
     case "discard": {
-      const gone = await discardLetter(ctx, record, id, address);
+      const gone = await discardLetter(ctx, record, id);
       if (!gone.ok) return refused(intent, gone.why);
       throw redirect(
         `${href("/therapist/clients/:clientId/letters", { clientId: record.clientId })}?done=discarded`,
@@ -47,24 +46,24 @@ export async function handleLetterAction(pressed: Pressed) {
       );
     }
     case "copy": {
-      const begun = await copyLetter(ctx, record, id, address);
+      const begun = await copyLetter(ctx, record, id);
       if (!begun.ok) return refused(intent, begun.why);
       throw redirect(hrefOf(record, begun.value.id), 303);
     }
     case "ask":
-      return after(pressed, await askForPreview(ctx, record, id, address), "asked");
+      return after(pressed, await askForPreview(ctx, record, id), "asked");
     case "note-consent": {
       const read = saidForm.safeParse(values);
       if (!read.success)
         return data<LetterResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
-      const noted = await noteConsent(ctx, record, { id, way: read.data.way }, address);
+      const noted = await noteConsent(ctx, record, { id, way: read.data.way });
       return after(pressed, noted, "consent-noted");
     }
     case "send": {
       const read = sendForm.safeParse(values);
       if (!read.success)
         return data<LetterResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
-      const sent = await sendLetter(ctx, record, { id, codeTo: read.data.code_to }, address);
+      const sent = await sendLetter(ctx, record, { id, codeTo: read.data.code_to });
       if (!sent.ok) return refused(intent, sent.why, values);
       const { code } = sent.value;
       const done = code
@@ -73,11 +72,11 @@ export async function handleLetterAction(pressed: Pressed) {
       return data<LetterResult>({ intent, done, ...(code && { code }) });
     }
     case "printed":
-      return after(pressed, await notePrinted(ctx, record, id, address), "printed");
+      return after(pressed, await notePrinted(ctx, record, id), "printed");
     case "end": {
       const sendId = values["send_id"] ?? "";
       if (!isUuid(sendId)) return refused(intent, "no-such-link");
-      return after(pressed, await endLink(ctx, record, sendId, address), "ended");
+      return after(pressed, await endLink(ctx, record, sendId), "ended");
     }
     default:
       return data<LetterResult>({ failed: "Please choose what to do." }, 422);
@@ -85,7 +84,7 @@ export async function handleLetterAction(pressed: Pressed) {
 }
 
 /** Saves the draft over the version it was opened with; "finish" then finishes it as it was saved. */
-async function saveOrFinish({ ctx, record, id, values, address }: Pressed) {
+async function saveOrFinish({ ctx, record, id, values }: Pressed) {
   const { intent = "save", ...texts } = values;
   const unsaved = await submitEdit(texts, {
     intent: "save",
@@ -102,7 +101,7 @@ async function saveOrFinish({ ctx, record, id, values, address }: Pressed) {
   const letter = orNotFound(await findLetter(ctx, record, id));
   const studio = orNotFound(await findStudioDetails(ctx));
   const { version } = savedLetter(letter);
-  const finished = await finishLetter(ctx, record, { id, version, studio }, address);
+  const finished = await finishLetter(ctx, record, { id, version, studio });
   if (finished.ok) throw redirect(`${hrefOf(record, id)}?done=finished`, 303);
   const { why } = finished;
   const field = atField[why];

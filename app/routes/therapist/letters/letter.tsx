@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
@@ -31,8 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const record = await openCare(context, params.clientId, { what: "a-letter", url });
   const id = orNotFound(isUuid(params.letterId) ? params.letterId : undefined);
   const values = textsIn(await request.formData());
-  const { address } = requestContextOf(context);
-  return handleLetterAction({ ctx, record, id, values, address });
+  return handleLetterAction({ ctx, record, id, values });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

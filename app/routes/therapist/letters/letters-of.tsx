@@ -1,6 +1,5 @@
 import { data, Form, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
@@ -52,7 +51,7 @@ export async function action({ context, params: { clientId }, request }: Route.A
   const text = values["text"] ?? "";
   if (text === "")
     return data<ActionResult>({ values, errors: { text: "Please choose a text." } }, 422);
-  const begun = await beginLetter(ctx, record, text, requestContextOf(context).address);
+  const begun = await beginLetter(ctx, record, text);
   if (begun.ok)
     throw redirect(
       href("/therapist/clients/:clientId/letters/:letterId", {

@@ -1,6 +1,5 @@
 import { data, Form, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
@@ -25,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const values = textsIn(await request.formData());
   const read = templateForm.safeParse(values);
   if (!read.success) return data<ActionResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
-  const made = await makeTemplate(ctx, read.data, requestContextOf(context).address);
+  const made = await makeTemplate(ctx, read.data);
   if (made.ok) throw redirect(`${href("/therapist/letters/templates")}?done=made`, 303);
   return data<ActionResult>({ values, errors: { name: templateRefusals[made.why] } }, 409);
 }

@@ -1,6 +1,5 @@
 import { data, Form, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
@@ -33,20 +32,19 @@ export async function loader({ context, params: { templateId }, url }: Route.Loa
 
 export async function action({ context, params: { templateId }, request }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
-  const { address } = requestContextOf(context);
   const id = orNotFound(isUuid(templateId) ? templateId : undefined);
   const values = textsIn(await request.formData());
   const here = href("/therapist/letters/templates/:templateId", { templateId: id });
   const { intent } = values;
   if (intent === "archive" || intent === "restore") {
-    const put = await archiveTemplate(ctx, id, intent === "archive", address);
+    const put = await archiveTemplate(ctx, id, intent === "archive");
     if (!put.ok) return data<EditResult>({ failed: templateRefusals[put.why] }, 409);
     throw redirect(`${here}?done=${intent}d`, 303);
   }
   const unsaved = await submitEdit(values, {
     intent: "save",
     schema: templateForm,
-    save: (form, version) => changeTemplate(ctx, { id, version, form }, address),
+    save: (form, version) => changeTemplate(ctx, { id, version, form }),
     saved: async () => {
       const template = await findTemplate(ctx, id);
       return template && savedTemplate(template);

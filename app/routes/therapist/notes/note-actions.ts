@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { clashesIn, openedWith, ownFields } from "#app/http/save-over.ts";
 import { actionErrorOf } from "#app/http/action-error.ts";
@@ -33,10 +32,9 @@ export async function handleNoteAction({ request, context }: ActionArgs) {
   const [intent, texts] = [valueOf("intent") || "sign", sentTexts(form)];
   const id = orNotFound(isUuid(valueOf("note_id")) ? valueOf("note_id") : undefined);
   const clientId = orNotFound(isUuid(valueOf("client_id")) ? valueOf("client_id") : undefined);
-  const { address } = requestContextOf(context);
   try {
     if (intent === "discard") {
-      await discardDraft(ctx, id, address);
+      await discardDraft(ctx, id);
       throw redirect(notesHref({ client: clientId, done: "discarded" }), 303);
     }
     const stays = await handleSmallIntent(ctx, intent, { texts, phrase: valueOf("new_phrase") });
@@ -44,7 +42,7 @@ export async function handleNoteAction({ request, context }: ActionArgs) {
     const saved = await saveNote(
       ctx,
       { id, clientId, sessionId: valueOf("session_id"), texts, unsure: valueOf("unsure") },
-      { sign: intent === "sign", address },
+      { sign: intent === "sign" },
     );
     if (saved.ok) throw redirect(afterSaving(intent, clientId, id), 303);
     return refusalResult(saved, { clientId, id });

@@ -9,7 +9,6 @@ import { treats } from "#tests/support/shared-notes.ts";
 import { createStudio, type Studio } from "#tests/support/studio.ts";
 import { saveNote } from "./save-note.ts";
 
-const address = "192.0.2.1";
 let studio: Studio;
 let tom: Ctx<Therapist>;
 let ana: Ctx<Client>;
@@ -36,14 +35,14 @@ const aTab = (id: string, version: string) => {
       texts: carried,
       unsure: "",
     };
-    const saved = await saveNote(tom, sent, { sign: false, address });
+    const saved = await saveNote(tom, sent, { sign: false });
     if (saved.ok) held.opened = texts;
     return saved;
   };
 };
 
 async function savedTexts(id: string) {
-  const opened = await openCareRecord(tom, ana.actor.id, { what: "the-session-notes", address });
+  const opened = await openCareRecord(tom, ana.actor.id, { what: "the-session-notes" });
   if (!opened.ok) throw new Error(opened.why);
   return textsOf((await findTreatment(tom, opened.value, id))!);
 }

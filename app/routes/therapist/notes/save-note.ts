@@ -26,7 +26,7 @@ type Sent = {
   texts: Record<string, string>;
   unsure: string;
 };
-type How = { sign: boolean; address: string };
+type How = { sign: boolean };
 
 /**
  * Saves a note over the version it was opened with, as a draft or signed. What another device has saved meanwhile is put
@@ -36,9 +36,9 @@ type How = { sign: boolean; address: string };
 export async function saveNote(
   ctx: Ctx<Therapist>,
   { id, clientId, sessionId, texts, unsure }: Sent,
-  { sign, address }: How,
+  { sign }: How,
 ) {
-  const saved = () => savedNote(ctx, { id, clientId }, address);
+  const saved = () => savedNote(ctx, { id, clientId });
   const sent = await settled(texts, unsure, saved);
   const outcome = await saveOver(sent, {
     saved,
@@ -52,23 +52,19 @@ export async function saveNote(
         written,
         sessionId: isUuid(sessionId) ? sessionId : undefined,
       };
-      if (!sign) return saveDraft(ctx, input, address);
+      if (!sign) return saveDraft(ctx, input);
       const missing = whyUnsigned(written, londonDay(ctx.now));
       if (Object.keys(missing.errors).length > 0)
         return { ok: false, why: "mistyped", ...missing } as const;
-      return signTreatment(ctx, input, address);
+      return signTreatment(ctx, input);
     },
   });
   return outcome.ok ? { ...outcome, over: sent["version"] ?? "" } : outcome;
 }
 
 /** The therapist's own draft as it is saved now; undefined when it is signed or gone. */
-async function savedNote(
-  ctx: Ctx<Therapist>,
-  { id, clientId }: { id: string; clientId: string },
-  address: string,
-) {
-  const opened = await openCareRecord(ctx, clientId, { what: "the-session-notes", address });
+async function savedNote(ctx: Ctx<Therapist>, { id, clientId }: { id: string; clientId: string }) {
+  const opened = await openCareRecord(ctx, clientId, { what: "the-session-notes" });
   const found = opened.ok ? await findTreatment(ctx, opened.value, id) : undefined;
   if (!found || found.signedAt || found.therapistId !== ctx.actor.id) return undefined;
   return { version: versionOf(found), values: textsOf(found) };

@@ -1,6 +1,5 @@
 import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
@@ -34,7 +33,6 @@ export async function loader({ context, params: { clientId }, url }: Route.Loade
 
 export async function action({ context, params: { clientId }, request }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
-  const { address } = requestContextOf(context);
   const url = new URL(request.url);
   const record = await openCare(context, clientId, { what: "the-papers", url });
   const form = await request.formData();
@@ -49,7 +47,7 @@ export async function action({ context, params: { clientId }, request }: Route.A
         422,
       );
     if (!isUuid(id)) return data<ActionResult>({ failed: paperRefusals["no-such-paper"] }, 404);
-    const removed = await removePaper(ctx, record, { id, reason: read.data.reason }, address);
+    const removed = await removePaper(ctx, record, { id, reason: read.data.reason });
     if (!removed.ok) return data<ActionResult>({ failed: paperRefusals[removed.why] }, 409);
     throw redirect(`${here}?done=removed`, 303);
   }
@@ -64,7 +62,7 @@ export async function action({ context, params: { clientId }, request }: Route.A
     return data<ActionResult>({ intent: "attach", values, errors }, 422);
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const attached = await attachPaper(ctx, record, { bytes, form: read.data }, address);
+  const attached = await attachPaper(ctx, record, { bytes, form: read.data });
   if (!attached.ok)
     return data<ActionResult>(
       { intent: "attach", values, errors: { file: paperRefusals[attached.why] } },

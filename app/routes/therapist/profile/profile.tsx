@@ -2,7 +2,6 @@ import { Check, Minus } from "lucide-react";
 import { data, Form, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { readForm } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
@@ -33,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
   const read = await readForm(request, professionForm);
   if (!read.ok) return data<ActionResult>({ values: read.values, errors: read.errors }, 422);
-  await changeOwnProfession(ctx, read.value, requestContextOf(context).address);
+  await changeOwnProfession(ctx, read.value);
   throw redirect(`${href("/therapist/profile")}?done=profession`, 303);
 }
 

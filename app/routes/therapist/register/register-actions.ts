@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { handleDueAction, isDueIntent } from "#app/http/due-actions.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
@@ -27,7 +26,7 @@ export async function handleRegisterAction({ request, context, params }: Route.A
   const values = textsIn(await request.formData());
   const { intent = "", place = "" } = values;
   if (isDueIntent(intent) && isUuid(place)) {
-    const by = { by: account.name, address: requestContextOf(context).address };
+    const by = { by: account.name };
     const decided = await handleDueAction(ctx, { participantId: place }, { intent, ...by });
     if (!decided.ok) return data<ActionResult>({ intent, values, failed: decided.failed }, 409);
     throw redirect(`${registerPath(sessionId)}?done=${decided.done}`, 303);
@@ -44,8 +43,7 @@ export async function handleRegisterAction({ request, context, params }: Route.A
     isWalkIn && walkIn.success
       ? { ...nothingPending, walkIns: [walkIn.data] }
       : { ...nothingPending, ticks: ticksIn(values) };
-  const { address } = requestContextOf(context);
-  const saved = await savePending(ctx, { sessionId, pending, by: account.name, address });
+  const saved = await savePending(ctx, { sessionId, pending, by: account.name });
   const failed = saved.ok ? saved.notAdded[0]?.reason : saved.reason;
   if (failed) return data<ActionResult>({ intent: "register", values, failed }, 409);
   if (saved.ok && saved.conflicts.length > 0)

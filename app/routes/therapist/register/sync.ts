@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { jsonResponse } from "#app/http/json-responses.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { findRegister } from "#domain/schedule/register/find-register.ts";
@@ -21,8 +20,7 @@ export async function action({ request, context, params: { sessionId } }: Route.
   if (!found) return jsonResponse({ error: registerRefusals["no-such-group"] }, 404);
   const pending = pendingForm.safeParse(pendingIn(await request.formData()));
   if (!pending.success) return jsonResponse({ error: "This is no register." }, 422);
-  const { address } = requestContextOf(context);
-  const sent = { sessionId, pending: pending.data, by: account.name, address };
+  const sent = { sessionId, pending: pending.data, by: account.name };
   const saved = await savePending(ctx, sent);
   if (!saved.ok) return jsonResponse({ error: saved.reason }, 409);
   const { conflicts, notAdded } = saved;

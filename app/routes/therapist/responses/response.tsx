@@ -2,7 +2,6 @@ import { Check } from "lucide-react";
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
@@ -46,19 +45,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
-  const { address } = requestContextOf(context);
   const { responseId: id } = params;
   const record = await open({ context, params, url });
   const values = textsIn(await request.formData());
   const back = (news: keyof typeof responseMessages) =>
     redirect(`${href("/therapist/responses/:responseId", { responseId: id })}?done=${news}`, 303);
   if (values["intent"] === "seen") {
-    const seen = await markResponseSeen(ctx, record, id, address);
+    const seen = await markResponseSeen(ctx, record, id);
     return seen.ok ? back("seen") : data<ActionResult>({ failed: responseRefusals[seen.why] }, 404);
   }
   const read = replyForm.safeParse(values);
   if (!read.success) return data<ActionResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
-  const replied = await replyToResponse(ctx, record, { id, body: read.data.body }, address);
+  const replied = await replyToResponse(ctx, record, { id, body: read.data.body });
   return replied.ok
     ? back("replied")
     : data<ActionResult>({ values, failed: responseRefusals[replied.why] }, 409);

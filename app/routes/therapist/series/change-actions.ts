@@ -23,12 +23,7 @@ type Texts = Record<string, string>;
  * Answers the form of a change: the form again with what is wrong, the preview of every date to come, or, once that was
  * seen, the changed series. A change of one date alone is made on that date's own page.
  */
-export async function submitChange(
-  ctx: Ctx<Therapist>,
-  series: Series,
-  form: FormData,
-  address?: string,
-) {
+export async function submitChange(ctx: Ctx<Therapist>, series: Series, form: FormData) {
   const { intent, values, decided } = readSeriesTexts(form);
   const again = (errors: Texts, failed?: string) => ({
     values,
@@ -53,7 +48,7 @@ export async function submitChange(
   if (intent !== "save") return showChange(ctx, { series, values, requested });
 
   const saving = { seriesId: series.id, version: Number(values["version"]), requested, decided };
-  const changed = await changeSeries(ctx, saving, address);
+  const changed = await changeSeries(ctx, saving);
   if (changed.ok)
     throw redirect(
       `${href("/therapist/series/:seriesId", { seriesId: changed.value.seriesId })}?done=changed`,

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { ResultNotice } from "#app/ui/feedback/notice.tsx";
@@ -70,12 +69,7 @@ const asItStands = (series: Series): Record<string, string> => ({
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
   const series = await findIt(ctx, params.seriesId);
-  const { status, ...result } = await submitChange(
-    ctx,
-    series,
-    await request.formData(),
-    requestContextOf(context).address,
-  );
+  const { status, ...result } = await submitChange(ctx, series, await request.formData());
   return data(result, status);
 }
 

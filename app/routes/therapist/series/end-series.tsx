@@ -1,7 +1,6 @@
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { ChipLinks } from "#app/parts/lists/chip-links.tsx";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
@@ -62,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
   const asked = incomingRequestOf(args);
   const { values, decided } = readSeriesTexts(await args.request.formData());
   const ending = { ...asked, version: Number(values["version"]), shown: decided.shown };
-  const ended = await endSeries(ctx, ending, requestContextOf(args.context).address);
+  const ended = await endSeries(ctx, ending);
   if (!ended.ok)
     return data({ failed: seriesMessages[ended.why], now: await show(ctx, asked) }, 409);
   throw redirect(

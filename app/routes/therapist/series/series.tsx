@@ -1,7 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
@@ -54,18 +53,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     requireTherapist(context).ctx,
     id,
     orNotFound(isDay ? day : undefined),
-    requestContextOf(context).address,
   );
   if (!added.ok) return data<ActionResult>({ failed: seriesMessages[added.why] }, 409);
   throw redirect(`${href("/therapist/series/:seriesId", { seriesId: id })}?done=added`, 303);
 }
 
 async function undo(context: Route.ActionArgs["context"], change: string) {
-  const undone = await undoSeriesChange(
-    requireTherapist(context).ctx,
-    change,
-    requestContextOf(context).address,
-  );
+  const undone = await undoSeriesChange(requireTherapist(context).ctx, change);
   if (!undone.ok) return data<ActionResult>({ failed: seriesMessages[undone.why] }, 409);
   throw redirect(
     `${href("/therapist/series/:seriesId", { seriesId: undone.value.seriesId })}?done=undone`,

@@ -21,7 +21,7 @@ type Decided = ReturnType<typeof readSeriesTexts>["decided"];
  * Answers a form of a new session that repeats: the form again with what is wrong, the preview of every date, or, once
  * that was seen, the series itself. What is no longer what was shown is shown anew.
  */
-export async function submitStart(ctx: Ctx<Therapist>, form: FormData, address?: string) {
+export async function submitStart(ctx: Ctx<Therapist>, form: FormData) {
   const { intent, values, decided } = readSeriesTexts(form);
   const again = (errors: Texts, failed?: string) => ({
     values,
@@ -64,7 +64,7 @@ export async function submitStart(ctx: Ctx<Therapist>, form: FormData, address?:
     notes: session.data.notes || undefined,
   };
   const wasAsked = "was_asked" in session.data && session.data.was_asked;
-  const started = await startSeries(ctx, made.value, { ...decided, texts, wasAsked }, address);
+  const started = await startSeries(ctx, made.value, { ...decided, texts, wasAsked });
   if (started.ok)
     throw redirect(
       `${href("/therapist/series/:seriesId", { seriesId: started.value.seriesId })}?done=started`,

@@ -1,7 +1,6 @@
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { actionErrorOf } from "#app/http/action-error.ts";
@@ -65,11 +64,9 @@ export async function action(args: Route.ActionArgs) {
     version: Number(values["version"]),
     form: read.data,
   };
-  const moved = await moveSession(
-    requireTherapist(context).ctx,
-    seen,
-    requestContextOf(context).address,
-  ).catch((thrown: unknown) => actionErrorOf(context, thrown));
+  const moved = await moveSession(requireTherapist(context).ctx, seen).catch((thrown: unknown) =>
+    actionErrorOf(context, thrown),
+  );
   if ("status" in moved) return no(`${sessionFailed.move} (${moved.reference})`, moved.status);
   if (!moved.ok && moved.why === "closed") return no(moved.because, 409, {}, true);
   if (!moved.ok) return no(whyNotMoved(moved.why), 409);
@@ -89,11 +86,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Takes back what was dropped, in the calendar, which stays where it is. */
 async function undoDrop({ context }: Route.ActionArgs, seen: Undo) {
-  const undone = await undoLastChange(
-    requireTherapist(context).ctx,
-    seen,
-    requestContextOf(context).address,
-  );
+  const undone = await undoLastChange(requireTherapist(context).ctx, seen);
   const why = undone.ok ? "" : sessionMessages[undone.why];
   if (!undone.ok)
     return data(

@@ -1,6 +1,5 @@
 import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { londonDay } from "#domain/kernel/time.ts";
@@ -18,9 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const { ctx } = requireTherapist(context);
-  const { address } = requestContextOf(context);
   const made: Made = await keepValues<Made>(context, { task: "save", sent: textsIn(form) }, () =>
-    submitNewSession(ctx, form, address),
+    submitNewSession(ctx, form),
   );
   if (!made.ok) return data(made.result, made.status);
   throw redirect(

@@ -1,7 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { isDueIntent } from "#app/http/due-actions.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
@@ -71,12 +70,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx, account } = requireTherapist(context);
-  const { address } = requestContextOf(context);
   const id = orNotFound(isUuid(params.sessionId) ? params.sessionId : undefined);
   const values = textsIn(await request.formData());
   const { intent, version, reason = "" } = values;
   if (intent && (intent.startsWith("pay") || isDueIntent(intent))) {
-    const paid = await handlePayment(ctx, { id, values, address, by: account.name });
+    const paid = await handlePayment(ctx, { id, values, by: account.name });
     if (!paid.ok) return data<ActionResult>(paid.result, paid.status);
     throw redirect(
       `${href("/therapist/sessions/:sessionId", { sessionId: id })}?done=${paid.done}`,
@@ -88,10 +86,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     string,
     () => Promise<{ ok: true } | { ok: false; why: keyof typeof sessionMessages }>
   > = {
-    cancel: () => cancelSession(ctx, { ...seen, reason: reason.trim().slice(0, 300) }, address),
-    complete: () => completeSession(ctx, seen, address),
-    "no-show": () => markNoShow(ctx, seen, address),
-    undo: () => undoLastChange(ctx, seen, address),
+    cancel: () => cancelSession(ctx, { ...seen, reason: reason.trim().slice(0, 300) }),
+    complete: () => completeSession(ctx, seen),
+    "no-show": () => markNoShow(ctx, seen),
+    undo: () => undoLastChange(ctx, seen),
   };
   const outcome = await orNotFound(ownValue(commands, intent ?? ""))();
   if (!outcome.ok) return data<ActionResult>({ failed: sessionMessages[outcome.why] }, 409);

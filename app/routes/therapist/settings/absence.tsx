@@ -1,7 +1,6 @@
 import { Printer } from "lucide-react";
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { AffectedSessionList } from "#app/parts/affected-sessions/affected-session-list.tsx";
@@ -38,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const days = { therapistId, ...readDays(new URLSearchParams(values), londonDay(ctx.now)) };
   const reason = (values["reason"] ?? "").trim().slice(0, 200);
   const input = { days, reason, decisions: readDecisions(values) };
-  const closed = await closeDays(ctx, input, requestContextOf(context).address);
+  const closed = await closeDays(ctx, input);
   if (closed.ok) throw redirect(`${href("/therapist/settings")}?done=ill`, 303);
   return data<ActionResult>(
     { failed: hoursRefusals[closed.why] },

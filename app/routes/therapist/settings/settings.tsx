@@ -42,8 +42,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const values = textsIn(await request.formData());
   if (values["intent"] === "preferences")
     return submitPreferences(ctx, { values, context, to: `${path}?done=preferences` });
-  if (values["intent"]?.endsWith("-feed")) return handleFeedAction(ctx, context, values);
-  return handleHoursAction(ctx, { therapistId: ctx.actor.id, values, context, path });
+  if (values["intent"]?.endsWith("-feed")) return handleFeedAction(ctx, values);
+  return handleHoursAction(ctx, { therapistId: ctx.actor.id, values, path });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Settings", matches);

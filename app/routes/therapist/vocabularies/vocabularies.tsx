@@ -1,6 +1,5 @@
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
@@ -38,11 +37,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Adds a word to a list, puts one away, or back; the button's `intent` says which, "archive:ID". */
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
-  const { address } = requestContextOf(context);
   const values = textsIn(await request.formData());
   const [task, id = ""] = (values["intent"] ?? "").split(":");
   if (task === "archive" || task === "restore") {
-    const put = await archiveWord(ctx, id, task === "archive", address);
+    const put = await archiveWord(ctx, id, task === "archive");
     if (put.ok) throw redirect(`${path}?done=${task === "archive" ? "archived" : "restored"}`, 303);
     return data<ActionResult>({ failed: wordRefusals[put.why] }, 409);
   }
@@ -50,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const read = wordForm.safeParse(values);
   if (!read.success)
     return data<ActionResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
-  const added = await addWord(ctx, read.data, address);
+  const added = await addWord(ctx, read.data);
   if (added.ok) throw redirect(`${path}?done=added`, 303);
   const message = wordRefusals[added.why];
   if (added.why === "known")

@@ -4,10 +4,10 @@ import { transaction } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { lockOrder, recordOrderEvent } from "#domain/shop/orders/lock-order.ts";
 
-type Note = { orderId: string; text: string; by: string; address?: string };
+type Note = { orderId: string; text: string; by: string };
 
 /** Adds an internal note to an order's timeline; customers never see it. */
-export async function addNote(ctx: Ctx<Staff>, { orderId, text, by, address }: Note) {
+export async function addNote(ctx: Ctx<Staff>, { orderId, text, by }: Note) {
   if (!isUuid(orderId)) return refuse("no-such-order");
   return transaction(ctx, async (tx) => {
     if (!(await lockOrder(tx, orderId))) return refuse("no-such-order");
@@ -16,7 +16,6 @@ export async function addNote(ctx: Ctx<Staff>, { orderId, text, by, address }: N
       kind: "note",
       by,
       detail: { text },
-      ...(address ? { address } : {}),
     });
     return done(undefined);
   });

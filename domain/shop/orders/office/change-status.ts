@@ -15,7 +15,7 @@ import { reservation } from "#domain/shop/orders/placing/price-lines.ts";
 import type { OrderStatus } from "#domain/shop/orders/rules.ts";
 
 /** `version` is the status that stood on the screen; `by` the name of who changes it. */
-type Change = { orderId: string; version: string; to: OrderStatus; by: string; address?: string };
+type Change = { orderId: string; version: string; to: OrderStatus; by: string };
 
 /**
  * Sets any status from any other, with its effects: cancelling gives stock, places and code use
@@ -52,7 +52,7 @@ async function find(ctx: Ctx<Staff>, orderId: string) {
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-async function set(tx: Db, ctx: Ctx<Staff>, { orderId, version, to, by, address }: Change) {
+async function set(tx: Db, ctx: Ctx<Staff>, { orderId, version, to, by }: Change) {
   const order = await lockOrder(tx, orderId, { shelves: to === "cancelled" });
   if (!order) return refuse("no-such-order");
   const from = order.status;
@@ -65,7 +65,6 @@ async function set(tx: Db, ctx: Ctx<Staff>, { orderId, version, to, by, address 
     kind: "status-changed",
     by,
     facts: { from, to },
-    ...(address ? { address } : {}),
   });
   const outcome =
     to === "cancelled" ? await cancel(tx, order, ctx.now) : await carryOn(tx, order, to, ctx.now);

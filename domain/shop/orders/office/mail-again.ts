@@ -5,10 +5,10 @@ import { transaction } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { lockOrder, recordOrderEvent } from "#domain/shop/orders/lock-order.ts";
 
-type MailInput = { orderId: string; by: string; address?: string };
+type MailInput = { orderId: string; by: string };
 
 /** Sends the confirmation of a paid order once more, marked as a resend, because staff ask for it. */
-export async function mailAgain(ctx: Ctx<Staff>, { orderId, by, address }: MailInput) {
+export async function mailAgain(ctx: Ctx<Staff>, { orderId, by }: MailInput) {
   if (!isUuid(orderId)) return refuse("no-such-order");
   return transaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -19,7 +19,6 @@ export async function mailAgain(ctx: Ctx<Staff>, { orderId, by, address }: MailI
       orderId,
       kind: "mail-asked",
       by,
-      ...(address ? { address } : {}),
     });
     return done({ to: order.email });
   });

@@ -11,14 +11,14 @@ import { holdAgain } from "#domain/shop/orders/paying/hold-again.ts";
 import { lockOrder, recordOrderEvent } from "#domain/shop/orders/lock-order.ts";
 import type { PaymentMethod } from "#domain/shop/orders/messages.ts";
 
-type Paid = { orderId: string; method: PaymentMethod; by: string; address?: string };
+type Paid = { orderId: string; method: PaymentMethod; by: string };
 
 /**
  * Records that an order was paid by hand: in cash, by a card over the phone, by transfer. Its card
  * payment is closed first, so that it is not paid twice; a cancelled order is held again, or
  * refuses "cannot-hold".
  */
-export async function markPaid(ctx: Ctx<Staff>, { orderId, method, by, address }: Paid) {
+export async function markPaid(ctx: Ctx<Staff>, { orderId, method, by }: Paid) {
   const { paidAt } = orders;
   const [known] = isUuid(orderId)
     ? await read(ctx, (db) => db.select({ paidAt }).from(orders).where(eq(orders.id, orderId)))
@@ -47,7 +47,6 @@ export async function markPaid(ctx: Ctx<Staff>, { orderId, method, by, address }
       kind: "marked-paid",
       by,
       facts: { method },
-      ...(address ? { address } : {}),
     });
     return done({ orderNumber: order.orderNumber });
   });

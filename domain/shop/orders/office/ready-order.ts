@@ -10,13 +10,13 @@ import { whyNotSent } from "#domain/shop/sending/rules.ts";
 import { lockOrder, recordOrderEvent } from "#domain/shop/orders/lock-order.ts";
 import { secondThoughts } from "./send-order.ts";
 
-type Ready = { orderId: string; by: string; address?: string | undefined };
+type Ready = { orderId: string; by: string };
 
 /**
  * Records that an order is ready to be collected, and notifies its buyer two minutes later, once
  * after repeated submits. Refuses an order that is sent, not paid or cancelled.
  */
-export function readyOrder(ctx: Ctx<Staff>, { orderId, by, address }: Ready) {
+export function readyOrder(ctx: Ctx<Staff>, { orderId, by }: Ready) {
   if (!isUuid(orderId)) return Promise.resolve(refuse("no-such-order"));
   return transaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -36,7 +36,6 @@ export function readyOrder(ctx: Ctx<Staff>, { orderId, by, address }: Ready) {
       kind: "ready",
       by,
       facts: { from: order.status, to: status },
-      address,
     });
     const dueAt = after(now, secondThoughts);
     await publishEvent(tx, "order.ready", { orderId }, { now, dueAt, key: `ready-${orderId}` });

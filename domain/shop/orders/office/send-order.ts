@@ -24,7 +24,6 @@ export type Parcel = {
   trackingNumber: string;
   lines?: readonly { lineId: string; quantity: number }[];
   by: string;
-  address?: string | undefined;
 };
 
 /**
@@ -44,7 +43,7 @@ export function sendOrder(ctx: Ctx<Staff>, parcel: Parcel) {
 export const secondThoughts = minutes(2);
 
 async function send(tx: Db, ctx: Ctx<Staff>, parcel: Parcel) {
-  const { key, orderId, carrier, trackingNumber, by, address } = parcel;
+  const { key, orderId, carrier, trackingNumber, by } = parcel;
   const { now } = ctx;
   const order = await lockOrder(tx, orderId);
   if (!order) return refuse("no-such-order");
@@ -64,7 +63,6 @@ async function send(tx: Db, ctx: Ctx<Staff>, parcel: Parcel) {
       kind: "vouchers-posted",
       by,
       facts: { pieces: posted },
-      address,
     });
   if (packed.length === 0) return posted > 0 ? done(asItStands(order)) : refuse("nothing-left");
   for (const { lineId, quantity } of packed) {
@@ -84,7 +82,7 @@ async function send(tx: Db, ctx: Ctx<Staff>, parcel: Parcel) {
   const pieces = packed.reduce((sum, { quantity }) => sum + quantity, 0);
   const facts = { pieces, from: order.status, to: status };
   if (order.delivery === "collect") {
-    await recordOrderEvent(tx, ctx, { orderId, kind: "collected", by, facts, address });
+    await recordOrderEvent(tx, ctx, { orderId, kind: "collected", by, facts });
     return done({ orderNumber: order.orderNumber, status });
   }
   await recordOrderEvent(tx, ctx, {
@@ -93,7 +91,6 @@ async function send(tx: Db, ctx: Ctx<Staff>, parcel: Parcel) {
     by,
     detail: { carrier, trackingNumber },
     facts,
-    address,
   });
   await publishEvent(
     tx,

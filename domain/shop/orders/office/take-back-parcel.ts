@@ -7,7 +7,7 @@ import { transaction } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { lockOrder, recordOrderEvent } from "#domain/shop/orders/lock-order.ts";
 
-type WrongParcel = { orderId: string; parcelId: string; by: string; address?: string };
+type WrongParcel = { orderId: string; parcelId: string; by: string };
 
 /**
  * Undoes a parcel that was recorded by mistake: its pieces are to be sent again, and an order that

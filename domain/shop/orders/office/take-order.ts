@@ -31,7 +31,7 @@ import {
   trackDiscountUsage,
 } from "#domain/shop/orders/placing/write-order.ts";
 
-type Taken = { form: TakenOrder; by: string; address?: string };
+type Taken = { form: TakenOrder; by: string };
 
 /**
  * Saves an order that was given by phone or at the studio, at the shop's prices and with the same
@@ -43,13 +43,12 @@ type Taken = { form: TakenOrder; by: string; address?: string };
 export async function takeOrder(ctx: Ctx<Staff>, taken: Taken) {
   const number = normalNumber(taken.form.voucherNumber ?? "");
   // Counted before the transaction, which a wrong number undoes.
-  if (number && !(await mayTryNumber(ctx, { address: taken.address ?? ctx.actor.accountId })))
-    return refuse("too-many-tries");
+  if (number && !(await mayTryNumber(ctx))) return refuse("too-many-tries");
   if (number && !couldBeNumber(number)) return refuse("no-such-voucher");
   return transaction(ctx, (tx) => write(tx, ctx, taken));
 }
 
-async function write(tx: Db, ctx: Ctx<Staff>, { form, by, address }: Taken) {
+async function write(tx: Db, ctx: Ctx<Staff>, { form, by }: Taken) {
   const { now } = ctx;
   const { key: id, lines: picked, method, voucherNumber, ...buyer } = form;
   const before = await lockOrder(tx, id);
@@ -99,7 +98,7 @@ async function write(tx: Db, ctx: Ctx<Staff>, { form, by, address }: Taken) {
     now,
     shares: order.vouchers,
   });
-  await settle(tx, order, { method, by, ctx, ...(address ? { address } : {}) });
+  await settle(tx, order, { method, by, ctx });
   if (!(await claimStock(tx, demandOf(lines), { orderId: id, reason: "sold", now })))
     return refuse("sold-out");
   return done({ ...written, totalPence: order.total });
@@ -139,7 +138,7 @@ async function findVouchers(tx: Db, lines: readonly TakenLine[], asked: Input) {
   return paying.length > 0 ? done(paying) : refuse("nothing-to-pay");
 }
 
-type Settling = { method: TakenOrder["method"]; by: string; ctx: Ctx<Staff>; address?: string };
+type Settling = { method: TakenOrder["method"]; by: string; ctx: Ctx<Staff> };
 
 /**
  * Records who took the order and how it is paid; what nothing is left to pay of is paid already.

@@ -9,6 +9,7 @@ import { expectInvariants } from "#tests/support/invariants.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
 import { placeOrder } from "./place-order.ts";
 import { purgeHolders } from "./purge-holders.ts";
+import { visitingFrom } from "#tests/support/visiting-from.ts";
 
 let studio: Studio;
 beforeAll(async () => void (studio = await createStudio({ cards: fakeCards().cards })));
@@ -34,7 +35,10 @@ async function tryOrder({
   now = noon,
 }: OrderInput) {
   const shopper = await aCart(studio, [[product, pieces]], now);
-  return placeOrder(shopper, aCheckout({ expectedTotal: 1_000 * pieces, email }), address);
+  return placeOrder(
+    visitingFrom(shopper, address),
+    aCheckout({ expectedTotal: 1_000 * pieces, email }),
+  );
 }
 
 async function order(input: OrderInput): Promise<{ id: string; owner: Ctx<Guest> }> {

@@ -16,12 +16,6 @@ import {
   whyNoMoreOrders,
 } from "./hold-limits.ts";
 
-/**
- * The sender of an order that will be held unpaid: their email address, and their network address
- * where it is known.
- */
-export type Sender = { email: string; address?: string | undefined };
-
 /** A sender as orders keep them, in fingerprints. */
 export type HolderMarks = {
   heldForEmail: string;
@@ -29,8 +23,16 @@ export type HolderMarks = {
   heldFromNetwork: string | null;
 };
 
-/** The fingerprints of a sender. An IPv6 network of 64 bits is one address; its neighbourhood is `networkKey`. */
-export function marksOf({ ports }: Pick<Ctx, "ports">, { email, address }: Sender): HolderMarks {
+/**
+ * The fingerprints of the sender of an order that will be held unpaid: of their email address, and
+ * of their network address where it is known. An IPv6 network of 64 bits is one address; its
+ * neighbourhood is `networkKey`.
+ */
+export function marksOf(
+  { ports, visitor }: Pick<Ctx, "ports" | "visitor">,
+  email: string,
+): HolderMarks {
+  const address = visitor?.address;
   const print = (kind: string, text: string) => ports.fingerprint(`held-${kind}:${text}`);
   return {
     heldForEmail: print("email", emailLimitKey(email)),

@@ -45,17 +45,12 @@ import {
  * address) holds unpaid is limited: the oldest of their unpaid orders gives way, or the new one is
  * refused.
  */
-export async function placeOrder(
-  ctx: Ctx<Guest>,
-  buyer: Checkout,
-  address?: string,
-  verifiedEmail?: string,
-) {
+export async function placeOrder(ctx: Ctx<Guest>, buyer: Checkout, verifiedEmail?: string) {
   const { cart } = ctx.actor;
   if (!cart) return refuse("cart-empty");
   const system = asSystem(ctx);
   const requestHash = hashOf(buyer);
-  const marks = marksOf(ctx, { email: buyer.email, address });
+  const marks = marksOf(ctx, buyer.email);
   const attempt = () =>
     transaction(system, (tx) =>
       place(tx, { cart, buyer, requestHash, marks, verifiedEmail, now: ctx.now }),

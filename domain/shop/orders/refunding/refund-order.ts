@@ -36,7 +36,6 @@ export type RefundInput = {
   takePasses?: boolean;
   key: string;
   by: string;
-  address?: string;
 };
 
 /** How long the screen has to ask the provider itself before the job does. */
@@ -76,7 +75,7 @@ async function carryOut(ctx: Ctx<Staff>, refundId: string) {
 }
 
 async function decide(tx: Db, ctx: Ctx<Staff>, input: RefundInput) {
-  const { orderId, amountPence, reason, by, address } = input;
+  const { orderId, amountPence, reason, by } = input;
   const order = await lockOrder(tx, orderId, { shelves: input.restock.length > 0 });
   if (!order) return refuse("no-such-order");
   const key = `staff:${input.key}`;
@@ -129,7 +128,6 @@ async function decide(tx: Db, ctx: Ctx<Staff>, input: RefundInput) {
     by,
     detail: { reason },
     facts,
-    ...(address ? { address } : {}),
   });
   const waits = split.toRest > 0 && parts.rest?.intentId;
   if (!waits) await followMoney(tx, orderId, ctx.now);

@@ -68,10 +68,9 @@ export async function submitUnsending({ context, orderId }: Parcel, form: FormDa
 
 /** Marks the card of one of the order's vouchers as posted. */
 export async function submitPosted({ context }: Parcel, form: FormData) {
-  const { ctx, who } = doer(context);
+  const { ctx } = doer(context);
   const outcome = await markPosted(ctx, {
     voucherId: String(form.get("voucherId") ?? ""),
-    address: who.address,
   });
   if (outcome.ok) return data<StatusResult>({ done: "The gift voucher is marked as posted." });
   return data<StatusResult>({ failed: voucherRefusals[outcome.why] }, 404);

@@ -1,6 +1,5 @@
 import { data, href, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { actionErrorOf } from "#app/http/action-error.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
@@ -20,7 +19,7 @@ type Context = Readonly<RouterContextProvider>;
 /** Who acts, and from where: written with every audit event of the back office. */
 export function doer(context: Context) {
   const { ctx, account } = requireStaff(context);
-  return { ctx, who: { by: account.name, address: requestContextOf(context).address } };
+  return { ctx, who: { by: account.name } };
 }
 
 /** The result of a submission, and what was `chosen` in vain. */

@@ -1,7 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
@@ -36,7 +35,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** Amends, shares or recalls a signed note of the therapist's own. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
-  const { address } = requestContextOf(context);
   const id = orNotFound(isUuid(params.treatmentId) ? params.treatmentId : undefined);
   const values = textsIn(await request.formData());
   const intent = values["intent"] ?? "";
@@ -50,10 +48,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (intent === "correct" && !correction.success)
     return data<ActionResult>({ intent, values, errors: fieldErrorsIn(correction.error) }, 422);
   const commands: Record<string, () => Promise<Outcome>> = {
-    amend: () => amendTreatment(ctx, { id, ...read.data! }, address),
-    correct: () => correctShared(ctx, { id, form: correction.data! }, address),
-    share: () => shareTreatment(ctx, id, address),
-    withdraw: () => withdrawTreatment(ctx, id, address),
+    amend: () => amendTreatment(ctx, { id, ...read.data! }),
+    correct: () => correctShared(ctx, { id, form: correction.data! }),
+    share: () => shareTreatment(ctx, id),
+    withdraw: () => withdrawTreatment(ctx, id),
   };
   const outcome = await orNotFound(ownValue(commands, intent))();
   if (outcome.ok)

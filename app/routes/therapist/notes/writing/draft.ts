@@ -1,5 +1,4 @@
 import { href, redirect } from "react-router";
-import { requestContextOf } from "#app/http/ctx.ts";
 import { jsonResponse } from "#app/http/json-responses.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { notesFailed } from "#domain/care/treatments/messages.ts";
@@ -36,7 +35,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const saved = await saveNote(ctx, sent, {
     sign: false,
-    address: requestContextOf(context).address,
   });
   if (saved.ok)
     return jsonResponse(keptAs("version" in saved.value ? saved.value.version : 0, saved.over));

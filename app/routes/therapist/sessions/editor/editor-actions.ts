@@ -53,15 +53,11 @@ export async function findClients(ctx: Ctx<Therapist>, values: Texts): Promise<E
 }
 
 /** Books an individual session, with a client who may be new, or adds a group. */
-export async function createSession(
-  ctx: Ctx<Therapist>,
-  sent: Texts,
-  address: string,
-): Promise<Edited> {
+export async function createSession(ctx: Ctx<Therapist>, sent: Texts): Promise<Edited> {
   const values = withOverlap(sent);
   const isGroup = values["is_group_session"] === "true";
   if (!isGroup && values["client_id"] === "new") {
-    const taken = await takeOn(ctx, values, address);
+    const taken = await takeOn(ctx, values);
     if (!taken.ok) return taken;
     values["client_id"] = taken.id;
   }
@@ -69,8 +65,8 @@ export async function createSession(
   if (!read.success) return no(422, { values, errors: fieldErrorsIn(read.error) });
   const made =
     "group_name" in read.data
-      ? await addGroup(ctx, read.data, address)
-      : await bookSession(ctx, read.data, address, byPassOf(values));
+      ? await addGroup(ctx, read.data)
+      : await bookSession(ctx, read.data, byPassOf(values));
   if (!made.ok) return refusal("create", made, values);
   return {
     ok: true,
@@ -84,10 +80,9 @@ export async function createSession(
 export async function editSession(
   ctx: Ctx<Therapist>,
   { id, sent }: { id: string; sent: Texts },
-  address: string,
 ): Promise<Edited> {
   const outcome = await saveOver(withOverlap(sent), {
-    save: (values, version) => saveValues(ctx, { id, values, version: Number(version) }, address),
+    save: (values, version) => saveValues(ctx, { id, values, version: Number(version) }),
     saved: async () => (await readSaved(ctx, id))?.saved,
   });
   if (outcome.ok)
@@ -111,10 +106,9 @@ export async function editSession(
 export async function deleteSession(
   ctx: Ctx<Therapist>,
   { id, sent }: { id: string; sent: Texts },
-  address: string,
 ): Promise<Edited> {
   const reason = (sent["reason"] ?? "").trim().slice(0, 300);
-  const gone = await cancelSession(ctx, { id, version: Number(sent["version"]), reason }, address);
+  const gone = await cancelSession(ctx, { id, version: Number(sent["version"]), reason });
   if (gone.ok)
     return {
       ok: true,
@@ -129,7 +123,6 @@ export async function deleteSession(
 async function saveValues(
   ctx: Ctx<Therapist>,
   { id, values, version }: { id: string; values: Texts; version: number },
-  address: string,
 ) {
   const isGroup = values["is_group_session"] === "true";
   const read = isGroup ? groupForm.safeParse(values) : sessionForm.safeParse(values);
@@ -140,8 +133,8 @@ async function saveValues(
       errors: fieldErrorsIn(read.error),
     } as const;
   return "group_name" in read.data
-    ? changeGroup(ctx, { id, version, form: read.data }, address)
-    : changeSession(ctx, { id, version, form: read.data }, address);
+    ? changeGroup(ctx, { id, version, form: read.data })
+    : changeSession(ctx, { id, version, form: read.data });
 }
 
 /**
@@ -183,11 +176,10 @@ function refusal(task: "create" | "update" | "delete", refused: Refused, values:
 async function takeOn(
   ctx: Ctx<Therapist>,
   values: Texts,
-  address: string,
 ): Promise<{ ok: true; id: string } | Refusal> {
   const read = newClientForm.safeParse(values);
   if (!read.success) return no(422, { values, errors: fieldErrorsIn(read.error) });
-  const taken = await takeOnClient(ctx, read.data, address);
+  const taken = await takeOnClient(ctx, read.data);
   if (taken.ok) return { ok: true, id: taken.value.id };
   const message = clientMessages[taken.why];
   return no(

@@ -12,11 +12,7 @@ export type Made = Extract<Edited, { ok: true }> | { ok: false; status: number; 
  * Answers the form of a new session by its button: looks for clients, shows every date of one that repeats, or books it.
  * Where it leads when it is booked, the page knows that it stands on.
  */
-export async function submitNewSession(
-  ctx: Ctx<Therapist>,
-  form: FormData,
-  address: string,
-): Promise<Made> {
+export async function submitNewSession(ctx: Ctx<Therapist>, form: FormData): Promise<Made> {
   const values = textsIn(form);
   if (values["intent"] === "find")
     return {
@@ -24,7 +20,6 @@ export async function submitNewSession(
       status: 200,
       result: await findClients(ctx, values),
     };
-  if (values["repeats"] === "on")
-    return { ok: false, ...(await repeatSession(ctx, form, address)) };
-  return createSession(ctx, values, address);
+  if (values["repeats"] === "on") return { ok: false, ...(await repeatSession(ctx, form)) };
+  return createSession(ctx, values);
 }

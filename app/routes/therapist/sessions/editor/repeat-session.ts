@@ -9,11 +9,7 @@ type Repeated = {
 };
 
 /** Answers the form of a session that repeats: every date is shown before anything is saved, a new client too. */
-export async function repeatSession(
-  ctx: Ctx<Therapist>,
-  form: FormData,
-  address: string,
-): Promise<Repeated> {
+export async function repeatSession(ctx: Ctx<Therapist>, form: FormData): Promise<Repeated> {
   const values = textsIn(form);
   if (values["is_group_session"] !== "true" && values["client_id"] === "new")
     return {
@@ -23,6 +19,6 @@ export async function repeatSession(
   form.set("kind", values["is_group_session"] === "true" ? "group" : "individual");
   // The form itself asks to see the dates; only the page that shows them saves.
   if (values["intent"] === "save" && !form.has("shown")) form.set("intent", "show");
-  const { status, failed, ...result } = await submitStart(ctx, form, address);
+  const { status, failed, ...result } = await submitStart(ctx, form);
   return { status, result: { ...result, ...(failed && { failed }) } };
 }
