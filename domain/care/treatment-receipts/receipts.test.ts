@@ -4,7 +4,7 @@ import { after, hours } from "#domain/kernel/time.ts";
 import {
   changeOwnProfession,
   professionForm,
-} from "#domain/people/own-profile/change-own-profession.ts";
+} from "#domain/schedule/team/change-own-profession.ts";
 import { sampleStudio } from "#tests/support/sample-receipt.ts";
 import { aClient, aSession, at, aTherapist } from "#tests/support/schedule.ts";
 import { treats } from "#tests/support/shared-notes.ts";
@@ -84,7 +84,8 @@ test("there is none of a session that is to come or was cancelled, and none for 
 test("that a receipt was made is noted", async () => {
   await factsFor(ana);
   const { rows } = await studio.owner.query(
-    "select detail ->> 'kind' as kind from audit_log where action = 'treatment-receipt.made' order by at desc limit 1",
+    "select detail ->> 'kind' as kind from audit_log where action = 'treatment-receipt.made' and detail ->> 'sessionId' = $1",
+    [id],
   );
   expect(rows).toEqual([{ kind: "invoice" }]);
 });

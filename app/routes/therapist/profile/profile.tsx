@@ -14,7 +14,7 @@ import { professionLabels, professionSaved } from "#domain/care/treatment-receip
 import {
   changeOwnProfession,
   professionForm,
-} from "#domain/people/own-profile/change-own-profession.ts";
+} from "#domain/schedule/team/change-own-profession.ts";
 import { findOwnPractice } from "#domain/people/own-profile/find-own-practice.ts";
 import { permissionNames, permissions } from "#domain/people/messages.ts";
 import type { Route } from "./+types/profile.ts";
