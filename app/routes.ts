@@ -2,6 +2,7 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 import { clientRecords } from "./routes/client-records.ts";
 import { bookings, clientSessions, courses, events, timetable } from "./routes/events.ts";
 import { exercises } from "./routes/exercises.ts";
+import { clientLetters, letters } from "./routes/letters.ts";
 import { clientMemberships, officeMemberships } from "./routes/memberships.ts";
 
 /** The account pages, the same in each area. */
@@ -24,6 +25,7 @@ export default [
     route("news/leave", "routes/site/news/leave.tsx"),
     route("given-place", "routes/site/given-place.tsx"),
     route("offered-place", "routes/site/offered-place.tsx"),
+    route("letter", "routes/site/letter.tsx"),
     route("how-was-it", "routes/site/how-was-it.tsx"),
     route("questions", "routes/site/questions.tsx"),
     route("policies", "routes/site/policies/policies.tsx"),
@@ -101,6 +103,7 @@ export default [
     route("client/passes", "routes/client/passes/passes.tsx"),
     ...clientMemberships,
     route("client/timetable/:sessionId", "routes/client/booking/book.tsx"),
+    ...clientLetters,
     route("client/profile", "routes/client/profile/profile.tsx"),
     route("client/settings", "routes/client/settings/settings.tsx"),
     route("client/notes/:kind/:noteId", "routes/client/notes/note.tsx"),
@@ -150,9 +153,8 @@ export default [
     route("therapist/series/:seriesId", "routes/therapist/series/series.tsx"),
     route("therapist/series/:seriesId/change", "routes/therapist/series/change-series.tsx"),
     route("therapist/series/:seriesId/end", "routes/therapist/series/end-series.tsx"),
-    route("therapist/clients", "routes/therapist/clients/clients.tsx"),
-    route("therapist/clients/:clientId", "routes/therapist/clients/record.tsx"),
     ...exercises,
+    ...letters,
     route("therapist/notes", "routes/therapist/notes/notes.tsx"),
     route("therapist/notes/draft", "routes/therapist/notes/writing/draft.ts"),
     route("therapist/notes/:treatmentId", "routes/therapist/notes/signed/treatment.tsx"),
@@ -261,6 +263,7 @@ export default [
   route("media/pictures/:name", "routes/machine/stored-picture.ts"),
   route("media/library/*", "routes/machine/library-image.ts"),
   route("files/care/:photoId", "routes/machine/care-photo.ts"),
+  route("letter/file", "routes/machine/letter-file.ts"),
   route("calendar/:file", "routes/machine/calendar-feed.ts"),
   route("PDFs/:file", "routes/machine/policy-pdf.ts"),
 

@@ -8,6 +8,7 @@ import {
   responseGiven,
 } from "./care/care-mails.ts";
 import { consentWithdrawn, reasonGiven } from "./care/care-notifications.ts";
+import { sentMail, toReadMail } from "./care/documents-about-clients.ts";
 import type { JobHandler } from "./job.ts";
 import { requestExtended, requestRefused } from "./news/request-news.ts";
 import {
@@ -118,6 +119,8 @@ export const handlers: Record<string, JobHandler<never>> = {
   "enquiry.sent": enquirySent,
   "note.shared": noteSharedMail,
   "notes.unread": notesUnreadMail,
+  "client-letter.to-read": toReadMail,
+  "client-letter.sent": sentMail,
   "form.asked": formAskedMail,
   "form.signed": formSignedMail,
   "forms.due": formsDueMail,

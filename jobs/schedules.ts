@@ -3,6 +3,7 @@ import { askAboutHealth } from "#domain/care/notices/ask-about-health.ts";
 import { askBack } from "#domain/care/notices/ask-back.ts";
 import { remindOfForms } from "#domain/care/notices/remind-of-forms.ts";
 import { remindOfNotes } from "#domain/care/notices/remind.ts";
+import { purgeUnfinishedPapers } from "#domain/care/papers/remove-paper.ts";
 import { purgeUnfinishedPhotos } from "#domain/care/photos/purge-unfinished-photos.ts";
 import { deleteTakenDownPhotos } from "#domain/care/photos/taken-down.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
@@ -128,8 +129,8 @@ export const schedules: Schedule[] = [
   every(minute, "publish-due-products", publishDueProducts),
   // Photographs that were replaced a month ago, and uploads that were broken off.
   every(day, "forget-old-pictures", purgeOldPictures, purgeBrokenImages),
-  // Progress photos that were begun and never finished.
-  every(day, "forget-unfinished-photos", purgeUnfinishedPhotos),
+  // Progress photos, and papers from others, that were begun and never finished.
+  every(day, "forget-unfinished-photos", purgeUnfinishedPhotos, purgeUnfinishedPapers),
   // Sessions and links that are over.
   every(day, "forget-old-sessions", purgeOldSessions),
   // What an erasure had to keep goes when its time is over.

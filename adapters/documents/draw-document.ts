@@ -2,7 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import { plainDate } from "#domain/kernel/time.ts";
 import type { Block, PrintableDocument, Section } from "#domain/studio/ports.ts";
 import { drawLines, drawTicks, labelOf, linesHeight, ticksHeight } from "./form-parts.ts";
-import { clay, column, textStyles, page } from "./theme.ts";
+import { drawLetterhead } from "./letterhead.ts";
+import { column, textStyles, page } from "./theme.ts";
 import { createPage, type TaggedPage } from "./tagged-page.ts";
 
 /** The document as the bytes of a tagged PDF, whose lines and boxes can be filled in. */
@@ -25,31 +26,7 @@ function drawHead(
   sheet: TaggedPage,
   { title, studio, version, from, lead, mark }: PrintableDocument,
 ) {
-  const half = column / 2;
-  const top = sheet.at();
-  const contact = [studio.address, [studio.phone, studio.email].filter(Boolean).join(" · ")].filter(
-    Boolean,
-  );
-  sheet.element("P", (p) => {
-    sheet.words(p, () => sheet.write(studio.name, textStyles.studio, { width: half }));
-  });
-  const left = sheet.at();
-  sheet.at(top);
-  for (const line of contact)
-    sheet.element("P", (p) => {
-      sheet.words(p, () =>
-        sheet.write(line, textStyles.contact, { x: page.side + half, width: half }),
-      );
-    });
-  const below = Math.max(left, sheet.at()) + 8;
-  sheet.drawn((doc) =>
-    doc
-      .moveTo(page.side, below)
-      .lineTo(page.side + column, below)
-      .lineWidth(2)
-      .stroke(clay),
-  );
-  sheet.at(below + 18);
+  drawLetterhead(sheet, studio);
   sheet.element("H1", (h) => sheet.words(h, () => sheet.write(title, textStyles.title)));
   sheet.skip(6);
   const edition = `Version ${version}, from ${plainDate(from)}`;
@@ -60,7 +37,7 @@ function drawHead(
 }
 
 /** A box that says that the document is a draft. */
-function drawMark(sheet: TaggedPage, mark: string) {
+export function drawMark(sheet: TaggedPage, mark: string) {
   const width = column - 20;
   const top = sheet.at() + 8;
   const height = sheet.heightOf(mark, textStyles.mark, width) + 10;
@@ -103,7 +80,8 @@ function heightOf(sheet: TaggedPage, piece: Piece): number {
   return piece.items.reduce((sum, item) => sum + itemHeight(sheet, item), 0);
 }
 
-function drawPiece(sheet: TaggedPage, piece: Piece, place: string) {
+/** Running text, a list, boxes to tick or lines to write on. */
+export function drawPiece(sheet: TaggedPage, piece: Piece, place: string) {
   if (typeof piece === "string") {
     sheet.keep(Math.min(heightOf(sheet, piece), 40));
     sheet.element("P", (p) => sheet.words(p, () => sheet.write(piece, textStyles.words)));

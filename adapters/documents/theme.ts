@@ -43,6 +43,19 @@ export const textStyles = {
     gap: 1,
     color: ink,
   },
+  /** What a letter is about; it is no title of a paper. */
+  subject: {
+    face: "serif",
+    size: 16,
+    gap: 1,
+    color: ink,
+  },
+  signature: {
+    face: "bold",
+    size: 9.75,
+    gap: 2.4,
+    color: ink,
+  },
   version: {
     face: "sans",
     size: 9,

@@ -7,6 +7,7 @@ export const closedPaths = [
   "/given-place",
   "/offered-place",
   "/how-was-it",
+  "/letter",
   "/api/",
   "/client/",
   "/therapist/",

@@ -1,7 +1,9 @@
 import { route } from "@react-router/dev/routes";
 
-/** The pages of one client's record beside its parts. */
+/** The list of clients, and the pages of one client's record. */
 export const clientRecords = [
+  route("therapist/clients", "routes/therapist/clients/clients.tsx"),
+  route("therapist/clients/:clientId", "routes/therapist/clients/record.tsx"),
   route("therapist/clients/:clientId/print", "routes/therapist/clients/print.tsx"),
   route("therapist/clients/:clientId/print/pdf", "routes/therapist/clients/print-pdf.ts"),
   route("therapist/clients/:clientId/guardian", "routes/therapist/clients/guardian.tsx"),

@@ -30,6 +30,12 @@ create policy consents_desk on consents
   with check ((select app_is('auth')));
 create policy consents_end on consents for update
   using ((select app_is_system()) and guardian_id is not null) with check ((select app_is_system()) and guardian_id is not null);
+-- A consent to one letter: the client gives it, or the therapist who wrote it notes that it was said.
+create policy consents_letter on consents for insert
+  with check (purpose = 'letter' and withdrawn_at is null and (
+    (client_id = (select app_person()) and (select app_is('client')))
+    or (((select app_is('therapist')) and ((select app_may('view_all_clients')) or client_id in (
+    select client_id from client_therapists where therapist_id = (select app_person()) and until is null))) and (select app_may('create_notes')))));
 create policy consents_own on consents for select
   using (client_id = (select app_person()) and (select app_is('client')));
 create policy consents_system on consents for select using ((select app_is_system()));

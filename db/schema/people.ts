@@ -179,10 +179,12 @@ export const guardians = pgTable(
 );
 
 /**
- * What a person may agree to, each separately: records about their health, and photos of their
- * progress.
+ * What a person may agree to, each separately: records about their health, photos of their
+ * progress, and one letter about them.
  */
-export type ConsentPurpose = "medical" | "photo";
+export type ConsentPurpose = StandingConsent | "letter";
+/** What is agreed to once and for all until it is withdrawn; a letter is agreed to by itself. */
+export type StandingConsent = "medical" | "photo";
 
 /**
  * The ledger of consents: the exact words a person agreed to, when, and when they withdrew it. Rows
@@ -207,12 +209,16 @@ export const consents = pgTable(
     index("consents_by_client").on(t.clientId),
     uniqueIndex("consents_one_in_force")
       .on(t.clientId, t.purpose)
-      .where(sql`${t.withdrawnAt} is null and ${t.guardianId} is null`),
+      .where(
+        sql`${t.withdrawnAt} is null and ${t.guardianId} is null and ${t.purpose} <> 'letter'`,
+      ),
     uniqueIndex("consents_one_of_guardian")
       .on(t.clientId, t.purpose)
-      .where(sql`${t.withdrawnAt} is null and ${t.guardianId} is not null`),
+      .where(
+        sql`${t.withdrawnAt} is null and ${t.guardianId} is not null and ${t.purpose} <> 'letter'`,
+      ),
     index("consents_by_guardian").on(t.guardianId),
-    check("consents_purpose", sql`${t.purpose} in ('medical', 'photo')`),
+    check("consents_purpose", sql`${t.purpose} in ('medical', 'photo', 'letter')`),
   ],
 );
 

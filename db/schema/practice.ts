@@ -37,12 +37,20 @@ export const therapists = pgTable(
     /** A photograph of the library, by the path of its main file. */
     portraitPath: text().references(() => images.path, { onDelete: "set null" }),
     pageChangedAt: instant(),
+    /** What they are ("Sports therapist"), and the body that lists them with their number there; for letters and receipts. */
+    profession: text().notNull().default(""),
+    professionalBody: text().notNull().default(""),
+    professionalNumber: text().notNull().default(""),
     /** Counts each change of the page, so that a conflict between two owners is noticed. */
     version: integer().notNull().default(1),
   },
   (t) => [
     uniqueIndex("therapists_one_a_slug").on(t.slug),
     index("therapists_by_portrait").on(t.portraitPath),
+    check(
+      "therapists_profession",
+      sql`length(${t.profession}) <= 80 and length(${t.professionalBody}) <= 120 and length(${t.professionalNumber}) <= 40`,
+    ),
     check("therapists_page", sql`not ${t.isPublic} or ${t.slug} is not null`),
     check(
       "therapists_page_texts",

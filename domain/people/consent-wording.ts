@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from "#db/schema/people.ts";
+import type { StandingConsent } from "#db/schema/people.ts";
 import { settings } from "#db/schema/studio.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
@@ -14,7 +14,7 @@ async function findController(db: Db) {
 }
 
 /** A step: the words that a consent is given to now, as the ledger keeps them with their version (Art. 7(1) UK GDPR). */
-export async function findConsentWording(tx: Db, purpose: ConsentPurpose) {
+export async function findConsentWording(tx: Db, purpose: StandingConsent) {
   const { name, nameVersion } = await findController(tx);
   return {
     wording: consentTexts(name)[purpose],
@@ -23,5 +23,5 @@ export async function findConsentWording(tx: Db, purpose: ConsentPurpose) {
 }
 
 /** The words of each consent as a screen shows them. */
-export const findConsentTexts = (ctx: Ctx): Promise<Record<ConsentPurpose, string>> =>
+export const findConsentTexts = (ctx: Ctx): Promise<Record<StandingConsent, string>> =>
   read(ctx, async (db) => consentTexts((await findController(db)).name));

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { authAccounts, authUsers } from "#db/schema/auth.ts";
 import {
   clients,
-  type ConsentPurpose,
+  type StandingConsent,
   consents,
   staffRoles,
   therapistPermissions,
@@ -82,7 +82,7 @@ export const consentOf = async (
   tx: Db,
   clientId: string,
   givenAt: Date,
-  purpose: ConsentPurpose = "medical",
+  purpose: StandingConsent = "medical",
 ) => ({
   clientId,
   givenAt,

@@ -1,25 +1,31 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import { clients, consents } from "#db/schema/people.ts";
+import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { clients, consents, type StandingConsent } from "#db/schema/people.ts";
 import { clientTherapists } from "#db/schema/practice.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 
 /**
- * A consent that was withdrawn, with the people to notify: the client, and each therapist who
+ * A standing consent that was withdrawn, with the people to notify: the client, and each therapist who
  * treats them. Undefined when there is none, or it is in force.
  */
 export const findWithdrawal = (ctx: Ctx<System>, consentId: string) =>
   read(ctx, async (db) => {
     const [found] = await db
       .select({
-        purpose: consents.purpose,
+        purpose: sql<StandingConsent>`${consents.purpose}`,
         clientId: clients.id,
         clientNumber: clients.clientNumber,
         email: clients.email,
       })
       .from(consents)
       .innerJoin(clients, eq(clients.id, consents.clientId))
-      .where(and(eq(consents.id, consentId), isNotNull(consents.withdrawnAt)));
+      .where(
+        and(
+          eq(consents.id, consentId),
+          isNotNull(consents.withdrawnAt),
+          ne(consents.purpose, "letter"),
+        ),
+      );
     if (!found) return undefined;
     const therapists = await db
       .select({ id: clients.id, email: clients.email })

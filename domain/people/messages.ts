@@ -1,6 +1,6 @@
 // What people read about accounts (requirements 2.2, 2.5.1 and 2.8), and the names of the login
 // pages.
-import type { ConsentPurpose } from "#db/schema/people.ts";
+import type { StandingConsent } from "#db/schema/people.ts";
 import type { Permission, StaffRole } from "#domain/kernel/ctx.ts";
 
 /** The three areas that an account signs in to (requirements 3.3.8). */
@@ -129,10 +129,10 @@ export const medicalConsent = (controller: string) => ({
 });
 
 /** Counts the changes of each wording below; a changed name of the studio counts on top of it. */
-export const consentVersions: Record<ConsentPurpose, number> = { medical: 1, photo: 1 };
+export const consentVersions: Record<StandingConsent, number> = { medical: 1, photo: 1 };
 
 /** Each consent that there is, given to the studio of this name, with its words as the ledger keeps them. */
-export function consentTexts(controller: string): Record<ConsentPurpose, string> {
+export function consentTexts(controller: string): Record<StandingConsent, string> {
   const { wording, retention } = medicalConsent(controller);
   return {
     medical: `${wording} ${retention}`,

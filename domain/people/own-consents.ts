@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { type ConsentPurpose, consents, guardians } from "#db/schema/people.ts";
+import { type StandingConsent, consents, guardians } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
 import { asAuthService, type Client, type Ctx } from "#domain/kernel/ctx.ts";
 import { publishEvent } from "#domain/kernel/database/outbox.ts";
@@ -7,7 +7,7 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { consentOf } from "./create-account.ts";
 
-type From = { purpose?: ConsentPurpose };
+type From = { purpose?: StandingConsent };
 /** What a form says that was signed, in place of the words on the screen. */
 type Signed = { signed?: { wording: string; wordingVersion: number } };
 

@@ -62,6 +62,13 @@ export const careTables: readonly RegisteredTable[] = [
     file: "note-conversations",
     without: ["author_id"],
   }),
+  own("client_letters", "Letters about you that you were asked about or agreed to", {
+    file: "letters",
+    without: ["written_by", "file_key", "version"],
+  }),
+  own("client_papers", "Papers about you that others sent to your therapist", {
+    notBecause: readThrough,
+  }),
   own("care_photos", "Your progress photos", { file: "photos", without: ["file_key"] }),
   own("action_plan_items", "Your home programme", { file: "programme", without: ["given_by"] }),
   own("action_plan_logs", "What you did of it", { file: "programme-done" }),
@@ -90,6 +97,14 @@ export const careTables: readonly RegisteredTable[] = [
     readAs: "system",
     rows: ofClient,
     exported: { file: "notes-read" },
+    erasure: { keptBecause: treated },
+  },
+  {
+    table: "letter_sends",
+    title: "To whom letters about you went",
+    readAs: "system",
+    rows: ofClient,
+    exported: { file: "letters-sent", without: ["sent_by", "file_key", "token_hash"] },
     erasure: { keptBecause: treated },
   },
   {

@@ -40,6 +40,10 @@ export const aboutNobody: readonly AboutNobody[] = [
   },
   { table: "studio_measures", aboutNobody: "Which measures notes ask for." },
   { table: "programme_templates", aboutNobody: "Exercises and doses, to be given to anybody." },
+  {
+    table: "letter_templates",
+    aboutNobody: "Texts that letters begin with, without a name in them.",
+  },
   { table: "note_phrases", aboutNobody: "Phrases of those who work here, to be used for anybody." },
   { table: "locations", aboutNobody: "Addresses of halls." },
   { table: "session_type_therapists", aboutNobody: "Who of the studio gives which sessions." },

@@ -83,6 +83,10 @@ export async function addressesOf(books: pg.Client, hannah: string): Promise<str
       .rows[0].id as string;
   const [shared, note] = [await idOf("wellness_session_notes"), await idOf("client_notes")];
   const signed = await idOf("form_answers", "submitted_at is not null");
+  const [letter, objected] = [
+    await idOf("client_letters", "consent_id is not null"),
+    await idOf("client_letters", "objected_at is not null"),
+  ];
   const [photo, session] = [await idOf("care_photos"), await idOf("sessions")];
   const response = await idOf(
     "client_note_responses",
@@ -110,6 +114,12 @@ export async function addressesOf(books: pg.Client, hannah: string): Promise<str
       "forms",
       "timeline",
     ].map((part) => `/therapist/clients/${hannah}?part=${part}`),
+    `/client/letters/${letter}`,
+    `/client/letters/${objected}`,
+    `/therapist/clients/${hannah}/letters`,
+    `/therapist/clients/${hannah}/letters/${letter}`,
+    `/therapist/clients/${hannah}/letters/${objected}`,
+    `/therapist/clients/${hannah}/papers`,
     `/therapist/clients/${hannah}/flags`,
     `/therapist/clients/${hannah}/exercises`,
     `/therapist/exercises/${careful.key}/give?client=${hannah}`,

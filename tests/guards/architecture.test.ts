@@ -95,10 +95,12 @@ test("no screen reads all about a client unless their record was opened, which t
  */
 const asTheSystem = [
   "app/routes/dashboard/images/place.tsx",
+  "app/routes/machine/letter-file.ts",
   "app/routes/machine/stripe-webhook.ts",
   "app/routes/site/given-place-actions.ts",
   "app/routes/site/given-place.tsx",
   "app/routes/site/how-was-it.tsx",
+  "app/routes/site/letter.tsx",
   "app/routes/site/offered-place.tsx",
   "app/routes/site/own-gift-actions.ts",
   "domain/shop/balances/find-balances.ts",

@@ -28,6 +28,7 @@ const withoutVersion: Record<string, string> = {
   // One's own.
   savePreferences: "one's own",
   changePassword: "one's own",
+  changeOwnProfession: "one's own",
   setQuantity: "one's own",
   changeProfileParts: "a step of changeOwnProfile",
   saveDraft: "writes through writeTreatment, which has it",

@@ -25,6 +25,7 @@ export function careOf({ clientId, accountId, therapistId, word }: Whose): strin
     "form",
   ].map(idOf);
   const [version, signed] = [idOf("version"), idOf("signed")];
+  const [letter, agreed] = [idOf("letter"), idOf("agreed")];
   return `
     insert into consents (client_id, purpose, wording_version, wording, given_at) values (${client}, 'medical', 1, 'I agree', ${now})
       on conflict do nothing;
@@ -71,6 +72,22 @@ export function careOf({ clientId, accountId, therapistId, word }: Whose): strin
     insert into note_notices (client_id, therapist_id, wellness_note_id, shared_at) values (${client}, ${therapist}, ${shared}, ${now});
     insert into care_photos (id, client_id, file_key, state, width, height, bytes, added_at)
       values (${photo}, ${client}, 'care/${clientId}/canary.jpg', 'kept', 1, 1, 1, ${now});
+    insert into consents (id, client_id, purpose, wording_version, wording, given_at) values (${agreed}, ${client}, 'letter', 1, 'I agree', ${now});
+    insert into client_letters (id, client_id, kind, recipient_name, recipient_address, recipient_email, subject, body, parts, written_by,
+        created_at, updated_at, finished_at, file_key, preview_asked_at, consent_id)
+      values (${letter}, ${client}, 'gp', 'Dr Canary', '${word}', 'gp@example.org', '${word}', '${word}',
+        '[{"key": "programme", "heading": "${word}", "text": "${word}"}]', ${therapist}, ${now}, ${now}, ${now},
+        'care/${clientId}/canary.pdf', ${now}, ${agreed});
+    insert into client_letters (client_id, kind, subject, body, parts, written_by, created_at, updated_at, finished_at, file_key,
+        preview_asked_at, objected_at, objection)
+      values (${client}, 'yard', '${word}', '${word}', '[]', ${therapist}, ${now}, ${now}, ${now},
+        'care/${clientId}/canary-2.pdf', ${now}, ${now}, '${word}');
+    insert into letter_sends (letter_id, client_id, consent_id, how, recipient_name, sent_by, sent_at, file_key)
+      values (${letter}, ${client}, ${agreed}, 'print', 'Dr Canary', ${therapist}, ${now}, 'care/${clientId}/canary.pdf');
+    insert into client_papers (client_id, file_key, state, format, kind, name, sender, remark, bytes, added_by, added_at)
+      values (${client}, 'care/${clientId}/canary-3.pdf', 'kept', 'pdf', 'referral', '${word}', '${word}', '${word}', 1, ${therapist}, ${now});
+    insert into client_papers (client_id, file_key, state, format, kind, name, bytes, added_by, added_at, removed_at, removed_because)
+      values (${client}, 'care/${clientId}/canary-4.pdf', 'removed', 'pdf', 'scan', '${word}', 1, ${therapist}, ${now}, ${now}, '${word}');
     insert into client_note_responses (id, client_id, wellness_note_id, compliance_status, client_feedback, client_question, photo_id,
         photo_description, created_at)
       values (${answer}, ${client}, ${shared}, 'completed', '${word}', '${word}', ${photo}, '${word}', ${now});

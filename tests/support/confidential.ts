@@ -7,6 +7,8 @@ export const confidential: Record<string, readonly string[]> = {
   action_plan_logs: ["comment"],
   body_charts: ["comment"],
   client_adaptations: ["adaptation"],
+  client_letters: ["subject", "body", "parts", "recipient_address", "objection"],
+  client_papers: ["name", "sender", "remark", "removed_because"],
   client_health_records: [
     "health_conditions",
     "medications",
@@ -84,6 +86,11 @@ export const plain = new Set([
   "kind",
   "source",
   "state",
+  "format",
+  "how",
+  "code_to",
+  "recipient_name",
+  "recipient_email",
   "note_type",
   "resource_type",
   "session_type",
@@ -125,6 +132,8 @@ const fits: Record<string, string> = {
   photo_description: "photo_id is not null",
   signature_name: "submitted_at is not null",
   change_reason: "changed_at is not null",
+  objection: "objected_at is not null",
+  removed_because: "removed_at is not null",
 };
 
 /** The canary of a column: a text that occurs nowhere else, or a birthday that no other client has. */
@@ -146,6 +155,9 @@ const row = (word: string) =>
     duration: word,
     priority: "medium",
     category: "exercise",
+    key: "programme",
+    heading: word,
+    text: word,
   });
 
 /** The value of a column of this type with the word in it. */

@@ -21,6 +21,8 @@ export const harmless = [
   "note_measures",
   "studio_measures",
   "note_phrases",
+  "letter_sends",
+  "letter_templates",
   "programme_templates",
   "notification_preferences",
   "recalls",

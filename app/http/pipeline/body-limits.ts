@@ -4,7 +4,7 @@ export type BodyLimit = {
   /** Fields of a form; files count as one. */
   fields: number;
   /** A form with files, which only these send and of which only few are received at a time. */
-  upload?: "staff" | "client";
+  upload?: "staff" | "client" | "therapist";
 };
 
 const kB = 1_024;
@@ -28,11 +28,18 @@ const responses: BodyLimit = {
   fields: 50,
   upload: "client",
 };
+/** A paper of 20 MB for a client's record. */
+const papers: BodyLimit = {
+  bytes: 21 * 1_024 * kB,
+  fields: 50,
+  upload: "therapist",
+};
 /** What machines send: JSON of a few fields, and the card provider's events. */
 const machines: BodyLimit = { bytes: 256 * kB, fields: 200 };
 
 const uploadPath = /^\/dashboard\/(images|products)(\/|\.|$)/;
 const responsePath = /^\/client\/notes\//;
+const paperPath = /^\/therapist\/clients\/[0-9a-f-]{36}\/papers$/;
 const inArea = /^\/(client|therapist|dashboard)([/.]|$)/;
 const machinePath = /^\/(api|dev)\//;
 
@@ -44,5 +51,6 @@ export function bodyLimitOf(path: string, type: string): { limit: BodyLimit; usu
   const inParts = /^multipart\/form-data/i.test(type);
   if (inParts && uploadPath.test(path)) return { limit: uploads, usual: anybody };
   if (inParts && responsePath.test(path)) return { limit: responses, usual: anybody };
+  if (inParts && paperPath.test(path)) return { limit: papers, usual: anybody };
   return { limit: inArea.test(path) ? inside : anybody, usual: anybody };
 }

@@ -66,11 +66,14 @@ export function bodyReceiver({ db, ports, secret }: Tools) {
   };
 }
 
-/** Whether files are for them to send: staff, or clients who may enter. */
-const maySend = ({ staff, person, emailVerified }: Account, who: "staff" | "client"): boolean =>
+/** Whether files are for them to send: staff, or clients and therapists who may enter. */
+const maySend = (
+  { staff, person, emailVerified }: Account,
+  who: "staff" | "client" | "therapist",
+): boolean =>
   who === "staff"
     ? staff !== undefined
-    : person?.userType === "client" && person.accessEnabled && emailVerified;
+    : person?.userType === who && person.accessEnabled && emailVerified;
 
 /** How many bytes a request says that it brings; one that does not say may bring any number. */
 const announcedBy = ({ headers }: IncomingRequest): number =>

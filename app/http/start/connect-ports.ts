@@ -12,6 +12,8 @@ import { s3Files } from "#adapters/files/s3.ts";
 import { type LocalMailbox, localMailbox } from "#adapters/mail/local-mailbox.ts";
 import { smtpMailer } from "#adapters/mail/smtp.ts";
 import { pdfDocuments } from "#adapters/documents/pdf.ts";
+import { pdfLetters } from "#adapters/documents/letters.ts";
+import { paperInspector } from "#adapters/papers/inspect-pdf.ts";
 import { pdfVoucherCards } from "#adapters/documents/voucher-cards.ts";
 import { sharpPhotographs } from "#adapters/pictures/sharp-photographs.ts";
 import { pdfCareRecords } from "#adapters/care-records/pdf.ts";
@@ -79,6 +81,8 @@ export async function connectPorts(around: Surroundings): Promise<Outside> {
       receipts: pdfReceipts(),
       careRecords: pdfCareRecords(),
       documents: pdfDocuments(),
+      letters: pdfLetters(),
+      papers: paperInspector,
       voucherCards: pdfVoucherCards({ logo }),
       shareCards: shareCards({ illustrations: join(root, "public/media/scenes"), logo }),
       photographs: sharpPhotographs({

@@ -9,11 +9,13 @@ type NextStepProps = {
   /** Whether a form of theirs says something else about them than their profile. */
   asksWhichIsRight: boolean;
   reviewDue: boolean;
+  /** Letters about them that wait for their yes or no. */
+  letters: readonly { id: string }[];
   unread: number;
 };
 type Step = { title: string; text: string; href: string; call: string };
 
-/** What a client is to do next: forms, which of two answers is right, the yearly look at their health information, then notes. Nothing, if nothing is. */
+/** What a client is to do next: forms, letters to agree to, which of two answers is right, the yearly look at their health information, then notes. Nothing, if nothing is. */
 export function NextStep(props: NextStepProps) {
   const [first, ...others] = stepsOf(props);
   if (!first) return null;
@@ -53,7 +55,7 @@ const calls = {
   over: "Fill in again",
 } as const;
 
-function stepsOf({ due, asksWhichIsRight, reviewDue, unread }: NextStepProps): Step[] {
+function stepsOf({ due, asksWhichIsRight, reviewDue, letters, unread }: NextStepProps): Step[] {
   const forms = due.map(({ slug, title, state, dueOn }) => ({
     title,
     text: dueOn ? `Please sign it by ${longDate(dueOn)}.` : stateTexts[state as keyof typeof calls],
@@ -72,6 +74,12 @@ function stepsOf({ due, asksWhichIsRight, reviewDue, unread }: NextStepProps): S
     href: addressOf("/client/health"),
     call: "Read it through",
   };
+  const read = letters.map(({ id }) => ({
+    title: "A letter about you, to read before it goes",
+    text: "Nothing is sent until you have agreed.",
+    href: addressOf("/client/letters/:letterId", { letterId: id }),
+    call: "Read it",
+  }));
   const notes = {
     title: unread === 1 ? "A note to read" : `${unread} notes to read`,
     text: "From your therapist.",
@@ -80,6 +88,7 @@ function stepsOf({ due, asksWhichIsRight, reviewDue, unread }: NextStepProps): S
   };
   return [
     ...forms,
+    ...read,
     ...(asksWhichIsRight ? [which] : []),
     ...(reviewDue ? [review] : []),
     ...(unread > 0 ? [notes] : []),

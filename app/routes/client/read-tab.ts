@@ -4,6 +4,7 @@ import { pastTheEnd, readListAddress } from "#app/parts/lists/list-address.ts";
 import { listOwnDue } from "#domain/care/forms/own-due.ts";
 import { listOwnProfileQuestions } from "#domain/care/forms/profile-questions.ts";
 import { findOwnHealth, isOwnReviewDue } from "#domain/care/health/queries.ts";
+import { listWaitingLetters } from "#domain/care/letters/queries.ts";
 import { listOwnNotes } from "#domain/care/read-receipts/queries.ts";
 import { notesAPage } from "#domain/care/read-receipts/rules.ts";
 import { hasAgreed } from "#domain/care/photos/store-photo.ts";
@@ -43,6 +44,7 @@ export async function readTabOf(ctx: Ctx<Client>, tab: DashboardTab, url: URL) {
 
 async function readOverview(ctx: Ctx<Client>, url: URL) {
   const query = readListAddress(url.searchParams, ownOrders);
+  const letters = listWaitingLetters(ctx);
   const [withdrawnAt, standing, overview, orders, due, reviewDue, questions, passes, therapists] =
     await Promise.all([
       findOwnWithdrawal(ctx),
@@ -71,6 +73,7 @@ async function readOverview(ctx: Ctx<Client>, url: URL) {
     query,
     ...asked,
     asksWhichIsRight,
+    letters: await letters,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   KeyRound,
   LayoutList,
   ListChecks,
+  Mail,
   MessagesSquare,
   NotebookPen,
   Settings2,
@@ -43,6 +44,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     "/therapist/sessions/free": schedule,
     "/therapist/sessions/new": schedule,
     "/therapist/sessions/:sessionId/move": schedule,
+    "/therapist/sessions/:sessionId/receipt": schedule,
     "/therapist/series/:seriesId": schedule,
     "/therapist/series/:seriesId/change": schedule,
     "/therapist/series/:seriesId/end": schedule,
@@ -54,6 +56,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     "/therapist/exercises/templates": notes,
     "/therapist/exercises/templates/:templateId": notes,
     "/therapist/clients/:clientId/exercises": notes,
+    "/therapist/letters/templates/new": notes,
+    "/therapist/letters/templates/:templateId": notes,
   }),
 ];
 
@@ -101,6 +105,11 @@ const items = [
     to: href("/therapist/exercises"),
     label: "Exercises",
     icon: <Dumbbell aria-hidden className="size-5" />,
+  },
+  {
+    to: href("/therapist/letters"),
+    label: "Letters",
+    icon: <Mail aria-hidden className="size-5" />,
   },
   {
     to: href("/therapist/responses"),

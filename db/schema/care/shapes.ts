@@ -48,3 +48,6 @@ export type MeasuredValue = {
   value: number | null;
   result: MeasureResult | null;
 };
+
+/** A part of the record that was ticked for a letter: where it stands, and its words as they were then. */
+export type LetterPart = { key: string; heading: string; text: string };

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { careFiles } from "#db/schema/care/record.ts";
 import { clientAdaptations, healthFlags } from "#db/schema/care/health.ts";
+import { clientLetters } from "#db/schema/care/letters.ts";
 import {
   clientNotes,
   noteNotices,
@@ -24,6 +25,7 @@ import { enterOnce, openTreated, shareOut, type Treated } from "./care-people.ts
 import { answersOf, ownTexts, signedDaysAgo } from "./client-rows.ts";
 import { contact, findForms, profilesOf, readAndAsk } from "./form-rows.ts";
 import { historyOf } from "./care-rows.ts";
+import { letterRows } from "./letter-rows.ts";
 import { libraryRows } from "./library-rows.ts";
 import { measureRows } from "./measure-rows.ts";
 import {
@@ -133,6 +135,7 @@ async function writeTreatments(
   await insertAll(tx, actionPlanItems, planRows(histories, now));
   const fromLibrary = libraryRows(histories, now);
   if (fromLibrary.length > 0) await insertAll(tx, actionPlanItems, fromLibrary);
+  await insertAll(tx, clientLetters, letterRows(histories, now));
   await insertAll(tx, wellnessResources, resourceRows(histories));
   const { writtenNotes, notices } = notesTo(histories, now);
   await insertAll(tx, clientNotes, writtenNotes);

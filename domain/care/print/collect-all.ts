@@ -3,6 +3,7 @@ import { collectFindings } from "./collect-findings.ts";
 import { collectForms } from "./collect-forms.ts";
 import { collectFlags, collectHealth } from "./collect-health.ts";
 import { collectMeasures } from "./collect-measures.ts";
+import { collectLetters, collectPapers } from "./collect-letters.ts";
 import { collectClientNotes, collectShared } from "./collect-notes.ts";
 import { collectConsents, collectGuardians } from "./collect-people.ts";
 import { collectActivities, collectBodyCharts, collectProgramme } from "./collect-progress.ts";
@@ -40,6 +41,8 @@ export async function collectAll(
     await collectProgramme(db, clientId),
     await collectActivities(db, clientId),
     await collectBodyCharts(db, clientId),
+    await collectLetters(db, clientId),
+    await collectPapers(db, clientId),
     await collectSessionTexts(db, clientId),
     await collectGuardians(db, clientId),
     await collectConsents(db, clientId),

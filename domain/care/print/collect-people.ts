@@ -67,7 +67,10 @@ export async function collectConsents(db: Db, clientId: string): Promise<Printed
     title: "Consents",
     entries: given.map(({ purpose, wording, version, guardian, givenAt, withdrawnAt }) => ({
       day: londonDay(givenAt),
-      heading: `Consent to keep ${consentNames[purpose]}, version ${version}`,
+      heading:
+        purpose === "letter"
+          ? `Consent to a letter, version ${version}`
+          : `Consent to keep ${consentNames[purpose]}, version ${version}`,
       by:
         `Given by ${guardian ? `their guardian ${guardian}` : "the client"} on ${toTheMinute(givenAt)}` +
         (withdrawnAt ? `, withdrawn on ${toTheMinute(withdrawnAt)}` : ""),

@@ -38,6 +38,8 @@ export const timelineNames = {
   response: "Response",
   health: "Health information",
   activity: "Own activity",
+  letter: "Letter",
+  paper: "Paper that came in",
   "form-asked": "Asked for a form",
   "form-signed": "Form signed",
   "flag-set": "Flag set",
@@ -57,4 +59,5 @@ export const noteStates = {
 export const consentNames: Record<ConsentPurpose, string> = {
   medical: "health records",
   photo: "photos",
+  letter: "a letter",
 };

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { clientHealthRecords, healthFlags } from "#db/schema/care/health.ts";
 import { formAnswers, formRequests, forms, formVersions } from "#db/schema/care/forms.ts";
+import { clientLetters, clientPapers } from "#db/schema/care/letters.ts";
 import { clientNotes } from "#db/schema/care/notes.ts";
 import { ownActivities } from "#db/schema/care/progress.ts";
 import { clientNoteResponses } from "#db/schema/care/responses.ts";
@@ -101,6 +102,21 @@ const written = (clientId: string): SQL[] => [
     at: sql`created_at`,
     title: sql`title`,
     from: sql`${clientNotes} where client_id = ${clientId}`,
+  }),
+  entry({
+    kind: "letter",
+    id: sql`id`,
+    at: sql`coalesce(finished_at, updated_at)`,
+    title: sql`subject`,
+    state: sql`case when finished_at is null then 'draft' else '' end`,
+    from: sql`${clientLetters} where client_id = ${clientId}`,
+  }),
+  entry({
+    kind: "paper",
+    id: sql`id`,
+    at: sql`added_at`,
+    title: sql`name`,
+    from: sql`${clientPapers} where client_id = ${clientId} and state = 'kept'`,
   }),
   entry({
     kind: "response",

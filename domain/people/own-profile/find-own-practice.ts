@@ -1,10 +1,10 @@
-import { and, count, eq, isNull } from "drizzle-orm";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
-import { clientTherapists } from "#db/schema/practice.ts";
+import { clientTherapists, therapists } from "#db/schema/practice.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 
-/** A therapist's own name, email and phone, and how many clients they treat now. One statement. */
+/** A therapist's own name, email, phone and profession, and how many clients they treat now. One statement. */
 export const findOwnPractice = (ctx: Ctx<Therapist>) =>
   read(ctx, async (db) => {
     const [row] = await db
@@ -13,14 +13,18 @@ export const findOwnPractice = (ctx: Ctx<Therapist>) =>
         lastName: clients.lastName,
         email: clients.email,
         phone: clients.phone,
+        profession: sql<string>`coalesce(${therapists.profession}, '')`,
+        professionalBody: sql<string>`coalesce(${therapists.professionalBody}, '')`,
+        professionalNumber: sql<string>`coalesce(${therapists.professionalNumber}, '')`,
         treated: count(clientTherapists.id),
       })
       .from(clients)
+      .leftJoin(therapists, eq(therapists.id, clients.id))
       .leftJoin(
         clientTherapists,
         and(eq(clientTherapists.therapistId, clients.id), isNull(clientTherapists.until)),
       )
       .where(eq(clients.id, ctx.actor.id))
-      .groupBy(clients.id, clients.firstName, clients.lastName, clients.email, clients.phone);
+      .groupBy(clients.id, therapists.id);
     return row;
   });

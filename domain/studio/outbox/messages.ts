@@ -62,6 +62,9 @@ export const mailKinds: Record<string, { label: string; shop: boolean }> = {
   "consent-withdrawn": { label: "A consent was withdrawn", shop: false },
   "record-opened": { label: "A record was opened with a reason", shop: false },
   "form-signed": { label: "A form to review", shop: false },
+  "client-letter-to-read": { label: "A letter to read before it goes", shop: false },
+  "client-letter-sent": { label: "A letter by a link", shop: false },
+  "client-letter-code": { label: "The code of a letter", shop: false },
   "form-asked": { label: "A form to fill in", shop: false },
   "recall-due": { label: "To be seen again", shop: false },
   "forms-due": { label: "Forms still to be signed", shop: false },
@@ -101,6 +104,8 @@ const jobNames: Record<string, string> = {
   "record.reason-given":
     "Tell the owners that a record is opened by somebody who does not treat the client",
   "erasure.asked": "Tell the owners that a client asks to be erased",
+  "client-letter.to-read": "Ask a client to read a letter about them",
+  "client-letter.sent": "Mail the link to a letter to its recipient",
   "form.asked": "Tell a client that they are asked to fill in a form",
   "recall.due": "Ask a client back who is to be seen again",
   "forms.due": "Remind a client of forms that they have not signed",

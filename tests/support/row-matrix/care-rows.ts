@@ -40,6 +40,18 @@ export const careRows: Record<string, Cells> = {
     create_notes: "rc",
     allFlags: "RC",
   },
+  client_letters: {
+    clientB: "rp",
+    therapists: "rd",
+    create_notes: "rcpd",
+    allFlags: "Rcpd",
+    confidant: "r!",
+  },
+  client_papers: {
+    ...care,
+    create_notes: "rcp",
+    allFlags: "RcP",
+  },
   client_note_responses: {
     clientA: "rc",
     clientB: "r",
@@ -107,6 +119,18 @@ export const careRows: Record<string, Cells> = {
     ...care,
     create_notes: "rp",
     allFlags: "RP",
+  },
+  letter_sends: {
+    clients: "r",
+    ...care,
+    create_notes: "rcp",
+    allFlags: "RcP",
+    jobs: "RP",
+  },
+  letter_templates: {
+    therapists: "R",
+    carers: "R",
+    noteWriters: "RcP",
   },
   note_notices: {
     clients: "rp",

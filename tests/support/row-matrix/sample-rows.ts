@@ -50,6 +50,9 @@ export function rowOf(table: string, columns: Column[], who: Person): Record<str
     created_by: who.client,
     made_by: who.client,
     set_by: who.client,
+    written_by: who.client,
+    sent_by: who.client,
+    added_by: who.client,
     author_id: who.client,
     treatment_id: who.treatment,
     wellness_note_id: who.sharedNote,
@@ -109,6 +112,8 @@ const openRequest = {
 
 /** Where a policy looks at what a row says: Ana's is as it asks for, Ben's is not. */
 export const unlike: Record<string, Record<string, object>> = {
+  // Ana's letter is a draft, Ben's is finished.
+  client_letters: { ana: { finished_at: null, preview_asked_at: null } },
   availability_exceptions: { ben: { kind: "closed" } },
   client_therapists: { ana: { until: null }, ben: { until: null, therapist_id: carer.client } },
   // Ana's session is individual; Ben's is a group on the timetable. Each has a place in the other's session.

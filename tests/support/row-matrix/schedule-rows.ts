@@ -98,6 +98,7 @@ export const scheduleRows: Record<string, Cells> = {
   },
   sessions_left_out: { managers: "RCUD", staff: "R", ...jobs },
   studio_payments: {
+    clients: "r",
     managers: "RCU",
     staff: "RCU",
     jobs: "RCU",

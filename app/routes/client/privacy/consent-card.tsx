@@ -8,7 +8,7 @@ import { guardianRelations } from "#domain/people/guardians/messages.ts";
 type Purpose = "medical" | "photo";
 type Consent = {
   id: string;
-  purpose: Purpose;
+  purpose: Purpose | "letter";
   wording: string;
   version: number;
   givenAt: Date;

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { flashOf } from "#app/http/flash.ts";
@@ -109,6 +109,12 @@ export default function Privacy({ loaderData, actionData: result }: Route.Compon
         {takenDown > 0 && <RestorePhotos photos={takenDown} />}
         <ConsentCard purpose="medical" consents={consents} wording={wordings.medical} />
         <ConsentCard purpose="photo" consents={consents} wording={wordings.photo} />
+        <p>
+          A letter about you goes with a consent of its own:{" "}
+          <a href={href("/client/letters")} className="link inline-block py-1">
+            Letters about you
+          </a>
+        </p>
         <CopyCard {...copy} />
         <RecordCard request={record} />
         <ErasureCard open={erasure} result={result} maxLength={maxReasonLength} />

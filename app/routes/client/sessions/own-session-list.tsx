@@ -45,6 +45,10 @@ export function OwnSessionList({
   );
 }
 
+/** What was given by a therapist, and is over. */
+const hasReceipt = ({ kind, status }: OwnSession) =>
+  kind === "individual" && status === "completed";
+
 /** After a completed session, the same with the same therapist is one press away. */
 const canBookAgain = ({ kind, status, isTypeBookable }: OwnSession) =>
   kind === "individual" && status === "completed" && isTypeBookable;
@@ -81,6 +85,17 @@ function OwnSessionLine(session: OwnSession & { passes: readonly UsablePass[] })
           >
             <CalendarPlus aria-hidden className="size-4" />
             Calendar file
+          </a>
+        )}
+        {hasReceipt(session) && (
+          <a
+            href={href("/client/sessions/:sessionId/receipt", { sessionId: id })}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Receipt for an insurer: ${what} on ${day}`}
+            className="link inline-flex min-h-8 items-center text-sm"
+          >
+            Receipt for an insurer
           </a>
         )}
         {canBookAgain(session) && (

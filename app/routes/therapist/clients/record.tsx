@@ -129,6 +129,8 @@ export default function Record({ loaderData, actionData }: Route.ComponentProps)
         )}
         {[
           ...quick.map(([label, path]) => [label, `${path}?client=${client.id}`]),
+          ["Letters", `${here}/letters`],
+          ["Papers", `${here}/papers`],
           ["Flags", `${here}/flags`],
           ["Why not?", `${here}/why-not`],
           ["Whole record as PDF", `${here}/print`],

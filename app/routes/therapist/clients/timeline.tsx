@@ -76,6 +76,8 @@ const hrefs: Partial<Record<TimelineKind, (id: string, here: string) => string>>
   "form-asked": part("forms"),
   note: (id) => addressOf("/therapist/notes/:treatmentId", { treatmentId: id }),
   "client-note": (id) => addressOf("/therapist/client-notes/:noteId", { noteId: id }),
+  letter: (id, here) => `${here}/letters/${id}`,
+  paper: (_, here) => `${here}/papers`,
   response: (id) => addressOf("/therapist/responses/:responseId", { responseId: id }),
   "form-signed": (id) => addressOf("/therapist/forms/answers/:answerId", { answerId: id }),
 };

@@ -1,23 +1,51 @@
 import { Check, Minus } from "lucide-react";
-import { href } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { readForm } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { FactList } from "#app/parts/office/fact-list.tsx";
-import { LinkButton } from "#app/ui/forms/button.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { professionLabels, professionSaved } from "#domain/care/treatment-receipts/messages.ts";
+import {
+  changeOwnProfession,
+  professionForm,
+} from "#domain/schedule/team/change-own-profession.ts";
 import { findOwnPractice } from "#domain/people/own-profile/find-own-practice.ts";
 import { permissionNames, permissions } from "#domain/people/messages.ts";
 import type { Route } from "./+types/profile.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireTherapist(context);
-  return { own: orNotFound(await findOwnPractice(ctx)), allowed: ctx.actor.permissions };
+  return {
+    own: orNotFound(await findOwnPractice(ctx)),
+    allowed: ctx.actor.permissions,
+    flash: flashOf(url, { profession: professionSaved }),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx } = requireTherapist(context);
+  const read = await readForm(request, professionForm);
+  if (!read.ok) return data<ActionResult>({ values: read.values, errors: read.errors }, 422);
+  await changeOwnProfession(ctx, read.value);
+  throw redirect(`${href("/therapist/profile")}?done=profession`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Profile", matches);
 
-export default function TherapistProfile({ loaderData: { own, allowed } }: Route.ComponentProps) {
+export default function TherapistProfile({ loaderData, actionData }: Route.ComponentProps) {
+  const { own, allowed, flash } = loaderData;
+  const field = (name: keyof typeof professionLabels, saved: string) => ({
+    name,
+    label: professionLabels[name],
+    defaultValue: actionData?.values?.[name] ?? saved,
+    error: actionData?.errors?.[name],
+  });
   const facts = [
     ["Name", `${own.firstName} ${own.lastName}`],
     ["Email", own.email],
@@ -27,6 +55,7 @@ export default function TherapistProfile({ loaderData: { own, allowed } }: Route
   return (
     <div className="max-w-4xl">
       <h1 className="mb-5 text-3xl">Profile</h1>
+      <ActionNotice result={actionData} flash={flash} />
       <Card as="section">
         <h2 className="text-2xl">About you</h2>
         <FactList facts={facts} className="mt-4" />
@@ -38,6 +67,29 @@ export default function TherapistProfile({ loaderData: { own, allowed } }: Route
             Hours and mails
           </LinkButton>
         </div>
+      </Card>
+      <Card as="section" className="mt-5">
+        <h2 className="text-2xl">On letters and receipts</h2>
+        <p className="mt-1 text-soft">
+          Insurers ask for the practitioner’s number. It stands below your name.
+        </p>
+        <Form method="post" noValidate className="mt-4 grid gap-4 sm:grid-cols-2">
+          <Field
+            {...field("profession", own.profession)}
+            placeholder="Sports therapist"
+            className="sm:col-span-2"
+          />
+          <Field
+            {...field("professional_body", own.professionalBody)}
+            placeholder="The Society of Sports Therapists"
+          />
+          <Field {...field("professional_number", own.professionalNumber)} placeholder="12345" />
+          <div className="sm:col-span-2">
+            <Button variant="secondary" size="small">
+              Save
+            </Button>
+          </div>
+        </Form>
       </Card>
       <Card as="section" className="mt-5">
         <h2 className="text-2xl">What you may do</h2>

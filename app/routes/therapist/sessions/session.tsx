@@ -146,6 +146,18 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
           <DueCard due={due} />
         </div>
       )}
+      {payments && session.kind === "individual" && session.status === "completed" && (
+        <p className="mt-3">
+          <a
+            href={href("/therapist/sessions/:sessionId/receipt", { sessionId: session.id })}
+            target="_blank"
+            rel="noreferrer"
+            className="link inline-block py-1"
+          >
+            Receipt or invoice for an insurer (PDF)
+          </a>
+        </p>
+      )}
       {session.seriesId && canManageSchedule && (
         <p className="mt-3">
           <a
