@@ -106,7 +106,7 @@ export async function aCode(
     discountType: "percentage",
     discountValue: 1_000,
     validFrom: before(noon, days(9)),
-  };
+  } as const;
   const appliesTo = forProducts.length > 0 ? "specific_products" : "all";
   await studio.db.transaction({ actor: "system" }, async (tx) => {
     const values = { ...terms, appliesTo, createdAt: noon, ...input, code };

@@ -1,4 +1,5 @@
 // What a therapist types in a note to a client.
+import { priorities } from "#db/schema/lists.ts";
 import { z } from "zod";
 import {
   choice,
@@ -27,7 +28,7 @@ export const clientNoteForm = z.object({
   session_details: optional(text(maxLength.text, { what: "the session details" })),
   advice_given: optional(text(maxLength.text, { what: "the advice" })),
   helpful_urls: links,
-  priority_level: choice(["high", "medium", "low"], "a priority"),
+  priority_level: choice(priorities, "a priority"),
   note_type: choice(noteTypes, "what kind of note it is"),
   client_can_view_notes: tick(),
 });

@@ -1,5 +1,6 @@
 // A session note as its form sends it: one text a field, so that two versions of a draft can be laid side by side. A box
 // of a list is a field of its own ("techniques_used:Cupping"), and so is each field of a row ("plan:k3j9:title").
+import { priorities } from "#db/schema/lists.ts";
 import { z } from "zod";
 import type { BodyMark, PlanItem, ResourceItem } from "#db/schema/care/shapes.ts";
 import { choice, day, line, optional, text, tick, whole } from "#domain/kernel/input/fields.ts";
@@ -45,7 +46,7 @@ const fields = z.object({
   lifestyle_guidance: long(),
   educational_points: long(),
   follow_up_recommendations: long(),
-  priority_level: choice(["high", "medium", "low"], "a priority").default("medium"),
+  priority_level: choice(priorities, "a priority").default("medium"),
   client_can_view: tick(),
   confidential_therapist_notes: long(),
 });
@@ -97,7 +98,7 @@ const planRow = z.object({
   description: text(2_000, { what: "the description" }),
   frequency: choice(planFrequencies, "how often"),
   duration: line(60, { what: "how long" }),
-  priority: choice(["high", "medium", "low"], "a priority"),
+  priority: choice(priorities, "a priority"),
   category: choice(planCategories, "a category"),
 });
 const resourceRow = z.object({
