@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Database, Db, Identity } from "#domain/kernel/database/database.ts";
+import { GatheringSocket } from "./gathering-socket.ts";
 import { identityQuery, type Use } from "./identity.ts";
 import { prepareRepeated } from "./prepare-repeated.ts";
 import { refuseNesting } from "./refuse-nesting.ts";
@@ -34,6 +35,9 @@ type Transaction = {
 /** Reads under way in one transaction, how many there are, and how it is to end. */
 type SharedRead = { begun: Promise<Transaction>; readers: number; end: "commit" | "rollback" };
 
+/** Prepared, so that it is sent together with what follows it (`GatheringSocket`). */
+const beginning = { name: "begin", text: "begin" };
+
 /** PostgreSQL through a pool that works as `studio_app`, with limits on waiting and on long statements. */
 export function connectPostgres(
   url: string,
@@ -56,6 +60,7 @@ export function connectPostgres(
     connectionTimeoutMillis: 10_000,
     // Statements that are asked together (`Promise.all`) are sent together, and the first one of a transaction with `begin`.
     pipeline: true,
+    stream: () => new GatheringSocket(),
     // The product's statements are short: to compile one (PostgreSQL's JIT) takes many times as
     // long as to run it. The data is in memory or on no turning disk: an index lookup costs little
     // more than reading on.
@@ -96,7 +101,10 @@ export function connectPostgres(
         client.release(broke);
       }
     };
-    const ready = Promise.all([client.query("begin"), client.query(identityQuery(identity, use))]);
+    const ready = Promise.all([
+      client.query(beginning),
+      client.query(identityQuery(identity, use)),
+    ]);
     // The code that works in it sees the error; until then it is unhandled.
     ready.catch(() => {});
     return { db, ready, end };

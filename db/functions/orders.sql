@@ -5,3 +5,27 @@
 create function gmail_name(address text) returns text language sql immutable as $$
   select case when split_part(address, '@', 2) in ('gmail.com', 'googlemail.com')
     then replace(split_part(split_part(address, '@', 1), '+', 1), '.', '') end $$;
+
+-- What is to be done when an order is paid beside its goods, which the shelves gave up before. Asked as
+-- the system: who takes a payment at the counter may not see all that it pays for.
+create function parts_of_order(ordered uuid) returns text[]
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+declare asker text := current_setting('app.actor', true); parts text[];
+begin
+  perform set_config('app.actor', 'system', true);
+  parts := array_remove(array[
+    case when exists (select from orders where id = ordered and voucher_amount > 0) then 'paid-by-voucher' end,
+    case when exists (select from vouchers where order_id = ordered and issued_at is null) then 'vouchers' end,
+    case when exists (select from passes where order_id = ordered and issued_at is null) then 'passes' end,
+    case when exists (select from memberships where first_order_id = ordered and status = 'pending') then 'membership' end,
+    case when exists (select from retreat_balances where order_id = ordered and opened_at is null) then 'balances' end,
+    case when exists (select from order_items i join course_enrolments n on n.order_item_id = i.id
+      where i.order_id = ordered) then 'courses' end,
+    case when exists (select from order_items i join place_lines l on l.order_item_id = i.id
+      where i.order_id = ordered) then 'places' end,
+    case when exists (select from order_items i join session_lines l on l.order_item_id = i.id
+      where i.order_id = ordered) then 'sessions' end
+  ], null);
+  perform set_config('app.actor', asker, true);
+  return parts;
+end $$;

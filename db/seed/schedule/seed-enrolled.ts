@@ -128,5 +128,5 @@ async function sellTo(tx: Db, chance: Random, { course, buyer, now }: Sale): Pro
     .update(stockItems)
     .set({ quantity: sql`${stockItems.quantity} - ${quantity}` })
     .where(eq(stockItems.id, course.stockItemId));
-  await seatOrdered(tx, orderId, at);
+  await seatOrdered(tx, { orderId, now: at });
 }

@@ -20,15 +20,15 @@ afterAll(() => studio.db.close());
 
 const aDate = async (values = {}) => aGroup(studio, await aTherapist(studio), values);
 
-test("a place that is paid by card, from the hold to the seat, is at most 66 questions to the database", async () => {
+test("a place that is paid by card, from the hold to the seat, is at most 60 questions to the database", async () => {
   const { id } = await aDate();
   // The first place that is sold makes the product of all of them.
   await buyAsGuest(studio, provider, id);
   const asGuest = await watchStatements(() => buyAsGuest(studio, provider, id));
   const ana = await aClient(studio);
   const asClient = await watchStatements(() => buyAsClient(studio, provider, ana, id));
-  expect(asGuest.length).toBeLessThanOrEqual(66);
-  expect(asClient.length).toBeLessThanOrEqual(70);
+  expect(asGuest.length).toBeLessThanOrEqual(57);
+  expect(asClient.length).toBeLessThanOrEqual(60);
 });
 
 test("a place that is booked with a pass is at most 11, and 8 more for two who come along", async () => {

@@ -32,7 +32,7 @@ export async function endBalances(tx: Db, ended: Ended): Promise<void> {
 }
 
 /** The orders that ask for balances that have not ended: they are locked with the order. */
-export async function listAsking(tx: Db, { orderId, balanceId }: Omit<Ended, "now">) {
+async function listAsking(tx: Db, { orderId, balanceId }: Omit<Ended, "now">) {
   const { id, orderId: of, balanceOrderId, endedAt } = retreatBalances;
   const one = balanceId === undefined ? undefined : eq(id, balanceId);
   const rows = await tx

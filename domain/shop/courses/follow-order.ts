@@ -24,8 +24,10 @@ export const enrolOrdered = async (tx: Db, orderId: string, now: Date): Promise<
   void (await tx.execute(sql`select enrol_ordered(${orderId}, ${instant(now)})`));
 
 /** The order is paid: who is enrolled has a place on each date that is to come. */
-export const seatOrdered = async (tx: Db, orderId: string, now: Date): Promise<void> =>
-  void (await tx.execute(sql`select seat_ordered(${orderId}, ${instant(now)})`));
+export const seatOrdered = async (
+  tx: Db,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<void> => void (await tx.execute(sql`select seat_ordered(${orderId}, ${instant(now)})`));
 
 /** The order is wanted after all: false where one of the dates that it paid for is not sold any more. */
 export async function enrolAgain(tx: Db, orderId: string): Promise<boolean> {

@@ -9,7 +9,10 @@ const rowsOf = async <Row>(tx: Db, query: ReturnType<typeof sql>): Promise<Row[]
 const instant = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 
 /** The first month is paid: the membership begins, and its client is told what they have agreed to. */
-export async function startMembership(tx: Db, orderId: string, now: Date): Promise<void> {
+export async function startMembership(
+  tx: Db,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<void> {
   const [begun] = await rowsOf<{ id: string }>(
     tx,
     sql`select start_membership(${orderId}::uuid, ${instant(now)}, ${coolingOffDays}) as id`,

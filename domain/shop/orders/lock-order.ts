@@ -7,7 +7,6 @@ import { lock } from "#domain/kernel/database/locks.ts";
 import { prepared } from "#domain/kernel/database/prepared.ts";
 import { ChangedMeanwhile } from "#domain/kernel/database/repeated.ts";
 import { together } from "#domain/kernel/database/together.ts";
-import { listAsking } from "#domain/shop/balances/end-balances.ts";
 import { placeLocksOf } from "#domain/shop/places/follow-order.ts";
 import { orderEvents } from "#db/schema/orders.ts";
 
@@ -26,10 +25,9 @@ export async function lockOrder(
   orderId: string,
   { shelves = false, vouchers = [] }: Also = {},
 ) {
-  const [[seen], places, asking] = await Promise.all([
+  const [[seen], places] = await Promise.all([
     belongingsOf(tx).execute({ orderId }),
     placeLocksOf(tx, orderId),
-    listAsking(tx, { orderId }),
   ]);
   if (!seen) return undefined;
   const withShelves = shelves || seen.releasedAt !== null;
@@ -42,7 +40,7 @@ export async function lockOrder(
       code: [seen.discountCodeId],
       voucher: [...seen.used, ...seen.bought, ...vouchers],
       pass: seen.passes,
-      order: [orderId, ...asking],
+      order: [orderId, ...seen.asking],
     }),
     tx.select().from(orders).where(eq(orders.id, orderId)),
   ]);
@@ -69,6 +67,8 @@ const belongingsOf = prepared((db) =>
           select b.balance_order_id from retreat_balances b where b.order_id = ${orders.id})`,
       ),
       bought: listed(sql`json_agg(v.id) from vouchers v where v.order_id = ${orders.id}`),
+      asking: listed(sql`json_agg(b.balance_order_id) from retreat_balances b
+        where b.order_id = ${orders.id} and b.ended_at is null`),
       passes: listed(sql`json_agg(p.id) from passes p where p.order_id = ${orders.id}`),
     })
     .from(orders)

@@ -5,18 +5,14 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#domain/kernel/database/database.ts";
 import type { LockTargets } from "#domain/kernel/database/locks.ts";
 import { publishEvent, publishEvents } from "#domain/kernel/database/outbox.ts";
-import { together } from "#domain/kernel/database/together.ts";
-import { endEnrolments, enrolAgain, seatOrdered } from "#domain/shop/courses/follow-order.ts";
-import {
-  confirmSessions,
-  releaseSessions,
-  takeSessionsAgain,
-} from "#domain/shop/sessions/follow-order.ts";
+import { endEnrolments, enrolAgain } from "#domain/shop/courses/follow-order.ts";
+import { releaseSessions, takeSessionsAgain } from "#domain/shop/sessions/follow-order.ts";
 
 type Locked = Record<
   "client" | "therapist" | "room" | "group" | "session" | "place",
   string | null
 >;
+type Paid = { orderId: string; now: Date };
 type Freed = { id: string; version: number; sessionId: string };
 
 const instant = (now: Date) => sql`${now.toISOString()}::timestamptz`;
@@ -50,15 +46,11 @@ export const keepPlaces = async (tx: Db, orderId: string): Promise<void> =>
   ));
 
 /** The order is paid: who comes is told, and has a calendar file. */
-export async function confirmPlaces(tx: Db, orderId: string, now: Date): Promise<void> {
-  const [, places] = await together([
-    seatOrdered(tx, orderId, now),
-    rowsOf<{ id: string; version: number; isConfirmed: boolean }>(
-      tx,
-      sql`select id, version, is_confirmed as "isConfirmed" from confirm_ordered_places(${orderId}, ${instant(now)})`,
-    ),
-    confirmSessions(tx, orderId, now),
-  ]);
+export async function confirmPlaces(tx: Db, { orderId, now }: Paid): Promise<void> {
+  const places = await rowsOf<{ id: string; version: number; isConfirmed: boolean }>(
+    tx,
+    sql`select id, version, is_confirmed as "isConfirmed" from confirm_ordered_places(${orderId}, ${instant(now)})`,
+  );
   // A place that is gone meanwhile is paid back by the sweep of `listPlacesToRefund`.
   const confirmed = places.filter(({ isConfirmed }) => isConfirmed);
   const changes = confirmed.map(({ id, version }) => ({

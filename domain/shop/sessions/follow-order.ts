@@ -11,7 +11,10 @@ const rowsOf = async <Row>(tx: Db, query: ReturnType<typeof sql>): Promise<Row[]
   ((await tx.execute(query)) as unknown as { rows: Row[] }).rows;
 
 /** The order is paid: client and therapist are told of the session, as of any that a client books. */
-export async function confirmSessions(tx: Db, orderId: string, now: Date): Promise<void> {
+export async function confirmSessions(
+  tx: Db,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<void> {
   const confirmed = await rowsOf<Changed>(
     tx,
     sql`select id, version from confirm_ordered_sessions(${orderId}, ${instant(now)})`,
