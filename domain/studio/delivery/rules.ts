@@ -1,5 +1,5 @@
 // Where parcels go and what that costs (decision 034). Values in, verdict out; amounts are pence.
-import { deliveryZones, parcelKinds } from "#db/schema/lists.ts";
+import type { deliveryZones, parcelKinds } from "#db/schema/lists.ts";
 import { type Country, normalPostcode } from "#domain/kernel/text/postcode.ts";
 import { sumPence } from "#domain/kernel/money.ts";
 

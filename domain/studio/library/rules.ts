@@ -1,5 +1,5 @@
 // Images that were uploaded for the shop and the site: where they lie and how they are found (requirements 3.2.8).
-import { imageFolders } from "#db/schema/lists.ts";
+import type { imageFolders } from "#db/schema/lists.ts";
 
 /** The two folders of the studio's images. */
 export type Folder = (typeof imageFolders)[number];
