@@ -186,3 +186,28 @@ test("half an hour counts from the last key, not from the last page", async ({ p
   await expect(page.getByRole("alert").first()).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/products\/new$/);
 });
+
+test("what is typed into a text before its page comes alive stays, and counts as typed", async ({
+  page,
+}) => {
+  await enter(page, "shop", "/dashboard/products?q=tote");
+  const link = page.getByRole("main").getByRole("link", { name: "Canvas Tote Bag", exact: true });
+  const address = (await link.getAttribute("href"))!;
+  const { promise: here, resolve: comes } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await here;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  const summary = page.getByLabel("Short description");
+  const before = await summary.inputValue();
+  expect(before).not.toBe("");
+  await summary.press("ControlOrMeta+Home");
+  await page.keyboard.type("New: ");
+  comes();
+  await expect(page.getByRole("toolbar")).toBeVisible();
+  await page.keyboard.type("long ");
+  await expect(summary).toHaveValue(`New: long ${before}`);
+  await page.getByRole("link", { name: "Customers", exact: true }).first().click();
+  await expect(dialog(page)).toBeVisible();
+});

@@ -2,8 +2,7 @@
 // a secret (ASVS 6.3.7).
 import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import type { AccountNews } from "#domain/people/messages.ts";
-import type { Message } from "./message.ts";
-import { shortEmail } from "./short.tsx";
+import type { Email } from "./email.ts";
 
 const changed: Record<AccountNews, { title: string; text: string }> = {
   "password-changed": {
@@ -62,22 +61,21 @@ type AccountNewsProps = { studio: StudioDetails; news: AccountNews; when: string
  * Tells a person what was changed about their account, when, and what to do if it was not them;
  * never the new value.
  */
-export function accountNewsEmail({ studio, news, when, link }: AccountNewsProps): Message {
+export function accountNewsEmail({ studio, news, when, link }: AccountNewsProps): Email {
   const { title, text } = changed[news];
   const over = news === "email-changed";
-  return shortEmail({
-    studio,
+  return {
     subject: title,
     title,
-    ...(!over && { button: { to: link, label: "I did not do this" } }),
-    paragraphs: [
+    blocks: [
       text,
+      !over && { button: "I did not do this", to: link },
       `That was on ${when}. If it was you, there is nothing to do.`,
       over
         ? `If it was not you, please write to ${studio.email} or call ${studio.phone} at once.`
         : "If it was not you, choose a new password at once: that signs out every device and ends every calendar address.",
     ],
-  });
+  };
 }
 
 /** Asks the owner of an address to verify that it is theirs before an account moves to it. */
@@ -87,18 +85,16 @@ export const addressChangeEmail = ({
 }: {
   studio: StudioDetails;
   link: string;
-}): Message =>
-  shortEmail({
-    studio,
-    subject: "Please confirm your new email address",
-    title: "Is this your new address?",
-    button: { to: link, label: "Use this address" },
-    paragraphs: [
-      `Somebody with an account at ${studio.name} wants to use this address for it. If it was you, please confirm that it is yours: the page behind the link asks for the password of your account.`,
-      "The link works once, for 24 hours. Until then nothing changes.",
-      "If it was not you, please do not use the link, and ignore this mail.",
-    ],
-  });
+}): Email => ({
+  subject: "Please confirm your new email address",
+  title: "Is this your new address?",
+  blocks: [
+    `Somebody with an account at ${studio.name} wants to use this address for it. If it was you, please confirm that it is yours: the page behind the link asks for the password of your account.`,
+    { button: "Use this address", to: link },
+    "The link works once, for 24 hours. Until then nothing changes.",
+    "If it was not you, please do not use the link, and ignore this mail.",
+  ],
+});
 
 /** Tells only the owner of an account that another account was to be moved to their address. */
 export const addressTakenEmail = ({
@@ -107,15 +103,13 @@ export const addressTakenEmail = ({
 }: {
   studio: StudioDetails;
   link: string;
-}): Message =>
-  shortEmail({
-    studio,
-    subject: "You already have an account",
-    title: "You already have an account",
-    button: { to: link, label: "Sign in" },
-    paragraphs: [
-      `Somebody tried to use this address for another account at ${studio.name}. It has an account already, so nothing has changed.`,
-      "If it was you: sign in with this address, or choose another one for the other account.",
-      "If it was not you, you can ignore this mail.",
-    ],
-  });
+}): Email => ({
+  subject: "You already have an account",
+  title: "You already have an account",
+  blocks: [
+    `Somebody tried to use this address for another account at ${studio.name}. It has an account already, so nothing has changed.`,
+    { button: "Sign in", to: link },
+    "If it was you: sign in with this address, or choose another one for the other account.",
+    "If it was not you, you can ignore this mail.",
+  ],
+});

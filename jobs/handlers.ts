@@ -18,15 +18,13 @@ import {
   subscriptionAsked,
 } from "./news/subscriptions.ts";
 import { balanceDueMail, balanceExtendedMail, balanceGivenUpMail } from "./orders/balances.ts";
-import { orderCancelled } from "./orders/order-cancelled.ts";
 import { orderExpired } from "./orders/order-expired.ts";
+import { orderCancelled, orderReady, orderSent } from "./orders/order-news.ts";
 import { confirmationAsked, orderPaid } from "./orders/order-paid.ts";
 import { orderPlaced } from "./orders/order-placed.ts";
-import { orderReady } from "./orders/order-ready.ts";
-import { orderSent } from "./orders/order-sent.ts";
 import { jobDead, paymentAlert } from "./orders/payment-alert.ts";
 import { paymentLinkAsked } from "./orders/payment-link.ts";
-import { latePaymentRefunded, refundAsked, refundSucceeded } from "./orders/refund-asked.ts";
+import { latePaymentRefunded, refundAsked, refundSucceeded } from "./orders/refunds.ts";
 import {
   clientInvited,
   linkAsked,
@@ -58,8 +56,6 @@ import {
 import { passEndingMail, passSharedMail } from "./places/passes.ts";
 import { placeFreed, placeOfferedMail, placeOpenMail, waitOverMail } from "./places/place-freed.ts";
 import { placeRefundDue, sessionRefundDue } from "./places/refund-places.ts";
-import { sessionWeeksBooked } from "./places/weeks-booked.ts";
-import { filesPurged } from "./purges/purge-old-pictures.ts";
 import { seriesChanged, seriesEnded, seriesStarted } from "./sessions/series-notifications.ts";
 import {
   sessionClientBooked,
@@ -74,9 +70,10 @@ import {
   sessionReminder,
 } from "./sessions/session-notifications.ts";
 import { therapistAway } from "./sessions/therapist-away.ts";
+import { sessionWeeksBooked } from "./sessions/weeks-booked.ts";
 import { backupAsked, backupFailed } from "./studio/back-up.ts";
-import { enquiryAnswered } from "./studio/enquiry-answered.ts";
-import { enquirySent } from "./studio/enquiry-sent.ts";
+import { enquiryAnswered, enquirySent } from "./studio/enquiries.ts";
+import { filesPurged } from "./studio/files-purged.ts";
 import { maintenanceAsked } from "./studio/maintenance-asked.ts";
 import {
   accessChanged,

@@ -10,10 +10,13 @@ export type JobHandler<Payload = Record<string, unknown>> = (
   job: { id: string; attempt: number },
 ) => Promise<void>;
 
-/** Work that comes back: every so many seconds, the first time at once, or every night at a time of the London clock. */
+/**
+ * Work that comes back: every so many seconds, the first time at once, or every night at a time of
+ * the London clock.
+ */
 export type Schedule = {
   name: string;
-  run: (ctx: Ctx<System>) => Promise<void>;
+  run: (ctx: Ctx<System>) => Promise<unknown>;
   /** It waits for none that is about something else. */
   aboutMoney?: true;
 } & ({ everySeconds: number } | { everyNightAt: string });

@@ -4,7 +4,9 @@
  */
 export type Kind = "money" | "maintenance" | "mail";
 
-/** How many jobs of a kind run at once, in the order in which the kinds are looked at: money first. */
+/**
+ * How many jobs of a kind run at once, in the order in which the kinds are looked at: money first.
+ */
 export const slotsOf: Record<Kind, number> = {
   money: 4,
   maintenance: 1,

@@ -3,11 +3,20 @@ import { after, seconds } from "#domain/kernel/time.ts";
 const shortest = seconds(10);
 const maxPause = seconds(120);
 
-/** The circuit breaker of the mails: how many may be tried now, given how the server answered the last ones. */
+/**
+ * The circuit breaker of the mails: how many may be tried now, given how the server answered the
+ * last ones.
+ */
 export type MailPause = {
-  /** As many as there are free slots; none during a pause; after it one at a time, until the server has taken one. */
+  /**
+   * As many as there are free slots; none during a pause; after it one at a time, until the server
+   * has taken one.
+   */
   room(now: Date, slots: { free: number; busy: number }): number;
-  /** The server is silent, or away: a pause for all mails, of ten seconds, then twice as long each time, two minutes at most. */
+  /**
+   * The server is silent, or away: a pause for all mails, of ten seconds, then twice as long each
+   * time, two minutes at most.
+   */
   failed(now: Date): void;
   /** The server took one: all go out again. */
   answered(): void;

@@ -22,12 +22,18 @@ export type JobWork = {
 /** What a worker remembers from one job to the next. */
 export type Memory = {
   mailPause: MailPause;
-  /** Failed jobs that could not be put off for want of a connection: else their lease would hold them for minutes. */
+  /**
+   * Failed jobs that could not be put off for want of a connection: else their lease would hold
+   * them for minutes.
+   */
   stranded: { job: PublishedEvent; error: unknown }[];
 };
 export const freshMemory = (): Memory => ({ mailPause: openMailPause(), stranded: [] });
 
-/** Takes due jobs of a kind: as many as there are free slots, and of mails no more than the server is fit for. */
+/**
+ * Takes due jobs of a kind: as many as there are free slots, and of mails no more than the server
+ * is fit for.
+ */
 export async function claimJobs(
   work: JobWork,
   memory: Memory,

@@ -98,7 +98,10 @@ async function maintainSchedules(
   });
 }
 
-/** Looks again and again until stopped, at once where a look answers that there is more. A look that fails ends nothing. */
+/**
+ * Looks again and again until stopped, at once where a look answers that there is more. A look that
+ * fails ends nothing.
+ */
 async function poll(
   work: Work,
   stopping: AbortSignal,

@@ -6,7 +6,7 @@ import { aGroup, aSession, addParticipant, at, juneAt } from "#tests/support/sch
 import { openSessionMailStudio, soon } from "#tests/support/session-mail-studio.ts";
 import { treats } from "#tests/support/shared-notes.ts";
 import { handlers } from "./handlers.ts";
-import { askForFormsDaily } from "./care/care-dues.ts";
+import { runScheduled } from "#tests/support/run-scheduled.ts";
 
 const { studio, sent, tom, ana, empty, drain } = await openSessionMailStudio();
 await treats(studio, tom, ana);
@@ -91,7 +91,7 @@ async function aRecall(dueOn: string) {
 
 /** The morning's work at a moment, each job twice. */
 async function morning(now: Date) {
-  await askForFormsDaily.run(studio.system(now));
+  await runScheduled("ask-for-forms", studio.system(now));
   const { rows } = await studio.owner.query<{ id: string; payload: { recallId: string } }>(
     "select id, payload from outbox where event = 'recall.due' and done_at is null",
   );

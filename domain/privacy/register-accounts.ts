@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { emptyFields } from "#domain/kernel/input/field-definitions.ts";
+import { profileFields } from "#domain/people/own-profile/fields.ts";
 import type { RegisteredTable } from "./registered-table.ts";
 import type { Person } from "./person.ts";
 import { erasedAddress } from "./rules.ts";
@@ -9,6 +11,9 @@ const ofClient = (column: string) => (person: Person) =>
   sql`${sql.identifier(column)} = ${person.clientId}`;
 const staffOnly =
   "Only people who work for the studio have one, and they leave before they can be erased.";
+
+/** What a client said about themselves; which country they live in stays. */
+const { country: _, ...erasedFields } = profileFields;
 
 /** Rows of an account that go with it. */
 const goes = (
@@ -146,18 +151,10 @@ export const accountTables: readonly RegisteredTable[] = [
     exported: { file: "profile" },
     erasure: {
       anonymise: ({ clientId }) => ({
+        ...emptyFields(erasedFields),
         first_name: "Erased",
         last_name: "client",
         email: erasedAddress(clientId),
-        phone: "",
-        address_line_1: "",
-        city: "",
-        postcode: "",
-        date_of_birth: null,
-        emergency_contact_name: "",
-        emergency_contact_phone: "",
-        gp_surgery: "",
-        guardian_contact: "",
         email_verified: false,
         portal_access_enabled: false,
         last_login_at: null,

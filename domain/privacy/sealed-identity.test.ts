@@ -3,7 +3,8 @@ import { endCareRecords } from "#domain/care/record/end-care-records.ts";
 import { listCareRecords } from "#domain/care/record/list-care-records.ts";
 import type { Client, Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { Account } from "#domain/people/find-account.ts";
-import { personErasedEmail } from "#emails/account.tsx";
+import { personErasedEmail } from "#emails/account.ts";
+import { renderEmail } from "#emails/render-email.ts";
 import { aCanary, canary } from "#tests/support/canaries.ts";
 import { anAccount, asHerself, password } from "#tests/support/people.ts";
 import { createStudio, type Studio } from "#tests/support/studio.ts";
@@ -118,7 +119,7 @@ test("the last email names number, legal ground, day and where to complain", asy
     address: "",
     website: "",
   };
-  const { text } = personErasedEmail({ studio: details, care });
+  const { text } = renderEmail(personErasedEmail({ studio: details, care }), details);
   expect(text).toContain(`under the number ${erased.clientNumber} until`);
   expect(text).toContain("UK GDPR, Article 17(3)(e); Limitation Act 1980");
   expect(text).toContain("ico.org.uk/make-a-complaint");

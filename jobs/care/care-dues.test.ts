@@ -9,7 +9,7 @@ import { createMailStudio } from "#tests/support/mail-studio.ts";
 import { treats } from "#tests/support/shared-notes.ts";
 import { noon } from "#tests/support/studio.ts";
 import { handlers } from "#jobs/handlers.ts";
-import { askForFormsDaily } from "./care-dues.ts";
+import { runScheduled } from "#tests/support/run-scheduled.ts";
 
 const { studio, sent } = await createMailStudio();
 const tom = await aTherapist(studio);
@@ -29,7 +29,7 @@ const later = (count: number) => after(noon, days(count));
 
 /** The morning's work of a day, and then what is due, each twice: a job may run again. */
 async function morning(now: Date) {
-  await askForFormsDaily.run(studio.system(now));
+  await runScheduled("ask-for-forms", studio.system(now));
   const due =
     "select id, event, payload from outbox where due_at <= $1 and done_at is null order by due_at";
   for (const { id, event, payload } of (await studio.owner.query<Job>(due, [now])).rows) {

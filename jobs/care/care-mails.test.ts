@@ -13,7 +13,7 @@ import { createMailStudio } from "#tests/support/mail-studio.ts";
 import { aClientNote, aWellnessNote, treats } from "#tests/support/shared-notes.ts";
 import { noon } from "#tests/support/studio.ts";
 import { handlers } from "#jobs/handlers.ts";
-import { remindOfNotesOften } from "./care-mails.ts";
+import { runScheduled } from "#tests/support/run-scheduled.ts";
 
 const { studio, sent } = await createMailStudio();
 const tom: Ctx<Therapist> = await aTherapist(studio);
@@ -40,7 +40,7 @@ async function drain(now: Date) {
   }
 }
 const remindAt = async (now: Date) => {
-  await remindOfNotesOften.run(studio.system(now));
+  await runScheduled("remind-of-notes", studio.system(now));
   await drain(now);
 };
 const prefer = (column: string, value: string) =>

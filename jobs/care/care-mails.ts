@@ -5,127 +5,82 @@ import {
   noteShared,
   notesUnread,
   therapistAnswered,
-} from "#emails/care.tsx";
-import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { sendOnce } from "#domain/kernel/database/send-once.ts";
+} from "#emails/care.ts";
+import { findFormRequest } from "#domain/care/forms/find-form-request.ts";
 import {
-  findReviewers,
   findRecipient,
+  findReviewers,
   findUnread,
   type Party,
 } from "#domain/care/notices/find-recipient.ts";
-import { findFormRequest } from "#domain/care/forms/find-form-request.ts";
-import { remindOfNotes } from "#domain/care/notices/remind.ts";
-import type { JobHandler, Schedule } from "#jobs/job.ts";
-import { theStudio } from "#jobs/people/the-studio.ts";
+import { mailJob } from "#jobs/mail-job.ts";
 
-/** When a note was shared: one mail to its client, unless they have read it or it was taken back meanwhile. */
-export const noteSharedMail: JobHandler<{ noticeId: string }> = async (ctx, { noticeId }) => {
-  const recipient = await findRecipient(ctx, noticeId, { who: "client", preference: "newNotes" });
-  if (!recipient || recipient.isRead) return;
-  const message = noteShared({ studio: await theStudio(ctx), link: notePage(ctx, recipient) });
-  await sendOnce(ctx, {
-    ...message,
-    to: recipient.email,
-    kind: "note-shared",
-    key: `note-shared-${noticeId}`,
-  });
-};
+const notePage = (note: { clientNoteId: string | null; noteId: string | null }) =>
+  `/client/notes/${note.clientNoteId ? "note" : "session"}/${note.noteId}`;
+const responsesPage = "/therapist/responses";
+
+/**
+ * When a note was shared: one mail to its client, unless they have read it or it was taken back
+ * meanwhile.
+ */
+export const noteSharedMail = mailJob({
+  find: (ctx, { noticeId }: { noticeId: string }) =>
+    findRecipient(ctx, noticeId, { who: "client", preference: "newNotes" }),
+  kind: "note-shared",
+  key: ({ payload }) => `note-shared-${payload.noticeId}`,
+  to: ({ found }) => !found.isRead && found.email,
+  says: ({ found, studio, at }) => noteShared({ studio, link: at(notePage(found)) }),
+});
 
 /** When a client responded to a note: one mail to its therapist. */
-export const responseGiven: JobHandler<{ noticeId: string }> = async (ctx, { noticeId }) => {
-  const recipient = await findRecipient(ctx, noticeId, {
-    who: "therapist",
-    preference: "clientResponses",
-  });
-  if (!recipient) return;
-  const message = clientResponded({
-    studio: await theStudio(ctx),
-    link: responsesPage(ctx),
-    again: false,
-  });
-  await sendOnce(ctx, {
-    ...message,
-    to: recipient.email,
-    kind: "response-given",
-    key: `response-given-${noticeId}`,
-  });
-};
+export const responseGiven = mailJob({
+  find: (ctx, { noticeId }: { noticeId: string }) =>
+    findRecipient(ctx, noticeId, { who: "therapist", preference: "clientResponses" }),
+  kind: "response-given",
+  key: ({ payload }) => `response-given-${payload.noticeId}`,
+  to: ({ found }) => found.email,
+  says: ({ at }) => clientResponded({ link: at(responsesPage), again: false }),
+});
 
 /** When a person wrote below a response: one email to the other side. */
-export const replyWritten: JobHandler<{ noticeId: string; replyId: string; to: Party }> = async (
-  ctx,
-  written,
-) => {
-  const { noticeId, replyId, to } = written;
-  const recipient = await findRecipient(ctx, noticeId, { who: to, preference: "clientResponses" });
-  if (!recipient) return;
-  const studio = await theStudio(ctx);
-  const message =
-    to === "client"
-      ? therapistAnswered({ studio, link: notePage(ctx, recipient) })
-      : clientResponded({ studio, link: responsesPage(ctx), again: true });
-  await sendOnce(ctx, {
-    ...message,
-    to: recipient.email,
-    kind: "reply-written",
-    key: `reply-written-${replyId}`,
-  });
-};
+export const replyWritten = mailJob({
+  find: (ctx, { noticeId, to }: { noticeId: string; replyId: string; to: Party }) =>
+    findRecipient(ctx, noticeId, { who: to, preference: "clientResponses" }),
+  kind: "reply-written",
+  key: ({ payload }) => `reply-written-${payload.replyId}`,
+  to: ({ found }) => found.email,
+  says: ({ payload, found, studio, at }) =>
+    payload.to === "client"
+      ? therapistAnswered({ studio, link: at(notePage(found)) })
+      : clientResponded({ link: at(responsesPage), again: true }),
+});
 
 /** When a client has not read notes for the hours they chose: one mail, if there are still any. */
-export const notesUnreadMail: JobHandler<{ clientId: string }> = async (ctx, { clientId }, job) => {
-  const found = await findUnread(ctx, clientId);
-  if (!found || found.unread === 0) return;
-  const link = `${ctx.ports.origin()}/client/dashboard?tab=notes`;
-  const message = notesUnread({ studio: await theStudio(ctx), link, unread: found.unread });
-  await sendOnce(ctx, {
-    ...message,
-    to: found.email,
-    kind: "notes-unread",
-    key: `notes-unread-${job.id}`,
-  });
-};
+export const notesUnreadMail = mailJob({
+  find: (ctx, { clientId }: { clientId: string }) => findUnread(ctx, clientId),
+  kind: "notes-unread",
+  to: ({ found }) => found.unread > 0 && found.email,
+  says: ({ found: { unread }, at }) =>
+    notesUnread({ link: at("/client/dashboard?tab=notes"), unread }),
+});
 
 /** When a client was asked for a form: one mail, unless they have signed it meanwhile. */
-export const formAskedMail: JobHandler<{ requestId: string }> = async (ctx, { requestId }) => {
-  const asked = await findFormRequest(ctx, requestId);
-  if (!asked) return;
-  const link = `${ctx.ports.origin()}/client/forms/${asked.slug}`;
-  const message = formRequested({ studio: await theStudio(ctx), link });
-  await sendOnce(ctx, {
-    ...message,
-    to: asked.email,
-    kind: "form-asked",
-    key: `form-asked-${requestId}`,
-  });
-};
+export const formAskedMail = mailJob({
+  find: (ctx, { requestId }: { requestId: string }) => findFormRequest(ctx, requestId),
+  kind: "form-asked",
+  key: ({ payload }) => `form-asked-${payload.requestId}`,
+  to: ({ found }) => found.email,
+  says: ({ found, studio, at }) =>
+    formRequested({ studio, link: at(`/client/forms/${found.slug}`) }),
+});
 
-/** When a client has signed forms: one mail for a sitting, to each therapist who is to review them. */
-export const formSignedMail: JobHandler<{ clientId: string }> = async (ctx, { clientId }, job) => {
-  const message = formSigned({
-    studio: await theStudio(ctx),
-    link: `${ctx.ports.origin()}/therapist/forms`,
-  });
-  for (const { id, email } of await findReviewers(ctx, clientId))
-    await sendOnce(ctx, {
-      ...message,
-      to: email,
-      kind: "form-signed",
-      key: `form-signed-${job.id}-${id}`,
-    });
-};
-
-/** Four times an hour: clients with notes that they have not read. */
-export const remindOfNotesOften: Schedule = {
-  name: "remind-of-notes",
-  everySeconds: 900,
-  run: async (ctx) => void (await remindOfNotes(ctx)),
-};
-
-const responsesPage = (ctx: Ctx<System>) => `${ctx.ports.origin()}/therapist/responses`;
-
-const notePage = (
-  ctx: Ctx<System>,
-  { clientNoteId, noteId }: { clientNoteId: string | null; noteId: string | null },
-) => `${ctx.ports.origin()}/client/notes/${clientNoteId ? "note" : "session"}/${noteId}`;
+/**
+ * When a client has signed forms: one mail for a sitting, to each therapist who is to review them.
+ */
+export const formSignedMail = mailJob({
+  find: (ctx, { clientId }: { clientId: string }) => findReviewers(ctx, clientId),
+  kind: "form-signed",
+  key: ({ jobId, found }) => `form-signed-${jobId}-${found.id}`,
+  to: ({ found }) => found.email,
+  says: ({ at }) => formSigned({ link: at("/therapist/forms") }),
+});

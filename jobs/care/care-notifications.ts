@@ -1,56 +1,48 @@
-import { clientWithdrewEmail, consentWithdrawnEmail, recordOpenedEmail } from "#emails/record.tsx";
+import { clientWithdrewEmail, consentWithdrawnEmail, recordOpenedEmail } from "#emails/record.ts";
 import { findOpening } from "#domain/care/record/find-opening.ts";
-import { sendOnce } from "#domain/kernel/database/send-once.ts";
 import { findWithdrawal } from "#domain/people/find-withdrawal.ts";
 import { listOwnerAddresses } from "#domain/people/staff/queries.ts";
-import type { JobHandler } from "#jobs/job.ts";
-import { theStudio } from "#jobs/people/the-studio.ts";
+import { inOrder, mailJob } from "#jobs/mail-job.ts";
 
-/** When a consent was withdrawn: the client has it in writing, and each of their therapists is told. */
-export const consentWithdrawn: JobHandler<{ consentId: string }> = async (ctx, { consentId }) => {
-  const withdrawal = await findWithdrawal(ctx, consentId);
-  if (!withdrawal) return;
-  const { purpose, clientNumber, email, therapists } = withdrawal;
-  const studio = await theStudio(ctx);
-  const own = consentWithdrawnEmail({
-    studio,
-    purpose,
-    link: `${ctx.ports.origin()}/client/privacy`,
-  });
-  await sendOnce(ctx, {
-    ...own,
-    to: email,
-    kind: "consent-withdrawn",
-    key: `consent-withdrawn-${consentId}`,
-  });
-  const message = clientWithdrewEmail({
-    studio,
-    clientNumber,
-    link: `${ctx.ports.origin()}/therapist/clients`,
-  });
-  for (const { id, email: to } of therapists)
-    await sendOnce(ctx, {
-      ...message,
-      to,
-      kind: "consent-withdrawn",
-      key: `consent-withdrawn-${consentId}-${id}`,
-    });
-};
+const toClient = mailJob({
+  find: (ctx, { consentId }: { consentId: string }) => findWithdrawal(ctx, consentId),
+  kind: "consent-withdrawn",
+  key: ({ payload }) => `consent-withdrawn-${payload.consentId}`,
+  to: ({ found }) => found.email,
+  says: ({ found: { purpose }, at }) =>
+    consentWithdrawnEmail({ purpose, link: at("/client/privacy") }),
+});
+
+const toTherapists = mailJob({
+  async find(ctx, { consentId }: { consentId: string }) {
+    const withdrawal = await findWithdrawal(ctx, consentId);
+    return withdrawal?.therapists.map((one) => ({ ...one, number: withdrawal.clientNumber }));
+  },
+  kind: "consent-withdrawn",
+  key: ({ payload, found }) => `consent-withdrawn-${payload.consentId}-${found.id}`,
+  to: ({ found }) => found.email,
+  says: ({ found: { number: clientNumber }, at }) =>
+    clientWithdrewEmail({ clientNumber, link: at("/therapist/clients") }),
+});
+
+/**
+ * When a consent was withdrawn: the client has it in writing, and each of their therapists is told.
+ */
+export const consentWithdrawn = inOrder(toClient, toTherapists);
 
 /**
  * When a therapist said why they open a record of a client whom they do not treat: every owner is
  * told.
  */
-export const reasonGiven: JobHandler<{ reasonId: string }> = async (ctx, { reasonId }) => {
-  const opening = await findOpening(ctx, reasonId);
-  if (!opening) return;
-  const link = `${ctx.ports.origin()}/dashboard/privacy/files`;
-  const message = recordOpenedEmail({ studio: await theStudio(ctx), ...opening, link });
-  for (const { accountId, email: to } of await listOwnerAddresses(ctx))
-    await sendOnce(ctx, {
-      ...message,
-      to,
-      kind: "record-opened",
-      key: `record-opened-${reasonId}-${accountId}`,
-    });
-};
+export const reasonGiven = mailJob({
+  async find(ctx, { reasonId }: { reasonId: string }) {
+    const opening = await findOpening(ctx, reasonId);
+    if (!opening) return [];
+    return (await listOwnerAddresses(ctx)).map((owner) => ({ ...owner, opening }));
+  },
+  kind: "record-opened",
+  key: ({ payload, found }) => `record-opened-${payload.reasonId}-${found.accountId}`,
+  to: ({ found }) => found.email,
+  says: ({ found, at }) =>
+    recordOpenedEmail({ ...found.opening, link: at("/dashboard/privacy/files") }),
+});

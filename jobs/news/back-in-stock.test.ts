@@ -4,7 +4,7 @@ import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.t
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { aCart, aCheckout, aProduct } from "#tests/support/builders.ts";
 import { createNewsStudio, type NewsStudio } from "#tests/support/news-studio.ts";
-import { maintainSubscriptionsNightly } from "./maintain-subscriptions.ts";
+import { runScheduled } from "#tests/support/run-scheduled.ts";
 
 let news: NewsStudio;
 beforeAll(async () => {
@@ -79,7 +79,7 @@ test("more of a product that is not sold out is no news, and what is sold again 
   );
   expect(jobs).toEqual([]);
   // What was published again is found in the night.
-  await maintainSubscriptionsNightly.run(news.studio.system(news.now));
+  await runScheduled("tend-subscriptions", news.studio.system(news.now));
   await news.deliver();
   expect((await news.rows()).at(-1)).toMatchObject({ ended_because: "sent" });
 });

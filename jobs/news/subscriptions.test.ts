@@ -3,7 +3,7 @@ import { after, days, hours, minutes } from "#domain/kernel/time.ts";
 import { findSubscriptionRequest } from "#domain/shop/news/confirm-subscription.ts";
 import { findLeaving, leave } from "#domain/shop/news/leave.ts";
 import { createNewsStudio, type NewsStudio } from "#tests/support/news-studio.ts";
-import { maintainSubscriptionsNightly } from "./maintain-subscriptions.ts";
+import { runScheduled } from "#tests/support/run-scheduled.ts";
 
 let news: NewsStudio;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ test("a link works for seven days, and the latest only; an address without a con
   news.now = after(news.now, days(7));
   expect(await news.confirm(latest)).toEqual({ ok: false, why: "link-over" });
   news.now = after(news.now, minutes(1));
-  await maintainSubscriptionsNightly.run(news.studio.system(news.now));
+  await runScheduled("tend-subscriptions", news.studio.system(news.now));
   expect(await news.rows()).toEqual([]);
 });
 
@@ -107,9 +107,9 @@ test("one submission unsubscribes, from any sender; a seal that is not the studi
   expect(await leave(guest, mark, { all: true })).toMatchObject({ ok: true });
   expect(await news.rows()).toMatchObject([{ ended_because: "left" }, { ended_because: "left" }]);
   news.now = after(news.now, days(300));
-  await maintainSubscriptionsNightly.run(news.studio.system(news.now));
+  await runScheduled("tend-subscriptions", news.studio.system(news.now));
   expect(await news.rows()).toHaveLength(2);
   news.now = after(news.now, days(70));
-  await maintainSubscriptionsNightly.run(news.studio.system(news.now));
+  await runScheduled("tend-subscriptions", news.studio.system(news.now));
   expect(await news.rows()).toEqual([]);
 });

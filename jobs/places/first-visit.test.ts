@@ -18,7 +18,7 @@ import {
 } from "#tests/support/schedule.ts";
 import { staffOf } from "#tests/support/staff-office.ts";
 import { handlers } from "#jobs/handlers.ts";
-import { askAfterFirstVisitsDaily } from "./first-visit.ts";
+import { runScheduled } from "#tests/support/run-scheduled.ts";
 
 const { studio, sent } = await createMailStudio();
 afterAll(() => studio.db.close());
@@ -48,7 +48,7 @@ type Job = { id: string; payload: Record<string, unknown> };
 
 /** The run of a morning, and then what is due, each twice: a job may run again. */
 async function morning(now: Date, meanwhile = "") {
-  await askAfterFirstVisitsDaily.run(studio.system(now));
+  await runScheduled("ask-after-first-visits", studio.system(now));
   const { rows } = await studio.owner.query<Job>(
     "select id, payload from outbox where event = 'visit.first' and done_at is null",
   );
@@ -129,11 +129,11 @@ test("who came before is not asked, nor who has withdrawn a consent or left the 
 });
 
 test("an answer is kept for two years, and that the client was asked for ever", async () => {
-  await askAfterFirstVisitsDaily.run(studio.system(new Date("2028-06-01T10:00:00Z")));
+  await runScheduled("ask-after-first-visits", studio.system(new Date("2028-06-01T10:00:00Z")));
   expect(
     (await studio.owner.query("select from visit_feedback where words <> ''")).rows,
   ).toHaveLength(1);
-  await askAfterFirstVisitsDaily.run(studio.system(new Date("2028-07-01T10:00:00Z")));
+  await runScheduled("ask-after-first-visits", studio.system(new Date("2028-07-01T10:00:00Z")));
   expect((await studio.owner.query("select from visit_feedback where words <> ''")).rows).toEqual(
     [],
   );

@@ -1,8 +1,6 @@
-import { groupMessage } from "#emails/group-message.tsx";
-import { sendOnce } from "#domain/kernel/database/send-once.ts";
+import { groupMessage } from "#emails/group-message.ts";
 import { findReaders } from "#domain/schedule/groups/queries.ts";
-import type { JobHandler } from "#jobs/job.ts";
-import { theStudio } from "#jobs/people/the-studio.ts";
+import { mailJob } from "#jobs/mail-job.ts";
 
 type GroupMessage = {
   sessionId: string;
@@ -16,21 +14,18 @@ type GroupMessage = {
  * When the studio wrote to a group: each participant gets an email of their own, without the
  * others' addresses.
  */
-export const groupMessaged: JobHandler<GroupMessage> = async (ctx, { words, ...readers }, job) => {
-  const found = await findReaders(ctx, readers);
-  if (!found) return;
-  const { groupName, startsAt } = found.group;
-  const message = groupMessage({
-    studio: await theStudio(ctx),
-    groupName: groupName ?? "",
-    startsAt,
-    words,
-  });
-  for (const to of found.to)
-    await sendOnce(ctx, {
-      ...message,
-      to,
-      kind: "group-message",
-      key: `group-message-${job.id}-${ctx.ports.fingerprint(to)}`,
+export const groupMessaged = mailJob({
+  async find(ctx, { sessionId, withWaiting, placeId }: GroupMessage) {
+    const found = await findReaders(ctx, {
+      sessionId,
+      withWaiting,
+      ...(placeId && { placeId }),
     });
-};
+    return found?.to.map((to) => ({ to, ...found.group }));
+  },
+  kind: "group-message",
+  key: ({ ctx, jobId, found }) => `group-message-${jobId}-${ctx.ports.fingerprint(found.to)}`,
+  to: ({ found }) => found.to,
+  says: ({ payload: { words }, found: { groupName, startsAt } }) =>
+    groupMessage({ groupName: groupName ?? "", startsAt, words }),
+});

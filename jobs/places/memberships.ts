@@ -7,103 +7,73 @@ import {
   membershipPrice,
   membershipReminder,
   membershipStarted,
-} from "#emails/membership.tsx";
-import type { Message } from "#emails/message.ts";
-import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
-import { sendOnce } from "#domain/kernel/database/send-once.ts";
-import { londonDay } from "#domain/kernel/time.ts";
+} from "#emails/membership.ts";
+import type { Email } from "#emails/email.ts";
 import {
   type MailedMembership,
   ownMembershipsPath,
   renewCardPath,
 } from "#domain/shop/memberships/messages.ts";
-import { findForMail, remindMembers } from "#domain/shop/memberships/remind.ts";
-import { bringInPrices } from "#domain/shop/memberships/save-plan.ts";
-import {
-  closeEndedMemberships,
-  reconcileMemberships,
-  syncMembership,
-} from "#domain/shop/memberships/sync.ts";
-import type { JobHandler, Schedule } from "#jobs/job.ts";
-import { theStudio } from "#jobs/people/the-studio.ts";
+import { findForMail } from "#domain/shop/memberships/remind.ts";
+import { syncMembership } from "#domain/shop/memberships/sync.ts";
+import type { JobHandler } from "#jobs/job.ts";
+import { mailJob } from "#jobs/mail-job.ts";
 
 type About = { membershipId: string };
-type Written = { studio: StudioDetails; membership: MailedMembership; link: string };
 
-/** When what a client or the studio wants of a membership has changed: the card provider is brought in line. */
+/**
+ * When what a client or the studio wants of a membership has changed: the card provider is brought
+ * in line.
+ */
 export const membershipChanged: JobHandler<About> = async (ctx, { membershipId }) => {
   if (!(await syncMembership(ctx, membershipId)))
     throw new Error("the card provider is unsure or away");
 };
 
-/** A mail about a membership, once a job: `write` answers nothing when there is nothing to tell any more. */
-const mailOf =
-  <Payload extends About>(
-    kind: string,
-    write: (written: Written, payload: Payload) => Message | undefined,
-    pathOf = (_id: string) => ownMembershipsPath,
-  ): JobHandler<Payload> =>
-  async (ctx: Ctx<System>, payload: Payload, job) => {
-    const membership = await findForMail(ctx, payload.membershipId);
-    if (!membership) return;
-    const link = `${ctx.ports.origin()}${pathOf(membership.id)}`;
-    const message = write({ studio: await theStudio(ctx), membership, link }, payload);
-    const key = `membership-${kind}-${job.id}`;
-    if (message)
-      await sendOnce(ctx, { ...message, to: membership.to, kind: `membership-${kind}`, key });
-  };
+type Written<Payload> = { membership: MailedMembership; link: string; payload: Payload };
+type Options = {
+  /** Whether there is still something to tell. */
+  still?: (membership: MailedMembership) => unknown;
+  pathOf?: (id: string) => string;
+};
 
-export const membershipStartedMail = mailOf<About>("started", membershipStarted);
-export const membershipLeftMail = mailOf<About>("left", (written) =>
-  written.membership.endsAt ? membershipLeft(written) : undefined,
-);
-export const membershipEndedMail = mailOf<About>("ended", membershipEnded);
+/** A mail about a membership, once a job. */
+const mailOf = <Payload extends About = About>(
+  name: string,
+  says: (written: Written<Payload>) => Email,
+  { still = () => true, pathOf = () => ownMembershipsPath }: Options = {},
+) =>
+  mailJob({
+    async find(ctx, { membershipId }: Payload) {
+      const membership = await findForMail(ctx, membershipId);
+      return membership && still(membership) ? membership : undefined;
+    },
+    kind: `membership-${name}`,
+    to: ({ found }) => found.to,
+    says: ({ payload, found: membership, at }) =>
+      says({ membership, payload, link: at(pathOf(membership.id)) }),
+  });
+
+export const membershipStartedMail = mailOf("started", membershipStarted);
+export const membershipEndedMail = mailOf("ended", membershipEnded);
+export const membershipCardChangedMail = mailOf("card-changed", membershipCardChanged);
+export const membershipLeftMail = mailOf("left", membershipLeft, {
+  still: ({ endsAt }) => endsAt,
+});
+export const membershipFullPriceMail = mailOf("full-price", membershipFullPrice, {
+  still: ({ coolingOffUntil }) => coolingOffUntil,
+});
+export const membershipPriceMail = mailOf("price", membershipPrice, {
+  still: ({ nextPriceFrom }) => nextPriceFrom,
+});
 export const membershipReminderMail = mailOf<About & { isFirst?: boolean }>(
   "reminder",
-  (written, { isFirst = false }) =>
-    written.membership.paidUntil && !written.membership.endsAt
-      ? membershipReminder({ ...written, isFirst })
-      : undefined,
-);
-export const membershipFullPriceMail = mailOf<About>("full-price", (written) =>
-  written.membership.coolingOffUntil ? membershipFullPrice(written) : undefined,
-);
-export const membershipCardChangedMail = mailOf<About>("card-changed", membershipCardChanged);
-export const membershipPriceMail = mailOf<About>("price", (written) =>
-  written.membership.nextPriceFrom ? membershipPrice(written) : undefined,
+  ({ payload: { isFirst = false }, ...written }) => membershipReminder({ ...written, isFirst }),
+  { still: ({ paidUntil, endsAt }) => paidUntil && !endsAt },
 );
 export const membershipDeclinedMail = mailOf<About & { again: string | null }>(
   "declined",
-  (written, { again }) =>
-    written.membership.status === "past_due"
-      ? membershipDeclined({ ...written, again: again ? new Date(again) : undefined })
-      : undefined,
-  renewCardPath,
+  ({ payload: { again }, ...written }) =>
+    membershipDeclined({ ...written, again: again ? new Date(again) : undefined }),
+  { still: ({ status }) => status === "past_due", pathOf: renewCardPath },
 );
-
-/** Every minute: what is over here ends at the card provider, an erased client's, too. */
-export const closeEndedMembershipsOften: Schedule = {
-  name: "close-ended-memberships",
-  aboutMoney: true,
-  everySeconds: 60,
-  run: closeEndedMemberships,
-};
-
-/** Every hour: months that are over and that no message has told of. */
-export const reconcileMembershipsHourly: Schedule = {
-  name: "reconcile-memberships",
-  aboutMoney: true,
-  everySeconds: 3_600,
-  run: reconcileMemberships,
-};
-
-/** Every morning: reminders before a bill, and prices whose day has come. */
-export const remindMembersDaily: Schedule = {
-  name: "remind-members",
-  everyNightAt: "08:45",
-  run: async (ctx) => {
-    await bringInPrices(ctx, londonDay(ctx.now));
-    await remindMembers(ctx);
-  },
-};

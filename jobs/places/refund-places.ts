@@ -1,9 +1,10 @@
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { endLinksOfCancelled } from "#domain/schedule/bookings/end-links.ts";
-import { listCourseDatesToRefund } from "#domain/shop/courses/refund-dates.ts";
 import { undoableFor } from "#domain/schedule/sessions/rules.ts";
+import { listCourseDatesToRefund } from "#domain/shop/courses/refund-dates.ts";
 import { listPlacesToRefund, refundPlace } from "#domain/shop/places/refund-place.ts";
 import { listSessionsToRefund, refundSession } from "#domain/shop/sessions/refund-session.ts";
-import type { JobHandler, Schedule } from "#jobs/job.ts";
+import type { JobHandler } from "#jobs/job.ts";
 
 /** When a client gave back a place that they had paid: what is theirs of it goes back. */
 export const placeRefundDue: JobHandler<{ participantId: string; keptPercent: number }> = async (
@@ -18,19 +19,14 @@ export const sessionRefundDue: JobHandler<{ sessionId: string; keptPercent: numb
 ) => void (await refundSession(ctx, due));
 
 /**
- * Every minute: places and sessions that were paid and that the studio cancelled, alone or with
- * their class, go back in full once that cannot be undone any more, and links to pay for them end.
+ * Places and sessions that were paid and that the studio cancelled, alone or with their class, go
+ * back in full once that cannot be undone any more, and links to pay for them end.
  */
-export const refundCancelledPlacesOften: Schedule = {
-  name: "refund-cancelled-places",
-  aboutMoney: true,
-  everySeconds: 60,
-  run: async (ctx) => {
-    await endLinksOfCancelled(ctx);
-    const places = await listPlacesToRefund(ctx, undoableFor);
-    for (const participantId of [...places, ...(await listCourseDatesToRefund(ctx, undoableFor))])
-      await refundPlace(ctx, { participantId });
-    for (const sessionId of await listSessionsToRefund(ctx, undoableFor))
-      await refundSession(ctx, { sessionId });
-  },
-};
+export async function refundCancelledPlaces(ctx: Ctx<System>): Promise<void> {
+  await endLinksOfCancelled(ctx);
+  const places = await listPlacesToRefund(ctx, undoableFor);
+  for (const participantId of [...places, ...(await listCourseDatesToRefund(ctx, undoableFor))])
+    await refundPlace(ctx, { participantId });
+  for (const sessionId of await listSessionsToRefund(ctx, undoableFor))
+    await refundSession(ctx, { sessionId });
+}

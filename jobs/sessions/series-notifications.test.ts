@@ -15,7 +15,7 @@ import { eventsIn, methodOf } from "#tests/support/read-calendar.ts";
 import { aSeriesInput } from "#tests/support/series-input.ts";
 import { noon, type Studio } from "#tests/support/studio.ts";
 import { handlers } from "#jobs/handlers.ts";
-import { extendSeriesNightly } from "./extend-series.ts";
+import { runScheduled } from "#tests/support/run-scheduled.ts";
 
 let mailStudio: Awaited<ReturnType<typeof createMailStudio>>;
 let studio: Studio;
@@ -259,7 +259,7 @@ test("every night, series without an end are carried on to half a year ahead, an
   const seriesId = await started(await aSeriesInput(studio, ruth.actor.id, endless));
   const before = await datesOf(seriesId);
   await studio.owner.exec("delete from outbox");
-  await extendSeriesNightly.run(studio.system(after(noon, minutes(60 * 24 * 15))));
+  await runScheduled("extend-series", studio.system(after(noon, minutes(60 * 24 * 15))));
   const now = await datesOf(seriesId);
   expect(now.slice(0, before.length)).toEqual(before);
   expect(now).toHaveLength(before.length + 2);

@@ -1,47 +1,57 @@
-import { therapistAwayEmail } from "#emails/therapist-away.tsx";
+import { therapistAwayEmail } from "#emails/session-dates.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { sendOnce } from "#domain/kernel/database/send-once.ts";
 import type { ChangedByAbsence } from "#domain/schedule/absence/settle.ts";
 import { type Comer, findNews, standingOf } from "#domain/schedule/sessions/find-news.ts";
-import type { JobHandler } from "#jobs/job.ts";
-import {
-  calendarFiles,
-  linkFor,
-  notifyPerson,
-  type Notification,
-} from "./session-notifications.ts";
-import { theStudio } from "#jobs/people/the-studio.ts";
+import { mailJob } from "#jobs/mail-job.ts";
+import { calendarFiles } from "./calendar-files.ts";
+import { linkFor } from "./session-links.ts";
+import { type Notification, sessionMail } from "./session-notifications.ts";
 
-type Persons = { comer: Comer; notifications: Notification[] };
+type Person = { comer: Comer; notifications: Notification[] };
+type Absence = { changes: ChangedByAbsence[]; hasLeft?: boolean };
+
+const aloneOf = ({ notifications: [first, ...rest] }: Person) =>
+  rest.length === 0 ? first : undefined;
 
 /**
  * When a therapist's days were closed or they have left, and the time to undo it without a
  * notification is over: one email a person with all their sessions of these days, as they are then.
  * A single session is told as any other.
  */
-export const therapistAway: JobHandler<{ changes: ChangedByAbsence[]; hasLeft?: boolean }> = async (
-  ctx,
-  payload,
-  job,
-) => {
-  const { changes, hasLeft = false } = payload;
-  const people = await listPeople(ctx, changes);
-  for (const { comer, notifications } of people) {
-    if (notifications.length === 1) await notifyPerson(ctx, notifications[0]!);
-    else
-      await notifyAll(
-        ctx,
-        { comer, notifications, hasLeft },
-        `away-${job.id}-${ctx.ports.fingerprint(comer.email)}`,
-      );
-  }
-};
+export const therapistAway = mailJob({
+  find: (ctx, { changes }: Absence) => listPeople(ctx, changes),
+  kind: ({ found }) => {
+    const alone = aloneOf(found);
+    return alone ? `session-${alone.news}` : "therapist-away";
+  },
+  key({ ctx, jobId, found }) {
+    const alone = aloneOf(found);
+    if (alone) return sessionMail.key({ ctx, found: alone });
+    return `away-${jobId}-${ctx.ports.fingerprint(found.comer.email)}`;
+  },
+  to: ({ found }) => found.comer.email,
+  says({ ctx, payload: { hasLeft = false }, found }) {
+    const alone = aloneOf(found);
+    if (alone) return sessionMail.says({ ctx, found: alone });
+    const dates = found.notifications.map(({ session, news, comer }) => ({
+      startsAt: session.startsAt,
+      what: session.what,
+      therapistName: news === "cancelled" ? undefined : session.therapistName,
+      as: standingOf(comer),
+    }));
+    return therapistAwayEmail({ dates, hasLeft, link: linkFor(ctx, found.comer) });
+  },
+  envelope: ({ ctx, studio, found }) => ({
+    attachments: calendarFiles(ctx, studio, found.notifications),
+  }),
+});
 
+/** Each person with their sessions in order of time. */
 async function listPeople(
   ctx: Ctx<System>,
   changes: readonly ChangedByAbsence[],
-): Promise<Persons[]> {
-  const people = new Map<string, Persons>();
+): Promise<Person[]> {
+  const people = new Map<string, Person>();
   for (const { news, ...change } of changes) {
     const found = await findNews(ctx, change, `session.${news}`);
     for (const comer of found?.to ?? []) {
@@ -50,27 +60,9 @@ async function listPeople(
       people.set(comer.email.toLowerCase(), one);
     }
   }
+  for (const { notifications } of people.values())
+    notifications.sort(
+      (one, other) => one.session.startsAt.getTime() - other.session.startsAt.getTime(),
+    );
   return [...people.values()];
-}
-
-async function notifyAll(
-  ctx: Ctx<System>,
-  { comer, notifications, hasLeft }: Persons & { hasLeft: boolean },
-  key: string,
-): Promise<void> {
-  const studio = await theStudio(ctx);
-  const sorted = notifications.toSorted(
-    (one, other) => one.session.startsAt.getTime() - other.session.startsAt.getTime(),
-  );
-  const dates = sorted.map(({ session: { startsAt, what, therapistName }, news, comer: who }) => {
-    return {
-      startsAt,
-      what,
-      therapistName: news === "cancelled" ? undefined : therapistName,
-      as: standingOf(who),
-    };
-  });
-  const message = therapistAwayEmail({ studio, dates, hasLeft, link: linkFor(ctx, comer) });
-  const attachments = calendarFiles(ctx, studio, sorted);
-  await sendOnce(ctx, { ...message, attachments, to: comer.email, kind: "therapist-away", key });
 }

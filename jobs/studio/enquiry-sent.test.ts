@@ -55,7 +55,10 @@ const deliver = () =>
     log: quiet,
   });
 
-/** Sends what was typed if the form takes it, hours after the message before, so that no limit is in the way. */
+/**
+ * Sends what was typed if the form takes it, hours after the message before, so that no limit is in
+ * the way.
+ */
 async function write(values: Record<string, string>) {
   now = after(now, minutes(150));
   const { data } = enquiryForm.safeParse({

@@ -9,7 +9,10 @@ import { finishMaintenance, startMaintenance } from "#domain/studio/maintenance/
 import type { MaintenanceResult } from "#domain/studio/maintenance/messages.ts";
 import type { JobHandler } from "#jobs/job.ts";
 
-/** When a cleaning of the database is due: what is too old goes, then every table is reclaimed and analysed. Told whatever comes of it. */
+/**
+ * When a cleaning of the database is due: what is too old goes, then every table is reclaimed and
+ * analysed. Told whatever comes of it.
+ */
 export const maintenanceAsked: JobHandler<{ runId: string }> = async (ctx, { runId }) => {
   const started = await startMaintenance(ctx, runId);
   if (!started.ok) return;

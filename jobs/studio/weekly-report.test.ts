@@ -5,7 +5,7 @@ import { aGroup, addParticipant, aPlace, aTherapist, at, juneAt } from "#tests/s
 import { createMailStudio } from "#tests/support/mail-studio.ts";
 import { handlers } from "#jobs/handlers.ts";
 import { clientMissed } from "#jobs/places/client-missed.ts";
-import { reportWeekDaily } from "./weekly-report.ts";
+import { runScheduled } from "#tests/support/run-scheduled.ts";
 
 const { studio, sent, to } = await createMailStudio();
 afterAll(() => studio.db.close());
@@ -17,7 +17,7 @@ type Job = { id: string; event: string; payload: Record<string, unknown> };
 
 /** The morning's run on a day, and then what is due, each twice: a job may run again. */
 async function morning(now: Date) {
-  await reportWeekDaily.run(studio.system(now));
+  await runScheduled("report-week", studio.system(now));
   const { rows } = await studio.owner.query<Job>(
     "select id, event, payload from outbox where event = 'week.ended' and done_at is null",
   );

@@ -1,34 +1,24 @@
-import { weeklyReport } from "#emails/weekly-report.tsx";
-import { sendOnce } from "#domain/kernel/database/send-once.ts";
+import { weeklyReport } from "#emails/weekly-report.ts";
 import { addDays } from "#domain/kernel/time.ts";
-import { findWeek, publishWeekEnded } from "#domain/schedule/reports/week.ts";
+import { findWeek } from "#domain/schedule/reports/week.ts";
 import { findSettings } from "#domain/studio/settings/queries.ts";
-import type { JobHandler, Schedule } from "#jobs/job.ts";
-import { theStudio } from "#jobs/people/the-studio.ts";
+import { mailJob } from "#jobs/mail-job.ts";
 
-/** When a week has ended: one mail about it to the studio, unless its settings say that it wants none. */
-export const weekEnded: JobHandler<{ monday: string }> = async (ctx, { monday }) => {
-  const settings = await findSettings(ctx);
-  const { email_notifications: mails, weekly_report: isOn, business_email: to } = settings ?? {};
-  if (!mails || !isOn || !to) return;
-  const week = await findWeek(ctx, monday);
-  const days = `from=${week.from}&to=${addDays(monday, -1)}`;
-  const message = weeklyReport({
-    studio: await theStudio(ctx),
-    week,
-    reportsUrl: `${ctx.ports.origin()}/dashboard/reports/attendance?${days}`,
-  });
-  await sendOnce(ctx, {
-    ...message,
-    to,
-    kind: "weekly-report",
-    key: `weekly-report-${monday}`,
-  });
-};
-
-/** Every morning at half past six: on Mondays a week has ended. */
-export const reportWeekDaily: Schedule = {
-  name: "report-week",
-  everyNightAt: "06:30",
-  run: async (ctx) => void (await publishWeekEnded(ctx)),
-};
+/**
+ * When a week has ended: one mail about it to the studio, unless its settings say that it wants
+ * none.
+ */
+export const weekEnded = mailJob({
+  async find(ctx, { monday }: { monday: string }) {
+    const settings = await findSettings(ctx);
+    const isWanted = settings?.email_notifications && settings.weekly_report;
+    return isWanted && { week: await findWeek(ctx, monday), to: settings.business_email };
+  },
+  kind: "weekly-report",
+  key: ({ payload }) => `weekly-report-${payload.monday}`,
+  to: ({ found }) => found.to,
+  says({ payload: { monday }, found: { week }, at }) {
+    const days = `from=${week.from}&to=${addDays(monday, -1)}`;
+    return weeklyReport({ week, reportsUrl: at(`/dashboard/reports/attendance?${days}`) });
+  },
+});

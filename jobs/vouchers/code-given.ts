@@ -1,27 +1,13 @@
-import { personalCode } from "#emails/personal-code.tsx";
-import { sendOnce } from "#domain/kernel/database/send-once.ts";
+import { personalCode } from "#emails/codes.ts";
 import { findGivenCode } from "#domain/shop/discounts/find-given-code.ts";
-import { Hopeless, type JobHandler } from "#jobs/job.ts";
-import { theStudio } from "#jobs/people/the-studio.ts";
+import { mailJob } from "#jobs/mail-job.ts";
 
 /** When a personal code is to be mailed: once a code, and only while it can still be used. */
-export const codeGiven: JobHandler<{ codeId: string; email: string }> = async (
-  ctx,
-  { codeId, email: to },
-) => {
-  const given = await findGivenCode(ctx, codeId);
-  if (!given) return;
-  const message = personalCode({
-    ...given,
-    studio: await theStudio(ctx),
-    now: ctx.now,
-    shopUrl: `${ctx.ports.origin()}/shop`,
-  });
-  const sent = await sendOnce(ctx, {
-    key: `personal-code-${codeId}`,
-    kind: "personal-code",
-    to,
-    ...message,
-  });
-  if (sent === "refused") throw new Hopeless("the address refuses mail");
-};
+export const codeGiven = mailJob({
+  find: (ctx, { codeId }: { codeId: string; email: string }) => findGivenCode(ctx, codeId),
+  kind: "personal-code",
+  key: ({ payload }) => `personal-code-${payload.codeId}`,
+  to: ({ payload }) => payload.email,
+  says: ({ ctx, found, at }) => personalCode({ ...found, now: ctx.now, shopUrl: at("/shop") }),
+  mustArrive: true,
+});

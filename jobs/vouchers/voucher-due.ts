@@ -1,49 +1,47 @@
-import { giftVoucher } from "#emails/gift-voucher.tsx";
-import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { sendOnce } from "#domain/kernel/database/send-once.ts";
-import { cardOf, findVoucher } from "#domain/shop/vouchers/find-voucher.ts";
+import { giftVoucher } from "#emails/codes.ts";
 import { findBalance } from "#domain/shop/vouchers/find-balance.ts";
-import { spacedNumber } from "#domain/shop/vouchers/number.ts";
+import { cardOf, findVoucher } from "#domain/shop/vouchers/find-voucher.ts";
 import { voucherTerms } from "#domain/shop/vouchers/messages.ts";
-import { Hopeless, type JobHandler } from "#jobs/job.ts";
-import { theStudio } from "#jobs/people/the-studio.ts";
+import { spacedNumber } from "#domain/shop/vouchers/number.ts";
+import { Hopeless } from "#jobs/job.ts";
+import { mailJob } from "#jobs/mail-job.ts";
+
+/**
+ * A voucher's mail, with its card as a file. One whose buyer has had their money back is not sent
+ * any more.
+ */
+const voucherMail = (keyOf: (about: { voucherId: string; jobId: string }) => string) =>
+  mailJob({
+    async find(ctx, { voucherId }: { voucherId: string }) {
+      const voucher = await findVoucher(ctx, voucherId);
+      if (!voucher?.recipientEmail || !(await findBalance(ctx, voucherId))) return undefined;
+      if (!voucher.number)
+        throw new Hopeless("a voucher's number does not follow from the site's secret any more");
+      return { ...voucher, number: voucher.number };
+    },
+    kind: "gift-voucher",
+    key: ({ payload, jobId }) => keyOf({ ...payload, jobId }),
+    to: ({ found }) => found.recipientEmail,
+    says: ({ ctx, found, studio, at }) =>
+      giftVoucher({
+        ...found,
+        terms: voucherTerms,
+        number: spacedNumber(found.number),
+        isForBuyer: found.recipientEmail === found.buyerEmail,
+        shopUrl: at("/shop"),
+        balanceUrl: cardOf(found, studio, ctx.ports.origin())!.balanceAddress,
+      }),
+    async envelope({ ctx, found, studio }) {
+      const card = cardOf(found, studio, ctx.ports.origin())!;
+      const content = await ctx.ports.voucherCards.render(card);
+      const file = { filename: "gift-voucher.pdf", contentType: "application/pdf", content };
+      return { orderId: found.orderId, attachments: [file] };
+    },
+    mustArrive: true,
+  });
 
 /** On the day a voucher is to be given, or as soon as it is paid: its mail, once. */
-export const voucherDue: JobHandler<{ voucherId: string }> = (ctx, { voucherId }) =>
-  sendVoucher(ctx, voucherId, `gift-voucher-${voucherId}`);
+export const voucherDue = voucherMail(({ voucherId }) => `gift-voucher-${voucherId}`);
 
 /** When the back office sends it again, or under another number: the same email. */
-export const voucherSentAgain: JobHandler<{ voucherId: string }> = (ctx, { voucherId }, job) =>
-  sendVoucher(ctx, voucherId, `gift-voucher-again-${job.id}`);
-
-/** One whose buyer has had their money back is not sent any more. */
-async function sendVoucher(ctx: Ctx<System>, voucherId: string, key: string): Promise<void> {
-  const voucher = await findVoucher(ctx, voucherId);
-  if (!voucher?.recipientEmail || !(await findBalance(ctx, voucherId))) return;
-  const { number, orderId, recipientEmail: to, buyerEmail } = voucher;
-  if (!number)
-    throw new Hopeless("a voucher's number does not follow from the site's secret any more");
-  const studio = await theStudio(ctx);
-  const origin = ctx.ports.origin();
-  const card = cardOf(voucher, studio, origin)!;
-  const message = giftVoucher({
-    ...voucher,
-    studio,
-    terms: voucherTerms,
-    number: spacedNumber(number),
-    isForBuyer: to === buyerEmail,
-    shopUrl: `${origin}/shop`,
-    balanceUrl: card.balanceAddress,
-  });
-  const content = await ctx.ports.voucherCards.render(card);
-  const attachments = [{ filename: "gift-voucher.pdf", contentType: "application/pdf", content }];
-  const sent = await sendOnce(ctx, {
-    key,
-    kind: "gift-voucher",
-    to,
-    orderId,
-    attachments,
-    ...message,
-  });
-  if (sent === "refused") throw new Hopeless("the address refuses mail");
-}
+export const voucherSentAgain = voucherMail(({ jobId }) => `gift-voucher-again-${jobId}`);

@@ -8,7 +8,7 @@ const layers: Record<string, RegExp> = {
   "app/ui": /^app\/ui\/|^domain\/kernel\/(money|time)\.ts$/,
   "app/frame": /^app\/(ui|frame)\/|^domain\/kernel\/(money|time)\.ts$/,
   "app/parts":
-    /^app\/(ui|parts)\/|^domain\/(.+\/)?(rules|messages|money|time|list-query|own-value|versions)\.ts$|^domain\/care\/exercises\/figure\//,
+    /^app\/(ui|parts)\/|^domain\/(.+\/)?(rules|messages|money|time|list-query|own-value|field-definitions|versions)\.ts$|^domain\/care\/exercises\/figure\//,
   "app/routes": /^(app|domain)\//,
   app: /^(app|domain)\//,
   jobs: /^(jobs|domain|emails|adapters)\//,

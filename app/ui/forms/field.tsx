@@ -1,7 +1,13 @@
 import { ChevronDown } from "lucide-react";
-import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import {
+  type InputHTMLAttributes,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useRef,
+} from "react";
 import { classes } from "#app/ui/classes.ts";
 import { Labelled, type Labelling, pointers, typing, typingSmall } from "./labelled.tsx";
+import { useTypedBefore } from "./use-typed-before.ts";
 
 type InputType =
   "text" | "email" | "tel" | "password" | "search" | "number" | "date" | "time" | "url";
@@ -55,6 +61,8 @@ export function TextArea({
   rows = 5,
   ...rest
 }: TextAreaProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useTypedBefore(id, area);
   return (
     <Labelled
       label={label}
@@ -68,6 +76,7 @@ export function TextArea({
       <textarea
         {...rest}
         {...pointers({ id, help, error })}
+        ref={area}
         name={name}
         rows={rows}
         className={classes(typing, "resize-y")}

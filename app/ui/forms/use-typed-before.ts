@@ -21,7 +21,8 @@ export function useTypedBefore(id: string, area: RefObject<HTMLTextAreaElement |
 }
 
 function typedInto(id: string): Typed | undefined {
-  const area = globalThis.document?.getElementById(id);
+  if (typeof document === "undefined") return undefined;
+  const area = document.getElementById(id);
   if (!(area instanceof HTMLTextAreaElement)) return undefined;
   return {
     text: area.value,

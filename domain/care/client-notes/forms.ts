@@ -1,36 +1,22 @@
 // What a therapist types in a note to a client.
-import { priorities } from "#db/schema/lists.ts";
 import { z } from "zod";
-import {
-  choice,
-  clock,
-  day,
-  formKey,
-  line,
-  optional,
-  text,
-  tick,
-} from "#domain/kernel/input/fields.ts";
+import { formKey, optional } from "#domain/kernel/input/fields.ts";
+import { formOf } from "#domain/kernel/input/form-of.ts";
+import { clientNoteFields } from "./fields.ts";
 import { readLinks } from "./links.ts";
-import { maxLength, noteTypes } from "./messages.ts";
 
-const links = text(maxLength.links, { what: "the links" }).transform((value, context) => {
-  const read = readLinks(value);
-  if ("links" in read) return read.links;
-  context.addIssue(read.error);
-  return z.NEVER;
-});
+const fields = formOf(clientNoteFields);
+const { session_details: details, advice_given: advice, helpful_urls: urls } = fields.shape;
 
-export const clientNoteForm = z.object({
-  title: line(maxLength.title, { what: "a title", required: true }),
-  appointment_date: day(),
-  appointment_time: optional(clock()),
-  session_details: optional(text(maxLength.text, { what: "the session details" })),
-  advice_given: optional(text(maxLength.text, { what: "the advice" })),
-  helpful_urls: links,
-  priority_level: choice(priorities, "a priority"),
-  note_type: choice(noteTypes, "what kind of note it is"),
-  client_can_view_notes: tick(),
+export const clientNoteForm = fields.extend({
+  session_details: optional(details),
+  advice_given: optional(advice),
+  helpful_urls: urls.transform((value, context) => {
+    const read = readLinks(value);
+    if ("links" in read) return read.links;
+    context.addIssue(read.error);
+    return z.NEVER;
+  }),
 });
 export type ClientNoteForm = z.output<typeof clientNoteForm>;
 

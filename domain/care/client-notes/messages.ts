@@ -3,27 +3,12 @@ import { noteTypes } from "#db/schema/lists.ts";
 import type { NoteType } from "#db/schema/care/notes.ts";
 import { noConsent, noteTypeNames } from "../messages.ts";
 
-/** The most characters of each text, and the most links of a note; the database has the same. */
+/** The most characters of a link and of its words, and the most links of a note; the database has the same. */
 export const maxLength = {
-  title: 200,
-  text: 8_000,
-  links: 10_000,
   url: 2_000,
   words: 200,
 } as const;
 export const maxLinks = 20;
-
-export const noteLabels = {
-  title: "Title",
-  appointment_date: "Appointment date",
-  appointment_time: "Appointment time",
-  session_details: "Session details",
-  advice_given: "Advice given",
-  helpful_urls: "Helpful links",
-  priority_level: "Priority",
-  note_type: "Kind of note",
-  client_can_view_notes: "The client can read this note",
-} as const;
 
 /** The tabs of the list; "" is all of them. */
 export const noteViews: Record<"" | NoteType, string> = { "": "All", ...noteTypeNames };

@@ -3,6 +3,7 @@ import { clientNotes } from "#db/schema/care/notes.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
+import { rowOf } from "#domain/kernel/database/field-columns.ts";
 import { isOutdated } from "#domain/kernel/database/versions.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { ensureCareRecord } from "../record/ensure-care-record.ts";
@@ -21,7 +22,7 @@ export function addClientNote(ctx: Ctx<Therapist>, record: OpenRecord, form: New
     await ensureCareRecord(tx, ctx, clientId);
     const { form_key: id, ...note } = form;
     const row = {
-      ...columnsOf(note),
+      ...rowOfNote(note),
       id,
       clientId,
       createdBy: ctx.actor.id,
@@ -63,7 +64,7 @@ export function changeClientNote(ctx: Ctx<Therapist>, record: OpenRecord, change
     const counted = { updatedAt: ctx.now, version: stored.version + 1 };
     await tx
       .update(clientNotes)
-      .set({ ...columnsOf(form), ...counted })
+      .set({ ...rowOfNote(form), ...counted })
       .where(eq(clientNotes.id, id));
     await audit(tx, ctx, {
       action: "client-note.changed",
@@ -76,14 +77,7 @@ export function changeClientNote(ctx: Ctx<Therapist>, record: OpenRecord, change
   });
 }
 
-const columnsOf = (form: ClientNoteForm) => ({
-  title: form.title,
-  appointmentDate: form.appointment_date,
-  appointmentTime: form.appointment_time,
-  sessionDetails: form.session_details,
-  adviceGiven: form.advice_given,
-  helpfulLinks: form.helpful_urls,
-  priorityLevel: form.priority_level,
-  noteType: form.note_type,
-  clientCanViewNotes: form.client_can_view_notes,
+const rowOfNote = ({ helpful_urls: helpfulLinks, ...form }: ClientNoteForm) => ({
+  ...rowOf(form),
+  helpfulLinks,
 });

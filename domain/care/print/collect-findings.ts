@@ -5,7 +5,8 @@ import { healthFlags } from "#db/schema/care/health.ts";
 import { therapists } from "#db/schema/practice.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { profileLabels } from "#domain/people/own-profile/messages.ts";
+import { profileFields } from "#domain/people/own-profile/fields.ts";
+import type { ProfilePart } from "#domain/people/own-profile/own-profile-parts.ts";
 import { type HealthColumn, healthLabels } from "../health/messages.ts";
 import type { PrintedEntry, PrintedSection } from "./ports.ts";
 import { toTheMinute } from "./messages.ts";
@@ -112,7 +113,7 @@ async function collectProfileDifferences(db: Db, clientId: string): Promise<Prin
     .orderBy(asc(profileDifferences.askedAt), asc(profileDifferences.part));
   return rows.map(({ part, said, askedAt, settledAt, settledAs }) => ({
     day: londonDay(askedAt),
-    heading: `${profileLabels[part as keyof typeof profileLabels]}: the form says something else than the profile`,
+    heading: `${profileFields[part as ProfilePart].label}: the form says something else than the profile`,
     by:
       settledAt && settledAs
         ? `Settled by the client on ${toTheMinute(settledAt)}: the ${settledAs} is right`

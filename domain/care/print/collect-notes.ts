@@ -3,6 +3,8 @@ import { clientNotes, wellnessSessionNotes as shared } from "#db/schema/care/not
 import { confidentialTreatmentSessions as treatments } from "#db/schema/care/treatments.ts";
 import { therapists } from "#db/schema/practice.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { columnsOf } from "#domain/kernel/database/field-columns.ts";
+import { sharedFields } from "../treatments/fields.ts";
 import type { PrintedSection } from "./ports.ts";
 import { type CollectedVersion, withVersions } from "./versions.ts";
 
@@ -63,11 +65,7 @@ export async function collectShared(
       id: shared.id,
       type: shared.sessionType,
       day: shared.sessionDate,
-      summary: shared.sharedSummary,
-      practice: shared.homePracticeSuggestions,
-      guidance: shared.lifestyleGuidance,
-      points: shared.educationalPoints,
-      next: shared.followUpRecommendations,
+      content: columnsOf(shared, sharedFields),
       isShared: shared.clientCanViewNotes,
       writtenAt: shared.sharedAt,
       reason: shared.changeReason,
@@ -82,18 +80,11 @@ export async function collectShared(
     .orderBy(asc(shared.sessionDate), asc(shared.sharedAt));
   return {
     title: "What the client reads of session notes",
-    entries: notes.flatMap(({ type, summary, practice, guidance, points, next, reason, ...note }) =>
+    entries: notes.flatMap(({ type, reason, ...note }) =>
       withVersions(
         {
           ...note,
           heading: type,
-          content: {
-            shared_summary: summary,
-            home_practice_suggestions: practice,
-            lifestyle_guidance: guidance,
-            educational_points: points,
-            follow_up_recommendations: next,
-          },
           remark: reason && `. Put right: ${reason}`,
         },
         versions,

@@ -1,5 +1,6 @@
+import { textsOfRow } from "#domain/kernel/database/field-columns.ts";
 import type { FoundTreatment } from "../treatments/queries.ts";
-import { listLabels, treatmentLabels } from "../treatments/messages.ts";
+import { listLabels, sharedFields, sharedNames, treatmentLabels } from "../treatments/fields.ts";
 import type { PrintedPart } from "./ports.ts";
 
 type Note = Omit<
@@ -26,11 +27,7 @@ export const partsOfTreatment = (note: Note, withPrivate: boolean): PrintedPart[
   part(treatmentLabels.exercises_prescribed, note.exercisesPrescribed),
   part(treatmentLabels.next_session_recommendations, note.nextSessionRecommendations),
   part(treatmentLabels.follow_up_date, note.followUpNeeded ? (note.followUpDate ?? "") : ""),
-  part(treatmentLabels.shared_summary, note.sharedSummary),
-  part(treatmentLabels.home_practice_suggestions, note.homePracticeSuggestions),
-  part(treatmentLabels.lifestyle_guidance, note.lifestyleGuidance),
-  part(treatmentLabels.educational_points, note.educationalPoints),
-  part(treatmentLabels.follow_up_recommendations, note.followUpRecommendations),
+  ...sharedNames.map((name) => part(treatmentLabels[name], textsOfRow(sharedFields, note)[name])),
   part("Home programme", note.actionPlans.map(formatPlan).join("\n")),
   part("Things to watch and read", note.wellnessResources.map(formatResource).join("\n")),
   part("Shared with the client", note.clientCanView ? "Yes" : "No"),

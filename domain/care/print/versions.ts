@@ -3,8 +3,8 @@ import { type NoteContent, noteVersions } from "#db/schema/care/notes.ts";
 import { therapists } from "#db/schema/practice.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { type Day, plainDate } from "#domain/kernel/time.ts";
-import { noteLabels } from "../client-notes/messages.ts";
-import { treatmentLabels } from "../treatments/messages.ts";
+import { noteLabels } from "../client-notes/fields.ts";
+import { sharedNames, treatmentLabels } from "../treatments/fields.ts";
 import type { PrintedEntry, PrintedPart } from "./ports.ts";
 import { toTheMinute } from "./messages.ts";
 
@@ -91,17 +91,7 @@ const partsOfContent = (content: NoteContent, day: Day): PrintedPart[] => [
   { label: noteLabels.session_details, text: content.session_details ?? "" },
   { label: noteLabels.advice_given, text: content.advice_given ?? "" },
   { label: "Links", text: (content.helpful_links ?? []).map(formatLink).join("\n") },
-  { label: treatmentLabels.shared_summary, text: content.shared_summary ?? "" },
-  {
-    label: treatmentLabels.home_practice_suggestions,
-    text: content.home_practice_suggestions ?? "",
-  },
-  { label: treatmentLabels.lifestyle_guidance, text: content.lifestyle_guidance ?? "" },
-  { label: treatmentLabels.educational_points, text: content.educational_points ?? "" },
-  {
-    label: treatmentLabels.follow_up_recommendations,
-    text: content.follow_up_recommendations ?? "",
-  },
+  ...sharedNames.map((name) => ({ label: treatmentLabels[name], text: content[name] ?? "" })),
 ];
 
 const formatLink = ({ words, url }: { words: string; url: string }): string =>

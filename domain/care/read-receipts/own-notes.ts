@@ -3,6 +3,8 @@ import { clientNotes, noteNotices, wellnessSessionNotes } from "#db/schema/care/
 import { carePhotos, clientNoteResponses, responseReplies } from "#db/schema/care/responses.ts";
 import { therapists } from "#db/schema/practice.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { columnsOf } from "#domain/kernel/database/field-columns.ts";
+import { sharedFields } from "../treatments/fields.ts";
 import { type NoteKind, partsOf } from "./rules.ts";
 
 /** A shared note that is still there, by its notice: the client reads neither kind once it was taken back. */
@@ -48,11 +50,7 @@ export const ownNotes = (db: Db) =>
         ),
       changeReason: wellnessSessionNotes.changeReason,
       helpfulLinks: clientNotes.helpfulLinks,
-      sharedSummary: wellnessSessionNotes.sharedSummary,
-      homePracticeSuggestions: wellnessSessionNotes.homePracticeSuggestions,
-      lifestyleGuidance: wellnessSessionNotes.lifestyleGuidance,
-      educationalPoints: wellnessSessionNotes.educationalPoints,
-      followUpRecommendations: wellnessSessionNotes.followUpRecommendations,
+      ...columnsOf(wellnessSessionNotes, sharedFields),
       ...response,
       newReplies: sql<number>`(select count(*)::integer from ${responseReplies}
         where ${responseReplies.responseId} = ${clientNoteResponses.id} and ${responseReplies.author} = 'therapist'

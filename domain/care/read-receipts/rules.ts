@@ -1,5 +1,6 @@
 // A client's notes as they are named and read, on the page and on the server.
 import { clockTime, longDate } from "#domain/kernel/time.ts";
+import { sharedHeadings, type SharedName, sharedNames } from "../treatments/fields.ts";
 
 /** The two kinds of notes, as they stand in addresses: of the client notes, and of a session. */
 export const noteKinds = ["note", "session"] as const;
@@ -15,24 +16,13 @@ export const notePath = ({ kind, id }: { kind: NoteKind; id: string }): string =
 export type NotePart = { heading: string; text: string };
 
 type Written = { sessionDetails: string | null; adviceGiven: string | null };
-type Shared = Record<
-  | "sharedSummary"
-  | "homePracticeSuggestions"
-  | "lifestyleGuidance"
-  | "educationalPoints"
-  | "followUpRecommendations",
-  string | null
->;
+type Shared = Record<SharedName, string | null>;
 
 export const partsOf = (row: Written & Shared): NotePart[] =>
   [
     { heading: "Session details", text: row.sessionDetails },
     { heading: "Advice", text: row.adviceGiven },
-    { heading: "Summary", text: row.sharedSummary },
-    { heading: "Home practice", text: row.homePracticeSuggestions },
-    { heading: "Lifestyle guidance", text: row.lifestyleGuidance },
-    { heading: "Good to know", text: row.educationalPoints },
-    { heading: "Follow-up", text: row.followUpRecommendations },
+    ...sharedNames.map((name) => ({ heading: sharedHeadings[name], text: row[name] })),
   ].filter((part): part is NotePart => Boolean(part.text?.trim()));
 
 type Dated = { kind: NoteKind; day: string; time: string | null; minutes: number | null };

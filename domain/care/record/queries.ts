@@ -8,8 +8,10 @@ import { clients } from "#db/schema/people.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, before, type Day, days, londonDay } from "#domain/kernel/time.ts";
+import { columnsOf } from "#domain/kernel/database/field-columns.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
+import { recordFields } from "#domain/people/own-profile/fields.ts";
 import { doseColumns } from "../plans/dose-columns.ts";
 import { isNotOver, programmeOrder } from "../plans/running.ts";
 import { summaryDays } from "./messages.ts";
@@ -24,12 +26,7 @@ export const findRecordClient = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) 
         lastName: clients.lastName,
         number: clients.clientNumber,
         email: clients.email,
-        phone: clients.phone,
-        born: clients.dateOfBirth,
-        emergencyName: clients.emergencyContactName,
-        emergencyPhone: clients.emergencyContactPhone,
-        gpSurgery: clients.gpSurgery,
-        guardianContact: clients.guardianContact,
+        profile: columnsOf(clients, recordFields),
         emailVerified: clients.emailVerified,
         lastLoginAt: clients.lastLoginAt,
         portalAccessEnabled: clients.portalAccessEnabled,

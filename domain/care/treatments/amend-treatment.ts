@@ -9,7 +9,7 @@ import { readLocked } from "#domain/kernel/database/locks.ts";
 import { line, text } from "#domain/kernel/input/fields.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
-import { maxTextLength } from "./messages.ts";
+import { maxTextLength } from "./fields.ts";
 import { auditNote } from "./write-treatment.ts";
 
 /** What is found to be wrong or missing in a signed note, and why it is written down only now. */

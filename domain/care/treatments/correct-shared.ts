@@ -1,26 +1,22 @@
 import { and, count, eq } from "drizzle-orm";
-import { z } from "zod";
+import type { z } from "zod";
 import { noteVersions, wellnessSessionNotes as shared } from "#db/schema/care/notes.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { readLocked } from "#domain/kernel/database/locks.ts";
+import { columnsOf, rowOf } from "#domain/kernel/database/field-columns.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { formOf } from "#domain/kernel/input/form-of.ts";
 import { line, text, whole } from "#domain/kernel/input/fields.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
-import { maxTextLength } from "./messages.ts";
+import { maxTextLength, sharedFields } from "./fields.ts";
 import { auditNote } from "./write-treatment.ts";
 
-const long = text(maxTextLength, { what: "this text" });
-
 /** What the client reads of a signed note, as it should have been, and why it is changed. */
-export const correctionForm = z.object({
+export const correctionForm = formOf(sharedFields).extend({
   /** How many versions there were when the form was opened. */
   version: whole(0, 10_000),
   shared_summary: text(maxTextLength, { what: "the summary", required: true }),
-  home_practice_suggestions: long,
-  lifestyle_guidance: long,
-  educational_points: long,
-  follow_up_recommendations: long,
   change_reason: line(300, { what: "why it is put right", required: true }),
 });
 
@@ -46,9 +42,10 @@ export async function correctShared(
     );
     if (!note) return refuse("unknown");
     if ((await countVersions(tx, note.id)) !== form.version) return refuse("changed-meanwhile");
-    const words = textsOf(form);
+    const { version: _, change_reason: changeReason, ...texts } = form;
+    const words = rowOf(texts);
     if (names.every((name) => words[name] === note[name])) return refuse("same-words");
-    const marked = { changedAt: ctx.now, changeReason: form.change_reason };
+    const marked = { changedAt: ctx.now, changeReason };
     await tx
       .update(shared)
       .set({ ...words, ...marked })
@@ -58,22 +55,8 @@ export async function correctShared(
   });
 }
 
-const wordColumns = {
-  sharedSummary: shared.sharedSummary,
-  homePracticeSuggestions: shared.homePracticeSuggestions,
-  lifestyleGuidance: shared.lifestyleGuidance,
-  educationalPoints: shared.educationalPoints,
-  followUpRecommendations: shared.followUpRecommendations,
-};
+const wordColumns = rowOf(columnsOf(shared, sharedFields));
 const names = Object.keys(wordColumns) as (keyof typeof wordColumns)[];
-
-const textsOf = (form: z.output<typeof correctionForm>) => ({
-  sharedSummary: form.shared_summary,
-  homePracticeSuggestions: form.home_practice_suggestions,
-  lifestyleGuidance: form.lifestyle_guidance,
-  educationalPoints: form.educational_points,
-  followUpRecommendations: form.follow_up_recommendations,
-});
 
 async function countVersions(tx: Db, noteId: string): Promise<number> {
   const kept = await tx

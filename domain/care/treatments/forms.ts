@@ -3,91 +3,29 @@
 import { priorities } from "#db/schema/lists.ts";
 import { z } from "zod";
 import type { BodyMark, PlanItem, ResourceItem } from "#db/schema/care/shapes.ts";
-import { choice, day, line, optional, text, tick, whole } from "#domain/kernel/input/fields.ts";
+import { choice, line, optional, text, whole } from "#domain/kernel/input/fields.ts";
+import { rowOf, type RowOf, textsOfRow } from "#domain/kernel/database/field-columns.ts";
+import { formOf } from "#domain/kernel/input/form-of.ts";
 import type { Texts } from "#domain/kernel/database/versions.ts";
 import { planCategories, planFrequencies, resourceTypes } from "../messages.ts";
-import {
-  energyScale,
-  listLabels,
-  maxTextLength,
-  marksIn,
-  maxRows,
-  painScale,
-  rowsIn,
-  treatmentMinutes,
-} from "./messages.ts";
+import { keptFields, listLabels, noteFields, treatmentMinutes } from "./fields.ts";
+import { marksIn, maxRows, rowsIn } from "./messages.ts";
 
-const long = () => text(maxTextLength, { what: "this text" });
-const pain = () => optional(whole(painScale.min, painScale.max, "pain"));
-const energy = () => optional(whole(energyScale.min, energyScale.max, "energy"));
 const { min, max, step } = treatmentMinutes;
 export const badMinutes = `Please choose a duration from ${min} to ${max} minutes in steps of ${step}.`;
 
-const fields = z.object({
-  session_date: optional(day()),
-  treatment_type: line(120, { what: "the session type" }),
+const noteForm = formOf(noteFields).extend({
   duration_minutes: optional(
     whole(min, max, "the duration").refine((minutes) => minutes % step === 0, badMinutes),
   ),
-  location: line(120, { what: "the location" }),
-  pain_scale_before: pain(),
-  pain_scale_after: pain(),
-  energy_level_before: energy(),
-  energy_level_after: energy(),
-  assessment_notes: long(),
-  treatment_provided: long(),
-  client_response: long(),
-  exercises_prescribed: long(),
-  next_session_recommendations: long(),
-  follow_up_needed: tick(),
-  follow_up_date: optional(day()),
-  shared_summary: long(),
-  home_practice_suggestions: long(),
-  lifestyle_guidance: long(),
-  educational_points: long(),
-  follow_up_recommendations: long(),
   priority_level: choice(priorities, "a priority").default("medium"),
-  client_can_view: tick(),
-  confidential_therapist_notes: long(),
 });
 
-/** Each field of the form and the column that keeps it. */
-const columns = {
-  session_date: "sessionDate",
-  treatment_type: "treatmentType",
-  duration_minutes: "durationMinutes",
-  location: "location",
-  pain_scale_before: "painScaleBefore",
-  pain_scale_after: "painScaleAfter",
-  energy_level_before: "energyLevelBefore",
-  energy_level_after: "energyLevelAfter",
-  assessment_notes: "assessmentNotes",
-  treatment_provided: "treatmentProvided",
-  client_response: "clientResponse",
-  exercises_prescribed: "exercisesPrescribed",
-  next_session_recommendations: "nextSessionRecommendations",
-  follow_up_needed: "followUpNeeded",
-  follow_up_date: "followUpDate",
-  shared_summary: "sharedSummary",
-  home_practice_suggestions: "homePracticeSuggestions",
-  lifestyle_guidance: "lifestyleGuidance",
-  educational_points: "educationalPoints",
-  follow_up_recommendations: "followUpRecommendations",
-  priority_level: "priorityLevel",
-  client_can_view: "clientCanView",
-  confidential_therapist_notes: "privateNotes",
-} as const satisfies Record<keyof z.output<typeof fields>, string>;
-const listColumns = {
-  techniques_used: "techniquesUsed",
-  equipment_used: "equipmentUsed",
-  areas_treated: "areasTreated",
-} as const;
-
-type Fields = z.output<typeof fields>;
+type Values = z.output<typeof noteForm>;
 /** A note as it was typed, by the columns that keep it; what is missing for signing may be missing. */
-export type Written = {
-  -readonly [Name in keyof Fields as (typeof columns)[Name]]: Fields[Name];
-} & Record<(typeof listColumns)[keyof typeof listColumns], string[]> & {
+export type Written = RowOf<Pick<Values, keyof typeof keptFields>> &
+  RowOf<Record<keyof typeof listLabels, string[]>> & {
+    privateNotes: string;
     actionPlans: PlanItem[];
     wellnessResources: ResourceItem[];
     bodyChart: BodyMark[];
@@ -110,22 +48,20 @@ const resourceRow = z.object({
 
 /** The values of a note's form, and its errors by field. A draft may be incomplete. */
 export function readWritten(values: Texts): { written?: Written; errors: Record<string, string> } {
-  const plain = fields.safeParse(values);
+  const plain = noteForm.safeParse(values);
   const errors: Record<string, string> = {};
   for (const { path, message } of plain.error?.issues ?? []) errors[String(path[0])] ??= message;
   const actionPlans = readRows(values, "plan", planRow, errors);
   const wellnessResources = readRows(values, "resource", resourceRow, errors);
   if (!plain.success || Object.keys(errors).length > 0) return { errors };
-  const named = Object.entries(plain.data).map(([name, value]) => [
-    columns[name as keyof Fields],
-    value,
-  ]);
-  const lists = Object.entries(listColumns).map(([name, column]) => [
-    column,
-    tickedIn(values, name),
-  ]);
+  const { confidential_therapist_notes: privateNotes, ...note } = plain.data;
+  const ticked = rowOf({
+    techniques_used: tickedIn(values, "techniques_used"),
+    equipment_used: tickedIn(values, "equipment_used"),
+    areas_treated: tickedIn(values, "areas_treated"),
+  });
   const rows = { actionPlans, wellnessResources, bodyChart: marksIn(values["body_chart"] ?? "") };
-  return { written: { ...Object.fromEntries([...named, ...lists]), ...rows } as Written, errors };
+  return { written: { ...rowOf(note), ...ticked, ...rows, privateNotes }, errors };
 }
 
 const tickedIn = (values: Texts, list: string): string[] =>
@@ -161,25 +97,24 @@ function readRows<Row extends z.ZodObject>(
 
 /** A stored note as the texts of its form. */
 export function textsOf(note: Written): Record<string, string> {
-  const named = Object.entries(columns).map(([name, column]) => [name, textOf(note[column])]);
-  const ticked = (Object.keys(listLabels) as (keyof typeof listLabels)[]).flatMap((name) =>
-    note[listColumns[name]].map((value) => [`${name}:${value}`, "on"]),
+  const lists = rowOf(listLabels);
+  const ticked = Object.keys(listLabels).flatMap((name, at) =>
+    note[Object.keys(lists)[at] as keyof typeof lists].map((value) => [`${name}:${value}`, "on"]),
   );
   const rowTexts = (kind: string, rows: readonly { id: string }[]) =>
     rows.flatMap(({ id, ...row }) =>
       Object.entries(row).map(([name, value]) => [`${kind}:${id}:${name}`, value]),
     );
-  return Object.fromEntries([
-    ...named,
-    ...ticked,
-    ...rowTexts("plan", note.actionPlans),
-    ...rowTexts("resource", note.wellnessResources),
-    [
-      "body_chart",
-      note.bodyChart.map(({ region, kind, score }) => `${region}:${kind}:${score ?? ""}`).join(" "),
-    ],
-  ]) as Record<string, string>;
+  return {
+    ...textsOfRow(keptFields, note),
+    confidential_therapist_notes: note.privateNotes,
+    ...Object.fromEntries([
+      ...ticked,
+      ...rowTexts("plan", note.actionPlans),
+      ...rowTexts("resource", note.wellnessResources),
+    ]),
+    body_chart: note.bodyChart
+      .map(({ region, kind, score }) => `${region}:${kind}:${score ?? ""}`)
+      .join(" "),
+  };
 }
-
-const textOf = (value: string | number | boolean | null): string =>
-  value === null || value === false ? "" : value === true ? "on" : String(value);

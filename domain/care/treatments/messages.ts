@@ -2,53 +2,11 @@
 import { isBodyRegion, type MarkKind, markKinds } from "../progress/messages.ts";
 import { planDuration } from "../messages.ts";
 
-/** The shortest and the longest treatment, and the step between them, in minutes. */
-export const treatmentMinutes = {
-  min: 15,
-  max: 180,
-  step: 15,
-} as const;
-export const painScale = { min: 0, max: 10 } as const;
-export const energyScale = { min: 1, max: 10 } as const;
 /** Where an energy slider stands until it is touched: it says "not recorded" there. */
 export const restingEnergy = 5;
 
-/** Characters of one text of a note, and rows of its action plan or of its resources. */
-export const maxTextLength = 8_000;
+/** Rows of an action plan or of its resources. */
 export const maxRows = 20;
-
-export const treatmentLabels = {
-  session_date: "Session date",
-  treatment_type: "Session type",
-  duration_minutes: "Duration",
-  location: "Location",
-  pain_scale_before: "Pain before",
-  pain_scale_after: "Pain after",
-  energy_level_before: "Energy before",
-  energy_level_after: "Energy after",
-  assessment_notes: "Assessment",
-  treatment_provided: "Treatment provided",
-  client_response: "How the client responded",
-  exercises_prescribed: "Exercises prescribed",
-  next_session_recommendations: "Next session",
-  follow_up_needed: "Follow-up needed",
-  follow_up_date: "Follow-up date",
-  shared_summary: "Session summary",
-  home_practice_suggestions: "Home practice",
-  lifestyle_guidance: "Lifestyle guidance",
-  educational_points: "Good to know",
-  follow_up_recommendations: "What comes next",
-  priority_level: "Priority",
-  client_can_view: "Share with the client",
-  confidential_therapist_notes: "Private notes",
-  body_chart: "Body chart",
-} as const;
-
-export const listLabels = {
-  techniques_used: "Techniques",
-  equipment_used: "Equipment",
-  areas_treated: "Areas treated",
-} as const;
 
 export const planLabels = {
   title: "Title",

@@ -8,8 +8,10 @@ import {
 import { clientNames, therapists } from "#db/schema/practice.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { listSize, rowsBefore } from "#domain/kernel/input/list-query.ts";
+import { columnsOf } from "#domain/kernel/database/field-columns.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
+import { sharedFields } from "./fields.ts";
 import { noteColumns } from "./note-columns.ts";
 
 /** A therapist's own drafts about all clients, the latest first: names and days, without text. */
@@ -149,17 +151,13 @@ export const findSharedTexts = (
   read(ctx, async (db) => {
     const [found] = await db
       .select({
-        shared_summary: shared.sharedSummary,
-        home_practice_suggestions: shared.homePracticeSuggestions,
-        lifestyle_guidance: shared.lifestyleGuidance,
-        educational_points: shared.educationalPoints,
-        follow_up_recommendations: shared.followUpRecommendations,
+        texts: columnsOf(shared, sharedFields),
         changedAt: shared.changedAt,
         changeReason: shared.changeReason,
       })
       .from(shared)
       .where(and(eq(shared.treatmentId, treatmentId), eq(shared.clientId, clientId)));
     if (!found) return undefined;
-    const { changedAt, changeReason, ...texts } = found;
+    const { changedAt, changeReason, texts } = found;
     return { texts, changed: changedAt ? { at: changedAt, reason: changeReason } : undefined };
   });

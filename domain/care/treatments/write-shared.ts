@@ -2,7 +2,9 @@ import { wellnessResources, wellnessSessionNotes } from "#db/schema/care/notes.t
 import { actionPlanItems } from "#db/schema/care/progress.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { pickColumns } from "#domain/kernel/database/field-columns.ts";
 import { shareNote } from "../notices/share-note.ts";
+import { sharedFields } from "./fields.ts";
 import type { Written } from "./forms.ts";
 
 /** What of a note its client reads, and nothing else of it: the preview shows this, and signing writes this. */
@@ -10,11 +12,7 @@ const sharedPart = (note: Written) => ({
   sessionType: note.treatmentType,
   sessionDate: note.sessionDate,
   durationMinutes: note.durationMinutes,
-  sharedSummary: note.sharedSummary,
-  homePracticeSuggestions: note.homePracticeSuggestions,
-  lifestyleGuidance: note.lifestyleGuidance,
-  educationalPoints: note.educationalPoints,
-  followUpRecommendations: note.followUpRecommendations,
+  ...pickColumns(note, sharedFields),
   priorityLevel: note.priorityLevel,
 });
 

@@ -1,5 +1,5 @@
 // The words that a note's lists offer, as therapists read of them.
-import { listLabels } from "../treatments/messages.ts";
+import { listLabels } from "../treatments/fields.ts";
 
 export const wordKinds = {
   technique: listLabels.techniques_used,

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
 import { asAuthService, type Ctx, type Therapist } from "#domain/kernel/ctx.ts";
+import { rowOf } from "#domain/kernel/database/field-columns.ts";
 import { lock } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
@@ -19,7 +20,6 @@ type Change = { id: string; version: string; form: ClientForm };
 export async function changeClient(ctx: Ctx<Therapist>, { id, version, form }: Change) {
   if (!(await findPracticeClient(ctx, id))) return refuse("no-such-client");
   return transaction(asAuthService(ctx), async (tx) => {
-    const { first_name: firstName, last_name: lastName, phone } = form;
     const which = and(eq(clients.id, id), eq(clients.userType, "client"));
     await lock(tx, { client: [id] });
     const [stored] = await tx.select({ version: clients.version }).from(clients).where(which);
@@ -27,7 +27,7 @@ export async function changeClient(ctx: Ctx<Therapist>, { id, version, form }: C
     if (isOutdated(stored, version)) return refuse("changed-meanwhile");
     await tx
       .update(clients)
-      .set({ firstName, lastName, phone, version: stored.version + 1 })
+      .set({ ...rowOf(form), version: stored.version + 1 })
       .where(which);
     await audit(tx, ctx, {
       action: "client.changed",

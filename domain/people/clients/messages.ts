@@ -1,12 +1,5 @@
 // Clients as their therapists read them (requirements 3.2.10).
 
-export const clientLabels = {
-  first_name: "First name",
-  last_name: "Last name",
-  email: "Email",
-  phone: "Phone",
-} as const;
-
 export const clientMessages = {
   invited: "Client added. An invitation is on its way to them by e-mail.",
   changed: "Client changed.",

@@ -2,31 +2,22 @@ import { eq } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
 import { asAuthService, type Client, type Ctx } from "#domain/kernel/ctx.ts";
+import { columnsOf, rowOf } from "#domain/kernel/database/field-columns.ts";
 import { lock } from "#domain/kernel/database/locks.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
+import { profilePartFields } from "./fields.ts";
 
 /** The parts of a profile that forms ask for, too. */
-export type ProfilePart =
-  | "date_of_birth"
-  | "emergency_contact_name"
-  | "emergency_contact_phone"
-  | "gp_surgery"
-  | "guardian_contact";
+export type ProfilePart = keyof typeof profilePartFields;
 export type ProfileParts = Partial<Record<ProfilePart, string>>;
 export type WholeProfileParts = Record<ProfilePart, string>;
 
 /** What a profile says of the parts that forms ask for; empty where it says nothing. */
 export async function readProfileParts(db: Db, clientId: string): Promise<WholeProfileParts> {
   const [found] = await db
-    .select({
-      date_of_birth: clients.dateOfBirth,
-      emergency_contact_name: clients.emergencyContactName,
-      emergency_contact_phone: clients.emergencyContactPhone,
-      gp_surgery: clients.gpSurgery,
-      guardian_contact: clients.guardianContact,
-    })
+    .select(columnsOf(clients, profilePartFields))
     .from(clients)
     .where(eq(clients.id, clientId));
   return { ...found!, date_of_birth: found!.date_of_birth ?? "" };
@@ -48,14 +39,7 @@ export const changeProfileParts = (
     if (!row || Object.keys(parts).length === 0) return done(undefined);
     await tx
       .update(clients)
-      .set({
-        dateOfBirth: parts.date_of_birth,
-        emergencyContactName: parts.emergency_contact_name,
-        emergencyContactPhone: parts.emergency_contact_phone,
-        gpSurgery: parts.gp_surgery,
-        guardianContact: parts.guardian_contact,
-        version: row.version + 1,
-      })
+      .set({ ...rowOf(parts), version: row.version + 1 })
       .where(own);
     await audit(tx, ctx, { action: "profile.changed", subjectId: ctx.actor.accountId });
     return done(undefined);

@@ -5,7 +5,7 @@ import { aClient, aGroup, aTherapist, at } from "#tests/support/schedule.ts";
 import { createMailStudio } from "#tests/support/mail-studio.ts";
 import type { Studio } from "#tests/support/studio.ts";
 import { handlers } from "#jobs/handlers.ts";
-import { releaseExpiredPlacesOften } from "#jobs/places/place-freed.ts";
+import { runScheduled } from "#tests/support/run-scheduled.ts";
 import { findBookable } from "../own-sessions/find-bookable.ts";
 import { bookPlace, joinWaitingList } from "./book-place.ts";
 import { cancelPlace, confirmPlace } from "./change-place.ts";
@@ -79,9 +79,9 @@ test("in the last hours, too, whose time is over has no claim to the place", asy
 
 test("the turn ends with one kind mail, by the minute's job, and the list may be joined again", async () => {
   const { id, bens, cleos, until } = await fullClass(40);
-  await releaseExpiredPlacesOften.run(studio.system(before(until, minutes(1))));
+  await runScheduled("let-go-places", studio.system(before(until, minutes(1))));
   expect(await statusOf(bens)).toBe("waitlist");
-  for (const _ of [1, 2]) await releaseExpiredPlacesOften.run(studio.system(until));
+  for (const _ of [1, 2]) await runScheduled("let-go-places", studio.system(until));
   expect([await statusOf(bens), await statusOf(cleos)]).toEqual(["cancelled", "waitlist"]);
   const { rows } = await studio.owner.query<{ payload: Record<string, unknown> }>(
     "select payload from outbox where event = 'place.wait-over'",

@@ -1,22 +1,5 @@
 // Places and rooms as the studio reads them.
 
-/** The most characters of each text, and the most people a room holds; the database has the same. */
-export const maxLength = {
-  locationName: 120,
-  address: 300,
-  directions: 600,
-  roomName: 80,
-} as const;
-export const maxPeople = 100;
-
-export const locationLabels = {
-  name: "Name",
-  address: "Address",
-  directions: "How to get there, and where to park",
-  isOnline: "Online: a call, not a hall",
-} as const;
-export const roomLabels = { name: "Room", capacity: "People it holds" } as const;
-
 /** The views of the list; "" is what is in use. */
 export const locationViews = { "": "In use", archived: "Archived" } as const;
 export type LocationView = keyof typeof locationViews;

@@ -14,9 +14,12 @@ import {
 import { locations, rooms } from "#db/schema/schedule/locations.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { columnsOf } from "#domain/kernel/database/field-columns.ts";
 import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/input/list-query.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
+import { locationFields, roomFields } from "./fields.ts";
+import type { LocationForm, RoomForm } from "./forms.ts";
 import type { LocationView } from "./messages.ts";
 
 export type LocationSort = "name";
@@ -24,37 +27,20 @@ export type PlaceQuery = ListQuery<LocationSort, "show">;
 
 const locationColumns = {
   id: locations.id,
-  name: locations.name,
-  address: locations.address,
-  directions: locations.directions,
-  isOnline: locations.isOnline,
+  ...columnsOf(locations, locationFields),
   isArchived: sql<boolean>`${locations.archivedAt} is not null`,
   version: locations.version,
 };
 const roomColumns = {
   id: rooms.id,
-  name: rooms.name,
-  capacity: rooms.capacity,
+  ...columnsOf(rooms, roomFields),
   isArchived: sql<boolean>`${rooms.archivedAt} is not null`,
   version: rooms.version,
 };
 
-export type Location = {
-  id: string;
-  name: string;
-  address: string;
-  directions: string;
-  isOnline: boolean;
-  isArchived: boolean;
-  version: number;
-};
-export type Room = {
-  id: string;
-  name: string;
-  capacity: number;
-  isArchived: boolean;
-  version: number;
-};
+type Kept = { id: string; isArchived: boolean; version: number };
+export type Location = LocationForm & Kept;
+export type Room = RoomForm & Kept;
 
 /** One page of the places that a query finds, each with its rooms in use, and how many each view holds; three statements. */
 export function listLocations(ctx: Ctx<Staff>, query: PlaceQuery) {

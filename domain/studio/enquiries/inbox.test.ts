@@ -3,7 +3,7 @@ import { outbox } from "#db/schema/system.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Mail, Mailer } from "#domain/kernel/ports.ts";
 import { after, hours } from "#domain/kernel/time.ts";
-import { enquiryAnswered } from "#jobs/studio/enquiry-answered.ts";
+import { enquiryAnswered } from "#jobs/studio/enquiries.ts";
 import { openForBusiness } from "#tests/support/builders.ts";
 import { engines } from "#tests/support/engines.ts";
 import { aStaffMember } from "#tests/support/people.ts";

@@ -7,8 +7,9 @@ import { type ProfileGroup, profileGroups } from "#domain/care/forms/profile-ans
 import { settleProfile } from "#domain/care/forms/profile-questions.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { type Saved, versionOf } from "#domain/kernel/database/versions.ts";
+import { savedFields } from "#domain/kernel/input/field-definitions.ts";
 import { changeOwnProfile, findOwnDetails } from "#domain/people/own-profile/change-own-profile.ts";
+import { profileFields } from "#domain/people/own-profile/fields.ts";
 import { profileForm } from "#domain/people/own-profile/forms.ts";
 
 type OwnDetails = NonNullable<Awaited<ReturnType<typeof findOwnDetails>>>;
@@ -53,7 +54,4 @@ async function settleDifference(
 }
 
 /** What is stored of a client, as their form is opened with it. */
-export const savedProfile = ({ version, ...details }: OwnDetails): Saved => ({
-  version: versionOf({ version }),
-  values: Object.fromEntries(Object.entries(details).map(([name, text]) => [name, text ?? ""])),
-});
+export const savedProfile = (details: OwnDetails) => savedFields(profileFields, details);

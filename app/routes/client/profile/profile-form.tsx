@@ -1,11 +1,12 @@
 import { Form, href, useNavigation } from "react-router";
+import { FormField, formFields } from "#app/parts/form-field.tsx";
 import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
-import { Field } from "#app/ui/forms/field.tsx";
 import type { Saved } from "#domain/kernel/database/versions.ts";
-import { profileLabels } from "#domain/people/own-profile/messages.ts";
+import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
+import { profileFields } from "#domain/people/own-profile/fields.ts";
 
 type ProfileFormProps = { saved: Saved; result: EditResult | undefined };
 
@@ -14,14 +15,9 @@ type ProfileFormProps = { saved: Saved; result: EditResult | undefined };
  * parts of it, too.
  */
 export function ProfileForm({ saved, result }: ProfileFormProps) {
-  const { values = saved.values, errors = {}, clashes, opened = saved } = result ?? {};
+  const { errors = {}, clashes, opened = saved } = result ?? {};
   const busy = useNavigation().state === "submitting";
-  const field = (name: keyof typeof profileLabels) => ({
-    name,
-    label: profileLabels[name],
-    defaultValue: values[name] ?? "",
-    error: errors[name],
-  });
+  const field = formFields(profileFields, result, saved.values);
   const listed = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
   return (
     <Card as="section" className="mt-6">
@@ -35,48 +31,32 @@ export function ProfileForm({ saved, result }: ProfileFormProps) {
       </p>
       <Form method="post" noValidate key={opened.version} data-unsaved={clashes && ""}>
         <OpenedVersion saved={opened} />
-        {clashes && <TwoVersions clashes={clashes} what="your details" labels={profileLabels} />}
+        {clashes && (
+          <TwoVersions clashes={clashes} what="your details" labels={labelsOf(profileFields)} />
+        )}
         <ErrorSummary errors={listed} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field {...field("first_name")} autoComplete="given-name" required maxLength={80} />
-          <Field {...field("last_name")} autoComplete="family-name" required maxLength={80} />
-          <Field {...field("phone")} type="tel" autoComplete="tel" optional maxLength={40} />
-          <Field {...field("date_of_birth")} type="date" autoComplete="bday" optional />
-          <Field
-            {...field("address_line_1")}
-            autoComplete="street-address"
-            optional
-            maxLength={120}
-          />
-          <Field {...field("city")} autoComplete="address-level2" optional maxLength={80} />
-          <Field {...field("postcode")} autoComplete="postal-code" optional maxLength={12} />
-          <Field {...field("country")} autoComplete="country-name" optional maxLength={60} />
+          <FormField {...field("first_name")} />
+          <FormField {...field("last_name")} />
+          <FormField {...field("phone")} />
+          <FormField {...field("date_of_birth")} />
+          <FormField {...field("address_line_1")} />
+          <FormField {...field("city")} />
+          <FormField {...field("postcode")} />
+          <FormField {...field("country")} />
         </div>
         <h3 className="mt-8 text-xl">Emergency contact</h3>
         <p className="mt-1 mb-4 text-soft">
           Whom we ring if something happens while you are with us.
         </p>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field
-            {...field("emergency_contact_name")}
-            label="Name"
-            autoComplete="off"
-            optional
-            maxLength={120}
-          />
-          <Field
-            {...field("emergency_contact_phone")}
-            label="Phone number"
-            type="tel"
-            autoComplete="off"
-            optional
-            maxLength={40}
-          />
+          <FormField {...field("emergency_contact_name")} label="Name" />
+          <FormField {...field("emergency_contact_phone")} label="Phone number" />
         </div>
         <h3 className="mt-8 mb-4 text-xl">Your GP, and who is responsible for you</h3>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field {...field("gp_surgery")} autoComplete="off" optional maxLength={200} />
-          <Field {...field("guardian_contact")} autoComplete="off" optional maxLength={200} />
+          <FormField {...field("gp_surgery")} />
+          <FormField {...field("guardian_contact")} />
         </div>
         <Button busy={busy} className="mt-6">
           Save my details

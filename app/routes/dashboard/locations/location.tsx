@@ -11,7 +11,9 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Saved } from "#domain/kernel/database/versions.ts";
 import { findLocation } from "#domain/schedule/locations/queries.ts";
-import { locationLabels, locationMessages } from "#domain/schedule/locations/messages.ts";
+import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
+import { locationFields } from "#domain/schedule/locations/fields.ts";
+import { locationMessages } from "#domain/schedule/locations/messages.ts";
 import type { Route } from "./+types/location";
 import { handlePlaceAction, type PlaceResult } from "./location-actions.ts";
 import { LocationFields } from "./location-fields.tsx";
@@ -79,7 +81,11 @@ function LocationForm({ saved, result }: { saved: Saved; result: PlaceResult | u
       >
         <OpenedVersion saved={opened} />
         {result?.clashes && (
-          <TwoVersions clashes={result.clashes} what="this place" labels={locationLabels} />
+          <TwoVersions
+            clashes={result.clashes}
+            what="this place"
+            labels={labelsOf(locationFields)}
+          />
         )}
         <LocationFields result={result} saved={saved.values} />
         <div>

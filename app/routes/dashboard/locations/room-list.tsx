@@ -5,7 +5,8 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Saved } from "#domain/kernel/database/versions.ts";
-import { roomLabels } from "#domain/schedule/locations/messages.ts";
+import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
+import { roomFields } from "#domain/schedule/locations/fields.ts";
 import type { Room } from "#domain/schedule/locations/queries.ts";
 import type { PlaceResult } from "./location-actions.ts";
 import { RoomFields } from "./location-fields.tsx";
@@ -98,7 +99,7 @@ function RoomForm({ room, saved, result }: RoomFormProps) {
       <OpenedVersion saved={opened} />
       {result?.clashes && (
         <div className="w-full">
-          <TwoVersions clashes={result.clashes} what="this room" labels={roomLabels} />
+          <TwoVersions clashes={result.clashes} what="this room" labels={labelsOf(roomFields)} />
         </div>
       )}
       <RoomFields result={result} saved={saved.values} scope={id} />

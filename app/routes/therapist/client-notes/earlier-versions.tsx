@@ -1,6 +1,6 @@
 import type { NoteVersion } from "#domain/care/client-notes/queries.ts";
-import { noteLabels } from "#domain/care/client-notes/messages.ts";
-import { treatmentLabels } from "#domain/care/treatments/messages.ts";
+import { noteLabels } from "#domain/care/client-notes/fields.ts";
+import { treatmentLabels } from "#domain/care/treatments/fields.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 
 /** In the order in which the parts of a note stand on its page. */

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
-import { noteLabels } from "#domain/care/client-notes/messages.ts";
+import { noteLabels } from "#domain/care/client-notes/fields.ts";
 import { noteTypeNames, priorityNames } from "#domain/care/messages.ts";
 import { ownValue } from "#domain/kernel/input/own-value.ts";
 import type { Saved } from "#domain/kernel/database/versions.ts";

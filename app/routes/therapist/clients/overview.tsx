@@ -9,6 +9,7 @@ import type { OpenDifference } from "#domain/care/health/differences.ts";
 import type { FlagRow, RecordClient } from "#domain/care/record/queries.ts";
 import { responseRate, summaryDays } from "#domain/care/record/messages.ts";
 import { flagNames } from "#domain/care/messages.ts";
+import { recordFacts, recordFields } from "#domain/people/own-profile/fields.ts";
 import { FlagProposals } from "./flag-proposals.tsx";
 import { HealthDifferences } from "./health-differences.tsx";
 
@@ -108,16 +109,26 @@ function RecordFlags({ flags, href, proposals, children }: RecordFlagsProps) {
 function requestContextOf(client: RecordClient): [string, string][] {
   const facts: [string, string | null][] = [
     ["Email", client.email],
-    ["Phone", client.phone],
-    ["Born", client.born && shortDate(client.born)],
-    ["Emergency contact", [client.emergencyName, client.emergencyPhone].filter(Boolean).join(", ")],
-    ["GP surgery", client.gpSurgery],
-    ...(client.guardianContact
-      ? ([["Parent or guardian", client.guardianContact]] as [string, string][])
-      : []),
+    ...profileFacts(client),
     ["Last treated", client.lastTreatedOn && shortDate(client.lastTreatedOn)],
     ["File kept until", client.keepUntil && shortDate(client.keepUntil)],
     ["Legal hold", client.isHeld ? "Yes: nothing of this file is forgotten" : "No"],
   ];
   return facts.map(([name, value]) => [name, value || "–"]);
 }
+
+const profileFacts = ({ profile }: RecordClient) =>
+  recordFacts
+    .map(({ heading, fields, ...fact }) => ({
+      ...fact,
+      heading,
+      text: fields
+        .map((name) => shownAs(profile, name))
+        .filter(Boolean)
+        .join(", "),
+    }))
+    .filter((fact) => fact.text || !("onlyIfGiven" in fact))
+    .map(({ heading, text }): [string, string] => [heading, text]);
+
+const shownAs = (profile: RecordClient["profile"], name: keyof typeof recordFields) =>
+  recordFields[name].kind === "day" ? profile[name] && shortDate(profile[name]) : profile[name];

@@ -37,7 +37,11 @@ export async function readRecord(ctx: Ctx<Therapist>, { clientId, part, page }: 
   const client = orNotFound(await findRecordClient(ctx, opened.value));
   const consent = await findConsent(ctx, opened.value);
   const named = await findGuardian(ctx, clientId);
-  const isMinor = isUnder(ageOfMajority, client.born ?? client.bornByForm, londonDay(ctx.now));
+  const isMinor = isUnder(
+    ageOfMajority,
+    client.profile.date_of_birth ?? client.bornByForm,
+    londonDay(ctx.now),
+  );
   const guardian = { isMinor, isConfirmed: Boolean(named?.confirmedAt) };
   return { client, consent, guardian, content: await readPart(ctx, opened.value, { part, page }) };
 }

@@ -96,9 +96,9 @@ export function RecordPartView({ content, client, mayWrite, result }: RecordPart
   );
 }
 
-const emergencyOf = ({ emergencyName, emergencyPhone }: RecordClient) => ({
-  name: emergencyName ?? "",
-  phone: emergencyPhone ?? "",
+const emergencyOf = ({ profile }: RecordClient) => ({
+  name: profile.emergency_contact_name,
+  phone: profile.emergency_contact_phone,
 });
 
 type ListProps<Item> = {

@@ -6,6 +6,8 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
 import { type Saved, versionOf } from "#domain/kernel/database/versions.ts";
 import { changeClient } from "#domain/people/clients/change-client.ts";
+import { textsOfRow } from "#domain/kernel/database/field-columns.ts";
+import { clientFields } from "#domain/people/clients/fields.ts";
 import { clientForm } from "#domain/people/clients/forms.ts";
 import { findPracticeClient } from "#domain/people/clients/queries.ts";
 import { clientMessages } from "#domain/people/clients/messages.ts";
@@ -38,9 +40,5 @@ type Sent = { request: Request };
 /** A client as the form is opened with them. */
 export const savedClient = (client: FoundClient): Saved => ({
   version: versionOf(client),
-  values: {
-    first_name: client.firstName,
-    last_name: client.lastName,
-    phone: client.phone,
-  },
+  values: textsOfRow(clientFields, client),
 });

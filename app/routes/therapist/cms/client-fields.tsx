@@ -1,8 +1,8 @@
 import { useNavigation } from "react-router";
+import { FormField, formFields } from "#app/parts/form-field.tsx";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
-import { Field } from "#app/ui/forms/field.tsx";
-import { clientLabels } from "#domain/people/clients/messages.ts";
+import { newClientFields } from "#domain/people/clients/fields.ts";
 
 type ClientFieldsProps = {
   result: ActionResult | undefined;
@@ -22,23 +22,16 @@ export function ClientFields({
   save,
   cancelHref,
 }: ClientFieldsProps) {
-  const values = result?.values ?? saved;
   const busy = useNavigation().state === "submitting";
-  const field = (name: keyof typeof clientLabels) => ({
-    name,
-    label: clientLabels[name],
-    error: result?.errors?.[name],
-    defaultValue: values[name] ?? "",
-    autoComplete: "off",
-  });
+  const field = formFields(newClientFields, result, saved);
   return (
     <>
       <ActionNotice result={result} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...field("first_name")} maxLength={80} />
-        <Field {...field("last_name")} maxLength={80} />
-        {withEmail && <Field {...field("email")} type="email" />}
-        <Field {...field("phone")} type="tel" optional maxLength={40} />
+        <FormField {...field("first_name")} />
+        <FormField {...field("last_name")} />
+        {withEmail && <FormField {...field("email")} />}
+        <FormField {...field("phone")} />
       </div>
       {help && <p className="mt-4 text-sm text-soft">{help}</p>}
       <div className="mt-6 flex justify-end gap-3">

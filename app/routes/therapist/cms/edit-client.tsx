@@ -6,7 +6,8 @@ import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { findPracticeClient } from "#domain/people/clients/queries.ts";
-import { clientLabels } from "#domain/people/clients/messages.ts";
+import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
+import { clientFields } from "#domain/people/clients/fields.ts";
 import type { Route } from "./+types/edit-client.ts";
 import { submitClient, savedClient } from "./client-actions.ts";
 import { ClientFields } from "./client-fields.tsx";
@@ -57,7 +58,9 @@ export default function EditClient({ loaderData, actionData }: Route.ComponentPr
       </p>
       <Form method="post" noValidate key={opened.version} data-unsaved={clashes && ""}>
         <OpenedVersion saved={opened} />
-        {clashes && <TwoVersions clashes={clashes} what="this client" labels={clientLabels} />}
+        {clashes && (
+          <TwoVersions clashes={clashes} what="this client" labels={labelsOf(clientFields)} />
+        )}
         <ClientFields
           result={actionData}
           values={opened.values}

@@ -18,7 +18,7 @@ import {
   listTreatments,
 } from "#domain/care/treatments/queries.ts";
 import { findSessionToNote } from "#domain/care/treatments/of-session.ts";
-import { treatmentMinutes } from "#domain/care/treatments/messages.ts";
+import { treatmentMinutes } from "#domain/care/treatments/fields.ts";
 import { noteDefaults } from "#domain/care/messages.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { londonDay, longDate } from "#domain/kernel/time.ts";

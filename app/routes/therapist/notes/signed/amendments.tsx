@@ -6,7 +6,7 @@ import { Field, TextArea } from "#app/ui/forms/field.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { Amendment } from "#domain/care/treatments/queries.ts";
 import { afterWithdrawal } from "#domain/care/messages.ts";
-import { maxTextLength } from "#domain/care/treatments/messages.ts";
+import { maxTextLength } from "#domain/care/treatments/fields.ts";
 
 type AmendmentsProps = {
   amendments: readonly Amendment[];

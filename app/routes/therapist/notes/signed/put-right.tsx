@@ -3,7 +3,11 @@ import { resultFor, type ActionResult } from "#app/parts/pages/action-result.tsx
 import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { Field, TextArea } from "#app/ui/forms/field.tsx";
-import { maxTextLength, treatmentLabels as labels } from "#domain/care/treatments/messages.ts";
+import {
+  maxTextLength,
+  sharedNames,
+  treatmentLabels as labels,
+} from "#domain/care/treatments/fields.ts";
 
 type PutRightProps = {
   /** What the client reads today. */
@@ -13,14 +17,6 @@ type PutRightProps = {
   firstName: string;
   result: ActionResult | undefined;
 };
-
-const names = [
-  "shared_summary",
-  "home_practice_suggestions",
-  "lifestyle_guidance",
-  "educational_points",
-  "follow_up_recommendations",
-] as const;
 
 /** Puts right what the client reads of a signed note; the note itself stays as it was signed. */
 export function PutRight({ texts, version, firstName, result }: PutRightProps) {
@@ -39,7 +35,7 @@ export function PutRight({ texts, version, firstName, result }: PutRightProps) {
           errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
         />
         <input type="hidden" name="version" value={version} />
-        {names.map((name) => (
+        {sharedNames.map((name) => (
           <TextArea
             key={name}
             name={name}

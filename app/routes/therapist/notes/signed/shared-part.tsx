@@ -1,6 +1,10 @@
-import { Checkbox, Select, TextArea } from "#app/ui/forms/field.tsx";
-import { maxTextLength, treatmentLabels as labels } from "#domain/care/treatments/messages.ts";
-import { priorityNames } from "#domain/care/messages.ts";
+import { FormField, formFields } from "#app/parts/form-field.tsx";
+import { TextArea } from "#app/ui/forms/field.tsx";
+import {
+  keptFields,
+  maxTextLength,
+  treatmentLabels as labels,
+} from "#domain/care/treatments/fields.ts";
 import { FormPart } from "#app/routes/therapist/notes/writing/form-part.tsx";
 import { PlanRows } from "#app/routes/therapist/notes/writing/plan-rows.tsx";
 import { ResourceRows } from "#app/routes/therapist/notes/writing/resource-rows.tsx";
@@ -8,10 +12,13 @@ import { SharedPreview } from "./shared-preview.tsx";
 
 type Texts = Readonly<Record<string, string>>;
 type SharedPartProps = { values: Texts; errors: Texts; shown: Texts; firstName: string };
-const priorities = Object.entries(priorityNames).map(([value, label]) => ({ value, label }));
 
 /** The part of a note that its client may read, beside exactly what they will read. */
 export function SharedPart({ values, errors, shown, firstName }: SharedPartProps) {
+  const field = formFields(keptFields, {
+    values: { priority_level: "medium", ...values },
+    errors,
+  });
   const long = (name: keyof typeof labels) => ({
     name,
     label: labels[name],
@@ -31,26 +38,14 @@ export function SharedPart({ values, errors, shown, firstName }: SharedPartProps
             <TextArea {...long("educational_points")} optional />
             <TextArea {...long("follow_up_recommendations")} optional />
           </div>
-          <Select
-            name="priority_level"
-            label={labels.priority_level}
-            defaultValue={values["priority_level"] ?? "medium"}
-            error={errors["priority_level"]}
-            options={priorities}
-            className="max-w-60"
-          />
+          <FormField {...field("priority_level")} className="max-w-60" />
           <h3 className="mt-2 text-lg">Action plans</h3>
           <PlanRows values={values} errors={errors} />
           <h3 className="mt-2 text-lg">Resources</h3>
           <ResourceRows values={values} errors={errors} />
         </div>
         <div className="grid gap-3 2xl:sticky 2xl:top-6">
-          <Checkbox
-            name="client_can_view"
-            label={labels.client_can_view}
-            defaultChecked={values["client_can_view"] === "on"}
-            help="Shared when you save, not while this is a draft."
-          />
+          <FormField {...field("client_can_view")} />
           <SharedPreview
             values={shown}
             firstName={firstName}

@@ -1,6 +1,6 @@
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { longDate } from "#domain/kernel/time.ts";
-import { treatmentLabels } from "#domain/care/treatments/messages.ts";
+import { sharedNames, treatmentLabels } from "#domain/care/treatments/fields.ts";
 
 type Texts = Readonly<Record<string, string>>;
 type PreviewProps = {
@@ -12,14 +12,7 @@ type PreviewProps = {
   changed?: { at: Date; reason: string } | undefined;
 };
 
-const parts = [
-  ...([
-    "home_practice_suggestions",
-    "lifestyle_guidance",
-    "educational_points",
-    "follow_up_recommendations",
-  ] as const),
-];
+const parts = sharedNames.filter((name) => name !== "shared_summary");
 
 /** Exactly what the client will read of a note, as it is typed: nothing else of it is ever theirs. */
 export function SharedPreview({ values, firstName, isShared, isSigned, changed }: PreviewProps) {

@@ -4,7 +4,7 @@ import { BodyChart } from "#app/parts/care/body-chart.tsx";
 import { FactList } from "#app/parts/office/fact-list.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { FoundTreatment } from "#domain/care/treatments/queries.ts";
-import { listLabels, treatmentLabels as labels } from "#domain/care/treatments/messages.ts";
+import { listLabels, treatmentLabels as labels } from "#domain/care/treatments/fields.ts";
 
 /** What those who treat wrote down: what was found and done, and, under its own label, what is private. */
 export function SignedNote({ note }: { note: FoundTreatment }) {

@@ -7,10 +7,10 @@ import {
   listLabels,
   maxTextLength,
   painScale,
-  restingEnergy,
   treatmentLabels as labels,
   treatmentMinutes,
-} from "#domain/care/treatments/messages.ts";
+} from "#domain/care/treatments/fields.ts";
+import { restingEnergy } from "#domain/care/treatments/messages.ts";
 import { Choices } from "./choices.tsx";
 import { FormPart } from "./form-part.tsx";
 import { Phrases } from "./phrases.tsx";

@@ -5,12 +5,8 @@ import { TwoVersions } from "#app/parts/pages/two-versions.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { HeldField } from "#app/ui/forms/held-field.tsx";
-import {
-  listLabels,
-  planLabels,
-  resourceLabels,
-  treatmentLabels,
-} from "#domain/care/treatments/messages.ts";
+import { listLabels, treatmentLabels } from "#domain/care/treatments/fields.ts";
+import { planLabels, resourceLabels } from "#domain/care/treatments/messages.ts";
 import { ownValue } from "#domain/kernel/input/own-value.ts";
 import type { NoteResult } from "#app/routes/therapist/notes/note-actions.ts";
 import { NoteFields } from "./note-fields.tsx";

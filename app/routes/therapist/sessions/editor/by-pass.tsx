@@ -1,7 +1,7 @@
 import { Checkbox, Select } from "#app/ui/forms/field.tsx";
 import { formatLeft } from "#domain/shop/passes/messages.ts";
 import type { UsablePass } from "#domain/shop/passes/rules.ts";
-import { type EditorFields, fieldOf, labelsOf } from "./field-of.ts";
+import { type EditorFields, fieldOf, editorLabels } from "./field-of.ts";
 
 type ByPassProps = EditorFields & { passes: readonly UsablePass[] | undefined };
 
@@ -12,7 +12,7 @@ export function ByPass({ passes, ...fields }: ByPassProps) {
     <div className="grid gap-3 group-has-[[data-group]:is(:checked,[type=hidden])]/editor:hidden group-has-[[name=repeats]:checked]/editor:hidden">
       <Checkbox
         name="by_pass"
-        label={labelsOf.by_pass}
+        label={editorLabels.by_pass}
         error={errors["by_pass"]}
         defaultChecked={values["by_pass"] === "on"}
       />

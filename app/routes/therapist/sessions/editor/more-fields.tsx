@@ -2,7 +2,7 @@ import { Checkbox, Field, Select, TextArea } from "#app/ui/forms/field.tsx";
 import { wasAskedLabel, textsHidden } from "#domain/schedule/sessions/messages.ts";
 import { maxBringLength } from "#domain/schedule/types/messages.ts";
 import type { SessionParts } from "./read-editor.ts";
-import { type EditorFields, fieldOf, labelsOf } from "./field-of.ts";
+import { type EditorFields, fieldOf, editorLabels } from "./field-of.ts";
 
 const folded = ["therapist_id", "price", "member_price", "class_description", "what_to_bring"];
 const choices = (parts: readonly { id: string; name: string }[]) =>
@@ -50,12 +50,12 @@ export function MoreFields({ parts, hidesTexts, ...fields }: MoreFieldsProps) {
             />
             <Checkbox
               name="is_listed"
-              label={labelsOf.is_listed}
+              label={editorLabels.is_listed}
               defaultChecked={fields.values["is_listed"] === "on"}
             />
             <Checkbox
               name="is_prepaid"
-              label={labelsOf.is_prepaid}
+              label={editorLabels.is_prepaid}
               defaultChecked={fields.values["is_prepaid"] === "on"}
             />
           </div>

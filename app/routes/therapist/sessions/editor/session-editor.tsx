@@ -8,7 +8,7 @@ import type { Saved } from "#domain/kernel/database/versions.ts";
 import { whyClosedOn } from "#domain/schedule/closings/rules.ts";
 import { sessionLabels } from "#domain/schedule/sessions/messages.ts";
 import type { EditorResult } from "./editor-actions.ts";
-import { labelsOf } from "./field-of.ts";
+import { editorLabels } from "./field-of.ts";
 import { ByPass } from "./by-pass.tsx";
 import { ClosedDay } from "./closed-day.tsx";
 import { ConfirmFlags, MoreFields, Overlap } from "./more-fields.tsx";
@@ -58,7 +58,7 @@ export function SessionEditor({
   const refusedOn = result?.isClosed ? values["session_date"] : undefined;
   const { state, formData } = useNavigation();
   const saving = state === "submitting" && formData?.get("intent") === "save";
-  const labels: Record<string, string> = labelsOf;
+  const labels: Record<string, string> = editorLabels;
   return (
     <>
       <ActionNotice result={result} />

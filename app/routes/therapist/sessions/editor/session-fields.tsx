@@ -1,6 +1,7 @@
+import { FormField, formFields } from "#app/parts/form-field.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Field, Select } from "#app/ui/forms/field.tsx";
-import { clientLabels } from "#domain/people/clients/messages.ts";
+import { newClientFields } from "#domain/people/clients/fields.ts";
 import { groupTypes } from "#domain/schedule/sessions/messages.ts";
 import { type EditorFields, fieldOf } from "./field-of.ts";
 import type { SessionParts } from "./read-editor.ts";
@@ -75,6 +76,7 @@ function Kind({ value, label, isChosen }: { value: string; label: string; isChos
 /** The client, found among many by words; or a new one, who is invited by mail. */
 function ClientField({ parts, isNew, words, ...fields }: WhoFieldsProps) {
   const field = fieldOf(fields);
+  const clientField = formFields(newClientFields, fields);
   const listed = parts.clients.map(({ id, name, number }) => ({
     value: id,
     label: `${name} (${number})`,
@@ -115,25 +117,10 @@ function ClientField({ parts, isNew, words, ...fields }: WhoFieldsProps) {
       {isNew && (
         <fieldset className="hidden gap-4 rounded-md border border-line bg-white p-4 group-has-[option[value=new]:checked]/editor:grid sm:grid-cols-2">
           <legend className="px-1 font-semibold">New client</legend>
-          <Field
-            {...field("first_name")}
-            label={clientLabels.first_name}
-            maxLength={80}
-            autoComplete="off"
-          />
-          <Field
-            {...field("last_name")}
-            label={clientLabels.last_name}
-            maxLength={80}
-            autoComplete="off"
-          />
-          <Field
-            {...field("email")}
-            type="email"
-            help="They get an invitation."
-            autoComplete="off"
-          />
-          <Field {...field("phone")} type="tel" optional maxLength={40} autoComplete="off" />
+          <FormField {...clientField("first_name")} />
+          <FormField {...clientField("last_name")} />
+          <FormField {...clientField("email")} help="They get an invitation." />
+          <FormField {...clientField("phone")} />
         </fieldset>
       )}
     </>

@@ -1,0 +1,106 @@
+// A field of a form, written once per module in its `fields.ts`: name, kind, label, help, limits.
+// What a screen, a command or a query needs of it is derived. Definitions are plain data, so a page
+// that shows a form sends no validation library to the browser; `form-of.ts` makes the schema, and
+// `database/field-columns.ts` finds the columns.
+import { type Saved, versionOf } from "#domain/kernel/database/versions.ts";
+
+type Described = {
+  label: string;
+  /** Below the field: what to write, or who reads it. */
+  help?: string;
+  /** Completes "Please enter …" and "Please keep … to 80 characters" ("a name"). */
+  what?: string;
+  /** True, or the message for an empty field. What is not required says "(optional)". */
+  required?: true | string;
+  autoComplete?: string;
+};
+
+/** One field. Its kind is one of `fields.ts`; a tick has no value, so it is never required. */
+export type FieldDefinition = Described &
+  (
+    | { kind: "line" | "text"; maxLength: number }
+    | { kind: "whole"; min: number; max: number }
+    | { kind: "choice"; options: Readonly<Record<string, string>> }
+    | { kind: "phone" | "email" | "day" | "clock" | "tick" }
+  );
+
+/** The fields of a form by their names, in its order. A name is the column's, in snake or camel case. */
+export type FieldDefinitions = Readonly<Record<string, FieldDefinition>>;
+
+/** What the fields are called where they are typed, and where two people's changes are compared. */
+export const labelsOf = <F extends FieldDefinitions>(fields: F) =>
+  mapFields(fields, ({ label }) => label) as { readonly [N in keyof F]: F[N]["label"] };
+
+/** Some of the fields, in the order of `names`. */
+export const pickFields = <F extends FieldDefinitions, const N extends keyof F & string>(
+  fields: F,
+  names: readonly N[],
+): Pick<F, N> =>
+  Object.fromEntries(names.map((name) => [name, fields[name]])) as unknown as Pick<F, N>;
+
+export type Stored = string | number | boolean | null;
+
+/** A row by its field names as its form is opened with it: a text a field, and its version. */
+export const savedFields = <F extends FieldDefinitions>(
+  fields: F,
+  row: { readonly [N in keyof F]: Stored } & { version: number },
+): Saved => ({
+  version: versionOf(row),
+  values: mapFields(fields, (_, name) => fieldText(row[name as keyof F])),
+});
+
+/** What a form shows of a stored value. */
+export const fieldText = (value: Stored): string =>
+  value === true ? "on" : value === false || value === null ? "" : String(value);
+
+/** The fields of a row that holds nothing any more, for its erasure. */
+export const emptyFields = (fields: FieldDefinitions): Record<string, string | null> =>
+  mapFields(fields, ({ kind }) => (["line", "text", "phone", "email"].includes(kind) ? "" : null));
+
+/** The attributes of the input of a field that is one line. */
+export function inputAttributes(field: FieldDefinition): InputAttributes {
+  const { autoComplete, required } = field;
+  return { ...ofKind(field), autoComplete, required: required !== undefined };
+}
+
+type InputAttributes = {
+  type?: "number" | "tel" | "email" | "date" | "time";
+  inputMode?: "numeric";
+  maxLength?: number;
+  min?: number;
+  max?: number;
+  autoComplete?: string | undefined;
+  required?: boolean;
+};
+
+function ofKind(field: FieldDefinition): InputAttributes {
+  switch (field.kind) {
+    case "line":
+    case "text":
+      return { maxLength: field.maxLength };
+    case "whole":
+      return {
+        type: "number",
+        inputMode: "numeric",
+        min: field.min,
+        max: field.max,
+      };
+    case "phone":
+      return { type: "tel", maxLength: 40 };
+    case "email":
+      return { type: "email" };
+    case "day":
+      return { type: "date" };
+    case "clock":
+      return { type: "time" };
+    case "choice":
+    case "tick":
+      return {};
+  }
+}
+
+const mapFields = <Value>(
+  fields: FieldDefinitions,
+  make: (field: FieldDefinition, name: string) => Value,
+): Record<string, Value> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)]));

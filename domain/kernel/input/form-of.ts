@@ -1,0 +1,66 @@
+import { z } from "zod";
+import type { FieldDefinition, FieldDefinitions } from "./field-definitions.ts";
+import {
+  badEmail,
+  choice,
+  clock,
+  day,
+  email,
+  line,
+  optional,
+  phone,
+  text,
+  tick,
+  whole,
+} from "./fields.ts";
+
+/** What a form reads of each kind; of an optional day or number null where nothing was typed. */
+type Values = Record<"line" | "text" | "phone" | "email" | "day" | "clock", string> & {
+  whole: number;
+  tick: boolean;
+};
+type ValueOf<F extends FieldDefinition> = F extends { kind: "day" | "clock" | "whole" }
+  ? F extends { required: true | string }
+    ? Values[F["kind"]]
+    : Values[F["kind"]] | null
+  : F extends { kind: "choice"; options: infer Options }
+    ? keyof Options & string
+    : Values[Exclude<F["kind"], "choice">];
+
+type FormOf<F extends FieldDefinitions> = z.ZodObject<{
+  -readonly [N in keyof F]: z.ZodType<ValueOf<F[N]>>;
+}>;
+
+/**
+ * The schema of a form's fields. A field with a rule of its own replaces its kind by `extend`:
+ * `formOf(fields).extend({ starts_on: day().refine(…) })`.
+ */
+export const formOf = <F extends FieldDefinitions>(fields: F) =>
+  z.object(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])),
+  ) as unknown as FormOf<F>;
+
+function schemaOf(field: FieldDefinition): z.ZodType {
+  switch (field.kind) {
+    case "line":
+      return line(field.maxLength, field);
+    case "text":
+      return text(field.maxLength, field);
+    case "phone":
+      return phone(field);
+    case "email":
+      return email(field.required === true ? { ...field, required: badEmail } : field);
+    case "day":
+      return field.required ? day() : optional(day());
+    case "clock":
+      return field.required ? clock() : optional(clock());
+    case "whole": {
+      const number = whole(field.min, field.max, field.what);
+      return field.required ? number : optional(number);
+    }
+    case "choice":
+      return choice(Object.keys(field.options) as [string, ...string[]], field.what);
+    case "tick":
+      return tick();
+  }
+}

@@ -1,0 +1,54 @@
+// A field is said once, in its module's `fields.ts`: form, columns, inputs and labels follow from it.
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const files = globSync("{app,domain,jobs,emails,db/schema,db/seed}/**/*.{ts,tsx}")
+  .filter((path) => !path.includes(".test."))
+  .map((path) => ({ path: path.replaceAll("\\", "/"), text: readFileSync(path, "utf8") }));
+
+const camel = (name: string) =>
+  name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * In how many files a field may stand by its name or its column's: its table, its definition, the
+ * screen that lays it out, and what is said of this field alone. These numbers only become smaller.
+ */
+const ceilings: Record<string, number> = {
+  // One that clients fill in and their therapists read; forms ask for it, too.
+  gp_surgery: 6,
+  guardian_contact: 5,
+  emergency_contact_phone: 8,
+  // What the client reads of a session note: two tables have it.
+  home_practice_suggestions: 8,
+  lifestyle_guidance: 5,
+  educational_points: 4,
+};
+
+test.each(Object.entries(ceilings))("%s stands in at most %i files", (name, ceiling) => {
+  const named = new RegExp(`\\b(?:${name}|${camel(name)})\\b`);
+  const found = files.filter(({ text }) => named.test(text)).map(({ path }) => path);
+  expect(found.length, found.join("\n")).toBeLessThanOrEqual(ceiling);
+  expect(found.filter((path) => path.endsWith("/fields.ts"))).toHaveLength(1);
+});
+
+test("a module with fields says no label, limit or kind of them a second time", () => {
+  const defined = files.filter(
+    ({ path, text }) => path.endsWith("/fields.ts") && text.includes("satisfies FieldDefinitions"),
+  );
+  expect(defined.length).toBeGreaterThanOrEqual(5);
+  const again = defined.flatMap(({ path, text }) => {
+    const names = [...text.matchAll(/^ {2}(\w+): \{/gm)].map(([, name]) => name!);
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    const others = files.filter(({ path: one }) =>
+      [`${folder}/forms.ts`, `${folder}/messages.ts`].includes(one),
+    );
+    return others.flatMap((one) =>
+      names
+        .filter((name) =>
+          new RegExp(`^ {2}${name}: (?:"|line\\(|phone\\(|email\\()`, "m").test(one.text),
+        )
+        .map((name) => `${one.path}: ${name}`),
+    );
+  });
+  expect(again).toEqual([]);
+});
