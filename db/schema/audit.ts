@@ -2,7 +2,7 @@
 // role can neither change nor remove one.
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { id, instant } from "./columns.ts";
+import { id, instant, oneOf } from "./columns.ts";
 
 /**
  * One thing that a person did or was refused. Without foreign keys: the record outlives the people
@@ -17,7 +17,7 @@ export const auditLog = pgTable(
     actorId: uuid(),
     /** In kebab case, by module: "account.signed-in". */
     action: text().notNull(),
-    outcome: text().$type<"done" | "refused">().notNull(),
+    outcome: text({ enum: ["done", "refused"] }).notNull(),
     /** The subject: an account or a client. */
     subjectId: uuid(),
     /** The network address it came from, as it is: a fingerprint could not be traced. None for jobs and scripts. */
@@ -34,6 +34,6 @@ export const auditLog = pgTable(
     index("audit_log_refused")
       .on(t.at, t.id)
       .where(sql`${t.outcome} = 'refused'`),
-    check("audit_log_outcome", sql`${t.outcome} in ('done', 'refused')`),
+    check("audit_log_outcome", oneOf(t.outcome)),
   ],
 );

@@ -12,14 +12,14 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { id, instant, pence, searchVector } from "./columns.ts";
+import { id, instant, oneOf, pence, searchVector } from "./columns.ts";
 import { depositChecks, depositTerms } from "./deposit-terms.ts";
 import { passChecks, passTerms } from "./pass-terms.ts";
+import { parcelKinds, productStatuses, productTypes, retreatPackages } from "./lists.ts";
 
-export type ProductStatus = "draft" | "published" | "archived";
-export type ParcelKind = "small" | "large";
-export type ProductType =
-  "physical" | "service" | "session" | "class" | "retreat" | "voucher" | "pass";
+export type ProductStatus = (typeof productStatuses)[number];
+export type ParcelKind = (typeof parcelKinds)[number];
+export type ProductType = (typeof productTypes)[number];
 
 /** Standard, reduced, or none: zero-rated and exempt (decision 036). */
 export type VatPercent = 20 | 5 | 0;
@@ -87,10 +87,10 @@ export const products = pgTable(
     salePricePence: pence("sale_price"),
     /** Meant to cost nothing; otherwise a price of 0 is a price that is missing, and keeps it a draft. */
     isFree: boolean().notNull().default(false),
-    productType: text().$type<ProductType>().notNull().default("physical"),
+    productType: text({ enum: productTypes }).notNull().default("physical"),
     /** A voucher whose buyer chooses what it is worth; the price is what is suggested. */
     openAmount: boolean().notNull().default(false),
-    status: text().$type<ProductStatus>().notNull().default("published"),
+    status: text({ enum: productStatuses }).notNull().default("published"),
     categoryId: uuid()
       .notNull()
       .references(() => productCategories.id),
@@ -111,7 +111,7 @@ export const products = pgTable(
     noticedEnd: instant(),
     showWhenCompleted: boolean().notNull().default(false),
     /** `day` or `spa` for the two packages of a retreat. */
-    retreatPackage: text().$type<"day" | "spa">(),
+    retreatPackage: text({ enum: retreatPackages }),
     /** What is chosen before it is bought, such as "Size"; null = it is bought as it is. */
     optionName: text(),
     /** The product that this is an option of; `displayOrder` is then its place among them. */
@@ -128,7 +128,7 @@ export const products = pgTable(
     /** Fewer than this are few; null = as the settings say. */
     lowStockBelow: integer(),
     /** What it travels in, if it does; an option travels as its product does. */
-    parcel: text().$type<ParcelKind>().notNull().default("small"),
+    parcel: text({ enum: parcelKinds }).notNull().default("small"),
     /** When a draft comes into the shop by itself. */
     publishAt: instant(),
     /** An option that is not offered any more. */
@@ -188,15 +188,12 @@ export const products = pgTable(
       "products_sale_price",
       sql`${t.salePricePence} is null or (${t.salePricePence} >= 0 and ${t.salePricePence} <= ${t.pricePence})`,
     ),
-    check("products_status", sql`${t.status} in ('draft', 'published', 'archived')`),
-    check(
-      "products_type",
-      sql`${t.productType} in ('physical', 'service', 'session', 'class', 'retreat', 'voucher', 'pass')`,
-    ),
+    check("products_status", oneOf(t.status)),
+    check("products_type", oneOf(t.productType)),
     ...passChecks(t),
     ...depositChecks(t),
     check("products_open_amount", sql`not ${t.openAmount} or ${t.productType} = 'voucher'`),
-    check("products_retreat_package", sql`${t.retreatPackage} in ('day', 'spa')`),
+    check("products_retreat_package", oneOf(t.retreatPackage)),
     check("products_timetable_class", sql`length(${t.timetableClass}) between 1 and 80`),
     check("products_option_name", sql`length(${t.optionName}) between 1 and 40`),
     check("products_option_label", sql`length(${t.optionLabel}) between 1 and 60`),
@@ -212,7 +209,7 @@ export const products = pgTable(
       sql`${t.optionName} is null or (${t.optionOf} is null and ${t.stockItemId} is null and ${t.productType} not in ('voucher', 'pass'))`,
     ),
     check("products_sku", sql`length(${t.sku}) between 1 and 40`),
-    check("products_parcel", sql`${t.parcel} in ('small', 'large')`),
+    check("products_parcel", oneOf(t.parcel)),
     check("products_vat_percent", sql`${t.vatPercent} in (0, 5, 20)`),
     check("products_cost", sql`${t.costPence} >= 0`),
     check("products_low_stock", sql`${t.lowStockBelow} >= 0`),
@@ -234,7 +231,9 @@ export const productMedia = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     mediaUrl: text().notNull(),
-    mediaType: text().$type<"image" | "video">().notNull().default("image"),
+    mediaType: text({ enum: ["image", "video"] })
+      .notNull()
+      .default("image"),
     altText: text().notNull(),
     isFeatured: boolean().notNull().default(false),
     displayOrder: integer().notNull().default(0),
@@ -242,7 +241,7 @@ export const productMedia = pgTable(
   (t) => [
     index("product_media_by_product").on(t.productId, t.displayOrder),
     index("product_media_by_url").on(t.mediaUrl),
-    check("product_media_type", sql`${t.mediaType} in ('image', 'video')`),
+    check("product_media_type", oneOf(t.mediaType)),
     uniqueIndex("product_media_one_featured")
       .on(t.productId)
       .where(sql`${t.isFeatured}`),
@@ -258,7 +257,9 @@ export const stockMovements = pgTable(
       .notNull()
       .references(() => stockItems.id),
     change: integer().notNull(),
-    reason: text().notNull(),
+    reason: text({
+      enum: ["opening", "sold", "returned", "reclaimed", "counted", "refunded"],
+    }).notNull(),
     orderId: uuid(),
     /** Which holding of its stock by the order this belongs to: 0, and one more each time it is taken again. */
     round: integer().notNull().default(0),
@@ -271,9 +272,6 @@ export const stockMovements = pgTable(
     uniqueIndex("stock_movements_once_an_order")
       .on(t.orderId, t.stockItemId, t.reason, t.round)
       .where(sql`${t.reason} in ('sold', 'returned', 'reclaimed')`),
-    check(
-      "stock_movements_reason",
-      sql`${t.reason} in ('opening', 'sold', 'returned', 'reclaimed', 'counted', 'refunded')`,
-    ),
+    check("stock_movements_reason", oneOf(t.reason)),
   ],
 );

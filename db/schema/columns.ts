@@ -1,12 +1,25 @@
 // The column types every table shares.
-import { sql } from "drizzle-orm";
-import { customType, timestamp, uuid } from "drizzle-orm/pg-core";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, customType, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** A random primary key. Knowing one grants nothing (ASVS 11.5.1). */
 export const id = () =>
   uuid()
     .primaryKey()
     .default(sql`gen_random_uuid()`);
+
+/**
+ * The check that a column holds one of its list, which is written once, in `text({ enum })`; null
+ * passes.
+ */
+export function oneOf(column: AnyPgColumn): SQL {
+  const same = Object.values(getTableColumns(column.table)).find(
+    ({ name }) => name === column.name,
+  );
+  const list = same?.enumValues?.map((one) => `'${one}'`).join(", ");
+  if (!list) throw new Error(`The column ${column.name} has no list.`);
+  return sql`${column} in (${sql.raw(list)})`;
+}
 
 /** A moment in time, kept in UTC. */
 export const instant = () => timestamp({ withTimezone: true, mode: "date" });

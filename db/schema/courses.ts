@@ -12,12 +12,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { products } from "./catalogue.ts";
-import { id, instant } from "./columns.ts";
+import { id, instant, oneOf } from "./columns.ts";
 import { orderItems } from "./orders.ts";
 import { groupParticipants } from "./schedule/groups.ts";
 import { sessions } from "./schedule/sessions.ts";
 
-export type EnrolmentStatus = "pending" | "enrolled" | "cancelled";
+const enrolmentStatuses = ["pending", "enrolled", "cancelled"] as const;
+export type EnrolmentStatus = (typeof enrolmentStatuses)[number];
 
 /**
  * A block of dates that a product of the type `class` sells. What is left to sell is the product's stock, which each of its
@@ -83,7 +84,7 @@ export const courseEnrolments = pgTable(
       .notNull()
       .references(() => orderItems.id, { onDelete: "cascade" }),
     piece: integer().notNull(),
-    status: text().$type<EnrolmentStatus>().notNull(),
+    status: text({ enum: enrolmentStatuses }).notNull(),
     createdAt: instant().notNull(),
     endedAt: instant(),
     version: integer().notNull().default(1),
@@ -94,7 +95,7 @@ export const courseEnrolments = pgTable(
     check("course_enrolments_piece", sql`${t.piece} between 1 and 99`),
     check(
       "course_enrolments_status",
-      sql`${t.status} in ('pending', 'enrolled', 'cancelled') and (${t.status} = 'cancelled') = (${t.endedAt} is not null)`,
+      sql`${oneOf(t.status)} and (${t.status} = 'cancelled') = (${t.endedAt} is not null)`,
     ),
   ],
 );

@@ -11,7 +11,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { productCategories, products } from "./catalogue.ts";
-import { id, instant, pence } from "./columns.ts";
+import { id, instant, oneOf, pence } from "./columns.ts";
+import { discountScopes, discountTypes } from "./lists.ts";
 
 /** A code that takes money off. `usageLimit` null = unlimited. */
 export const discountCodes = pgTable(
@@ -22,10 +23,10 @@ export const discountCodes = pgTable(
     code: text().notNull().unique(),
     name: text().notNull(),
     description: text().notNull().default(""),
-    discountType: text().notNull(),
+    discountType: text({ enum: discountTypes }).notNull(),
     /** Percent (1–100, two decimals) or pounds, as the type says. */
     discountValue: pence().notNull(),
-    appliesTo: text().notNull().default("all"),
+    appliesTo: text({ enum: discountScopes }).notNull().default("all"),
     usageLimit: integer(),
     usageLimitPerCustomer: integer().notNull().default(1),
     minimumPence: pence("minimum_purchase_amount"),
@@ -49,15 +50,12 @@ export const discountCodes = pgTable(
     index("discount_codes_counted").on(t.archivedAt, t.isActive),
     index("discount_codes_by_code").on(t.code.op("text_pattern_ops")),
     check("discount_codes_upper_case", sql`${t.code} = upper(${t.code})`),
-    check("discount_codes_type", sql`${t.discountType} in ('percentage', 'fixed')`),
+    check("discount_codes_type", oneOf(t.discountType)),
     check(
       "discount_codes_value",
       sql`${t.discountValue} > 0 and (${t.discountType} = 'fixed' or ${t.discountValue} between 1 and 100)`,
     ),
-    check(
-      "discount_codes_applies_to",
-      sql`${t.appliesTo} in ('all', 'specific_products', 'specific_categories')`,
-    ),
+    check("discount_codes_applies_to", oneOf(t.appliesTo)),
     check("discount_codes_dates", sql`${t.validUntil} > ${t.validFrom}`),
     check("discount_codes_minimum", sql`${t.minimumPence} >= 0`),
     check("discount_codes_limits", sql`${t.usageLimit} >= 0 and ${t.usageLimitPerCustomer} >= 1`),

@@ -11,17 +11,19 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { id, instant, pence } from "./columns.ts";
+import { id, instant, oneOf, pence } from "./columns.ts";
 import { orders } from "./orders.ts";
-import type { PassOpens } from "./pass-terms.ts";
 import { clients } from "./people.ts";
 import { sessionTypes } from "./schedule/session-types.ts";
+import { passOpens } from "./lists.ts";
 
+const membershipStatuses = ["pending", "active", "past_due", "paused", "ended"] as const;
 /** "pending" until the first month is paid; "past_due" while the provider tries a declined card again. */
-export type MembershipStatus = "pending" | "active" | "past_due" | "paused" | "ended";
+export type MembershipStatus = (typeof membershipStatuses)[number];
 
+const membershipEnds = ["left", "unpaid", "erased", "studio"] as const;
 /** Why it is over: its client left, its first or a later month was not paid, its client was erased, or the studio ended it. */
-export type MembershipEnd = "left" | "unpaid" | "erased" | "studio";
+export type MembershipEnd = (typeof membershipEnds)[number];
 
 /** What is offered by the month. Who has joined keeps the terms of then, and the price until they are told of another. */
 export const membershipPlans = pgTable(
@@ -36,7 +38,7 @@ export const membershipPlans = pgTable(
     firstPricePence: pence("first_price"),
     /** Classes or sessions a month; 100 = as many as one likes. */
     credits: integer().notNull(),
-    opens: text().$type<PassOpens>().notNull(),
+    opens: text({ enum: passOpens }).notNull(),
     /** The only type of session that it pays for; null = any. */
     sessionTypeId: uuid().references(() => sessionTypes.id),
     /** Whether clients can join it now. */
@@ -51,7 +53,7 @@ export const membershipPlans = pgTable(
       sql`(${t.firstPricePence} = 0 or ${t.firstPricePence} >= 1) and ${t.firstPricePence} < ${t.pricePence}`,
     ),
     check("membership_plans_credits", sql`${t.credits} between 1 and 100`),
-    check("membership_plans_opens", sql`${t.opens} in ('class', 'session')`),
+    check("membership_plans_opens", oneOf(t.opens)),
   ],
 );
 
@@ -70,9 +72,9 @@ export const memberships = pgTable(
     pricePence: pence("price").notNull(),
     firstPricePence: pence("first_price"),
     credits: integer().notNull(),
-    opens: text().$type<PassOpens>().notNull(),
+    opens: text({ enum: passOpens }).notNull(),
     sessionTypeId: uuid().references(() => sessionTypes.id),
-    status: text().$type<MembershipStatus>().notNull().default("pending"),
+    status: text({ enum: membershipStatuses }).notNull().default("pending"),
     /** The order of the first month: paid, it begins. */
     firstOrderId: uuid()
       .notNull()
@@ -100,7 +102,7 @@ export const memberships = pgTable(
     nextPricePence: pence("next_price"),
     nextPriceFrom: date({ mode: "string" }),
     endedAt: instant(),
-    endReason: text().$type<MembershipEnd>(),
+    endReason: text({ enum: membershipEnds }),
     /** When the provider has confirmed that nothing more is taken. */
     closedAt: instant(),
   },
@@ -114,17 +116,14 @@ export const memberships = pgTable(
     index("memberships_to_close")
       .on(t.endedAt)
       .where(sql`${t.endedAt} is not null and ${t.closedAt} is null`),
-    check(
-      "memberships_status",
-      sql`${t.status} in ('pending', 'active', 'past_due', 'paused', 'ended')`,
-    ),
+    check("memberships_status", oneOf(t.status)),
     check("memberships_price", sql`${t.pricePence} between 1 and 1000`),
     check(
       "memberships_first_price",
       sql`(${t.firstPricePence} = 0 or ${t.firstPricePence} >= 1) and ${t.firstPricePence} < 1000`,
     ),
     check("memberships_credits", sql`${t.credits} between 1 and 100`),
-    check("memberships_opens", sql`${t.opens} in ('class', 'session')`),
+    check("memberships_opens", oneOf(t.opens)),
     check(
       "memberships_started",
       sql`(${t.startedAt} is null) = (${t.coolingOffUntil} is null)
@@ -142,7 +141,7 @@ export const memberships = pgTable(
     check(
       "memberships_ended",
       sql`(${t.status} = 'ended') = (${t.endedAt} is not null) and (${t.endedAt} is null) = (${t.endReason} is null)
-        and ${t.endReason} in ('left', 'unpaid', 'erased', 'studio') and (${t.closedAt} is null or ${t.endedAt} is not null)`,
+        and ${oneOf(t.endReason)} and (${t.closedAt} is null or ${t.endedAt} is not null)`,
     ),
   ],
 );

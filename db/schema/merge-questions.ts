@@ -1,7 +1,7 @@
 // Whether two customers are one person: asked by mail at the address of the one that was merged, and answered by a link.
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { id, instant } from "./columns.ts";
+import { id, instant, oneOf } from "./columns.ts";
 import { customers } from "./orders.ts";
 
 /**
@@ -23,7 +23,7 @@ export const mergeQuestions = pgTable(
     /** SHA-256 of the secret in the link. */
     linkHash: text().notNull(),
     /** The last word, which can be taken back as long as the link works; written by the system only. */
-    isOne: text().$type<"yes" | "no">(),
+    isOne: text({ enum: ["yes", "no"] }),
     answeredAt: instant(),
     /** Asked again, no longer merged, or one of the addresses was changed. */
     endedAt: instant(),
@@ -37,7 +37,7 @@ export const mergeQuestions = pgTable(
     index("merge_questions_by_kept").on(t.keptId),
     check(
       "merge_questions_answer",
-      sql`(${t.isOne} is null) = (${t.answeredAt} is null) and ${t.isOne} in ('yes', 'no')`,
+      sql`(${t.isOne} is null) = (${t.answeredAt} is null) and ${oneOf(t.isOne)}`,
     ),
   ],
 );

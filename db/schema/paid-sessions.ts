@@ -3,7 +3,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { carts } from "./carts.ts";
-import { id, instant, pence } from "./columns.ts";
+import { id, instant, oneOf, pence } from "./columns.ts";
 import { orderItems } from "./orders.ts";
 import { groupParticipants } from "./schedule/groups.ts";
 import { sessions } from "./schedule/sessions.ts";
@@ -36,18 +36,14 @@ export const sessionLines = pgTable(
       .notNull()
       .unique()
       .references(() => sessions.id),
-    paymentStatus: text()
-      .$type<"pending" | "completed" | "refunded">()
+    paymentStatus: text({ enum: ["pending", "completed", "refunded"] })
       .notNull()
       .default("pending"),
     /** What of it was not paid back. */
     amountPaidPence: pence("amount_paid").notNull().default(0),
   },
   (t) => [
-    check(
-      "session_lines_payment",
-      sql`${t.paymentStatus} in ('pending', 'completed', 'refunded') and ${t.amountPaidPence} >= 0`,
-    ),
+    check("session_lines_payment", sql`${oneOf(t.paymentStatus)} and ${t.amountPaidPence} >= 0`),
   ],
 );
 
@@ -66,7 +62,7 @@ export const attendanceFees = pgTable(
       .unique()
       .references(() => sessions.id, { onDelete: "cascade" }),
     amountPence: pence("amount").notNull(),
-    decision: text().$type<"charged" | "waived">().notNull(),
+    decision: text({ enum: ["charged", "waived"] }).notNull(),
     decidedAt: instant().notNull(),
     /** Their name, as it was then. */
     decidedBy: text().notNull(),
@@ -80,7 +76,7 @@ export const attendanceFees = pgTable(
     check("attendance_fees_amount", sql`${t.amountPence} > 0`),
     check(
       "attendance_fees_decision",
-      sql`${t.decision} in ('charged', 'waived') and (${t.decision} = 'charged') = (${t.orderItemId} is not null)`,
+      sql`${oneOf(t.decision)} and (${t.decision} = 'charged') = (${t.orderItemId} is not null)`,
     ),
     check("attendance_fees_names", sql`length(${t.decidedBy}) <= 100`),
   ],

@@ -1,15 +1,17 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, check, integer, text, uuid } from "drizzle-orm/pg-core";
 import { sessionTypes } from "./schedule/session-types.ts";
+import { oneOf } from "./columns.ts";
+import { passOpens } from "./lists.ts";
 
 /** What a pass pays for: places in classes, or a client's own sessions. */
-export type PassOpens = "class" | "session";
+export type PassOpens = (typeof passOpens)[number];
 
 /** A pass for sale: how many classes or sessions, for how many days, which of the two, and of which type alone; null = any; whether a household shares it. */
 export const passTerms = () => ({
   passCredits: integer(),
   passValidDays: integer(),
-  passOpens: text().$type<PassOpens>(),
+  passOpens: text({ enum: passOpens }),
   passIsShared: boolean().notNull().default(false),
   passSessionTypeId: uuid().references((): AnyPgColumn => sessionTypes.id),
 });
@@ -25,6 +27,6 @@ export const passChecks = (t: Terms) => [
   ),
   check(
     "products_pass_terms",
-    sql`${t.passCredits} between 1 and 100 and ${t.passValidDays} between 1 and 1100 and ${t.passOpens} in ('class', 'session')`,
+    sql`${t.passCredits} between 1 and 100 and ${t.passValidDays} between 1 and 1100 and ${oneOf(t.passOpens)}`,
   ),
 ];

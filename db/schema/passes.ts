@@ -12,13 +12,13 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { id, instant, pence } from "./columns.ts";
+import { id, instant, oneOf, pence } from "./columns.ts";
 import { orderItems, orders } from "./orders.ts";
-import type { PassOpens } from "./pass-terms.ts";
 import { clients } from "./people.ts";
 import { groupParticipants } from "./schedule/groups.ts";
 import { sessionTypes } from "./schedule/session-types.ts";
 import { sessions } from "./schedule/sessions.ts";
+import { passOpens } from "./lists.ts";
 
 export type PassEntryKind =
   | "issued"
@@ -52,7 +52,7 @@ export const passes = pgTable(
     /** How many classes or sessions were paid for. */
     credits: integer().notNull(),
     validDays: integer().notNull(),
-    opens: text().$type<PassOpens>().notNull(),
+    opens: text({ enum: passOpens }).notNull(),
     /** The only type of session that it pays for; null = any. */
     sessionTypeId: uuid().references(() => sessionTypes.id),
     /** Whether its buyer may name others who use it, too. */
@@ -79,7 +79,7 @@ export const passes = pgTable(
     check("passes_piece", sql`${t.piece} between 1 and 99`),
     check("passes_credits", sql`${t.credits} between 1 and 100`),
     check("passes_valid_days", sql`${t.validDays} between 1 and 1100`),
-    check("passes_opens", sql`${t.opens} in ('class', 'session')`),
+    check("passes_opens", oneOf(t.opens)),
     check("passes_paid", sql`${t.paidPence} >= 0`),
     check("passes_issued", sql`(${t.issuedAt} is null) = (${t.validUntil} is null)`),
     check(

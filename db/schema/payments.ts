@@ -10,15 +10,23 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { id, instant, pence } from "./columns.ts";
+import { id, instant, oneOf, pence } from "./columns.ts";
 import { orders } from "./orders.ts";
 
+const intentStatuses = [
+  "requires_payment",
+  "requires_action",
+  "processing",
+  "failed",
+  "succeeded",
+  "cancelled",
+] as const;
 /** Where a payment stands at the card provider. "requires_payment" also covers one that a card has just declined. */
-export type IntentStatus =
-  "requires_payment" | "requires_action" | "processing" | "succeeded" | "cancelled";
+export type IntentStatus = Exclude<(typeof intentStatuses)[number], "failed">;
 
+const paymentSources = ["webhook", "reconciliation", "free", "manual", "voucher"] as const;
 /** How money came in; from a voucher it had come in before, when that was bought. */
-export type PaymentSource = "webhook" | "reconciliation" | "free" | "manual" | "voucher";
+export type PaymentSource = (typeof paymentSources)[number];
 
 /** A card payment asked for: one row an attempt. The client secret is never kept: the provider is asked for it again. */
 export const paymentIntents = pgTable(
@@ -31,7 +39,7 @@ export const paymentIntents = pgTable(
       .references(() => orders.id),
     attempt: integer().notNull(),
     amountPence: pence("amount").notNull(),
-    status: text().$type<IntentStatus | "failed">().notNull(),
+    status: text({ enum: intentStatuses }).notNull(),
     /** When the provider said so; older news never changes it, so events may come in any order. */
     statusAt: instant().notNull(),
     createdAt: instant().notNull(),
@@ -40,10 +48,7 @@ export const paymentIntents = pgTable(
   (t) => [
     uniqueIndex("payment_intents_one_an_attempt").on(t.orderId, t.attempt),
     check("payment_intents_amount", sql`${t.amountPence} >= 0.30`),
-    check(
-      "payment_intents_status",
-      sql`${t.status} in ('requires_payment', 'requires_action', 'processing', 'failed', 'succeeded', 'cancelled')`,
-    ),
+    check("payment_intents_status", oneOf(t.status)),
   ],
 );
 
@@ -55,7 +60,7 @@ export const payments = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    source: text().$type<PaymentSource>().notNull(),
+    source: text({ enum: paymentSources }).notNull(),
     /** The provider's intent id, or null for free orders, payments taken by staff and what vouchers paid. */
     intentId: text(),
     amountPence: pence("amount").notNull(),
@@ -74,10 +79,7 @@ export const payments = pgTable(
       .where(sql`${t.source} = 'voucher'`),
     index("payments_by_order").on(t.orderId),
     index("payments_by_time").on(t.recordedAt),
-    check(
-      "payments_source",
-      sql`${t.source} in ('webhook', 'reconciliation', 'free', 'manual', 'voucher')`,
-    ),
+    check("payments_source", oneOf(t.source)),
     check("payments_amount", sql`${t.amountPence} >= 0`),
   ],
 );
@@ -98,7 +100,7 @@ export const refunds = pgTable(
     amountPence: pence("amount").notNull(),
     reason: text().notNull(),
     restocked: boolean().notNull().default(false),
-    status: text().$type<"asked" | "succeeded" | "failed">().notNull(),
+    status: text({ enum: ["asked", "succeeded", "failed"] }).notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -111,7 +113,7 @@ export const refunds = pgTable(
       .on(t.createdAt, t.orderId)
       .where(sql`${t.status} = 'failed'`),
     check("refunds_amount", sql`${t.amountPence} > 0`),
-    check("refunds_status", sql`${t.status} in ('asked', 'succeeded', 'failed')`),
+    check("refunds_status", oneOf(t.status)),
   ],
 );
 
@@ -130,7 +132,7 @@ export const disputes = pgTable(
     amountPence: pence("amount").notNull(),
     reason: text().notNull(),
     /** `open` until the provider closes it as `won` (by the studio) or `lost`. */
-    status: text().$type<"open" | "won" | "lost">().notNull(),
+    status: text({ enum: ["open", "won", "lost"] }).notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
@@ -140,7 +142,7 @@ export const disputes = pgTable(
       .on(t.orderId)
       .where(sql`${t.status} = 'open'`),
     check("disputes_amount", sql`${t.amountPence} > 0`),
-    check("disputes_status", sql`${t.status} in ('open', 'won', 'lost')`),
+    check("disputes_status", oneOf(t.status)),
   ],
 );
 
@@ -152,13 +154,13 @@ export const webhookEvents = pgTable(
     type: text().notNull(),
     intentId: text(),
     receivedAt: instant().notNull(),
-    outcome: text().$type<"applied" | "ignored" | "quarantined">().notNull(),
+    outcome: text({ enum: ["applied", "ignored", "quarantined"] }).notNull(),
     why: text(),
   },
   (t) => [
     index("webhook_events_put_aside")
       .on(t.receivedAt, t.intentId)
       .where(sql`${t.outcome} = 'quarantined'`),
-    check("webhook_events_outcome", sql`${t.outcome} in ('applied', 'ignored', 'quarantined')`),
+    check("webhook_events_outcome", oneOf(t.outcome)),
   ],
 );

@@ -15,7 +15,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { authUsers } from "./auth.ts";
-import { id, instant } from "./columns.ts";
+import { id, instant, oneOf } from "./columns.ts";
+import { guardianRelations, invitationKinds, officeRoles } from "./lists.ts";
 
 /** A portal user, client or therapist. Buyers without an account are `customers`; a verified e-mail is what joins them. */
 export const clients = pgTable(
@@ -29,7 +30,7 @@ export const clients = pgTable(
     clientNumber: text()
       .notNull()
       .default(sql`'FR' || lpad(nextval('client_numbers')::text, 5, '0')`),
-    userType: text().$type<"client" | "therapist">().notNull(),
+    userType: text({ enum: ["client", "therapist"] }).notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     email: text().notNull(),
@@ -69,7 +70,7 @@ export const clients = pgTable(
     uniqueIndex("clients_by_email").on(t.email),
     index("clients_by_name").on(t.userType, t.lastName, t.firstName, t.id),
     index("clients_by_access").on(t.userType, t.portalAccessEnabled, t.id),
-    check("clients_user_type", sql`${t.userType} in ('client', 'therapist')`),
+    check("clients_user_type", oneOf(t.userType)),
     check(
       "clients_contacts",
       sql`greatest(length(${t.gpSurgery}), length(${t.guardianContact})) <= 200`,
@@ -96,11 +97,11 @@ export const staffRoles = pgTable(
     authUserId: uuid()
       .primaryKey()
       .references(() => authUsers.id, { onDelete: "cascade" }),
-    role: text().$type<"owner" | "shop">().notNull(),
+    role: text({ enum: officeRoles }).notNull(),
     accessEnabled: boolean().notNull().default(true),
     grantedAt: instant().notNull(),
   },
-  (t) => [check("staff_roles_role", sql`${t.role} in ('owner', 'shop')`)],
+  (t) => [check("staff_roles_role", oneOf(t.role))],
 );
 
 /**
@@ -115,7 +116,7 @@ export const staffInvitations = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     /** What they become: a role in the back-office, or a therapist. */
-    kind: text().$type<"owner" | "shop" | "therapist">().notNull(),
+    kind: text({ enum: invitationKinds }).notNull(),
     /** A therapist's permissions to be, by their mapped names. */
     permissions: text().array().notNull(),
     invitedBy: uuid()
@@ -130,15 +131,16 @@ export const staffInvitations = pgTable(
     uniqueIndex("staff_invitations_one_open_an_email")
       .on(t.email)
       .where(sql`${t.acceptedAt} is null and ${t.withdrawnAt} is null`),
-    check("staff_invitations_kind", sql`${t.kind} in ('owner', 'shop', 'therapist')`),
+    check("staff_invitations_kind", oneOf(t.kind)),
     check("staff_invitations_permissions", sql`${t.kind} = 'therapist' or ${t.permissions} = '{}'`),
   ],
 );
 
 /** What a guardian is to the client. */
-export type GuardianRelation = "parent" | "guardian" | "carer";
+export type GuardianRelation = (typeof guardianRelations)[number];
+const guardianEnds = ["replaced", "withdrawn", "of-age"] as const;
 /** Why a guardian's part is over: another was named, they took their word back, or the client came of age. */
-export type GuardianEnd = "replaced" | "withdrawn" | "of-age";
+export type GuardianEnd = (typeof guardianEnds)[number];
 
 /** Who speaks for a client under 18, confirmed by a link in a mail to them; one at a time. */
 export const guardians = pgTable(
@@ -149,7 +151,7 @@ export const guardians = pgTable(
       .notNull()
       .references(() => clients.id),
     name: text().notNull(),
-    relation: text().$type<GuardianRelation>().notNull(),
+    relation: text({ enum: guardianRelations }).notNull(),
     email: text().notNull(),
     /** The account that named them: the client's, or a therapist's. */
     namedBy: uuid().notNull(),
@@ -158,7 +160,7 @@ export const guardians = pgTable(
     linkHash: text().notNull(),
     confirmedAt: instant(),
     endedAt: instant(),
-    endReason: text().$type<GuardianEnd>(),
+    endReason: text({ enum: guardianEnds }),
   },
   (t) => [
     uniqueIndex("guardians_one_a_client")
@@ -170,21 +172,22 @@ export const guardians = pgTable(
       "guardians_texts",
       sql`length(${t.name}) between 1 and 120 and length(${t.email}) <= 254`,
     ),
-    check("guardians_relation", sql`${t.relation} in ('parent', 'guardian', 'carer')`),
+    check("guardians_relation", oneOf(t.relation)),
     check(
       "guardians_end",
-      sql`(${t.endedAt} is null) = (${t.endReason} is null) and ${t.endReason} in ('replaced', 'withdrawn', 'of-age')`,
+      sql`(${t.endedAt} is null) = (${t.endReason} is null) and ${oneOf(t.endReason)}`,
     ),
   ],
 );
 
+const consentPurposes = ["medical", "photo", "letter"] as const;
 /**
  * What a person may agree to, each separately: records about their health, photos of their
  * progress, and one letter about them.
  */
-export type ConsentPurpose = StandingConsent | "letter";
+export type ConsentPurpose = (typeof consentPurposes)[number];
 /** What is agreed to once and for all until it is withdrawn; a letter is agreed to by itself. */
-export type StandingConsent = "medical" | "photo";
+export type StandingConsent = Exclude<ConsentPurpose, "letter">;
 
 /**
  * The ledger of consents: the exact words a person agreed to, when, and when they withdrew it. Rows
@@ -197,7 +200,7 @@ export const consents = pgTable(
     clientId: uuid()
       .notNull()
       .references(() => clients.id),
-    purpose: text().$type<ConsentPurpose>().notNull(),
+    purpose: text({ enum: consentPurposes }).notNull(),
     wordingVersion: integer().notNull(),
     wording: text().notNull(),
     /** Who gave it for the client; none: the client did. */
@@ -218,7 +221,7 @@ export const consents = pgTable(
         sql`${t.withdrawnAt} is null and ${t.guardianId} is not null and ${t.purpose} <> 'letter'`,
       ),
     index("consents_by_guardian").on(t.guardianId),
-    check("consents_purpose", sql`${t.purpose} in ('medical', 'photo', 'letter')`),
+    check("consents_purpose", oneOf(t.purpose)),
   ],
 );
 
@@ -229,7 +232,7 @@ export const notificationPreferences = pgTable(
     userId: uuid()
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
-    userType: text().$type<"client" | "therapist">().notNull(),
+    userType: text({ enum: ["client", "therapist"] }).notNull(),
     emailEnabled: boolean().notNull().default(true),
     newNotes: boolean().notNull().default(true),
     clientResponses: boolean().notNull().default(true),
@@ -239,7 +242,7 @@ export const notificationPreferences = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.userType] }),
-    check("notification_preferences_user_type", sql`${t.userType} in ('client', 'therapist')`),
+    check("notification_preferences_user_type", oneOf(t.userType)),
     check("notification_preferences_frequency", sql`${t.reminderFrequency} in (6, 12, 24, 48, 72)`),
   ],
 );

@@ -10,11 +10,12 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { id, instant } from "./columns.ts";
+import { id, instant, oneOf } from "./columns.ts";
 import { orderItems, orders } from "./orders.ts";
+import { diets } from "./lists.ts";
 
 /** What a guest eats, from a list: health details do not belong here. "ask" is anything else. */
-export type Diet = "" | "everything" | "vegetarian" | "pescatarian" | "vegan" | "ask";
+export type Diet = "" | (typeof diets)[number];
 
 /**
  * One place of an order's line, numbered from 1. Triggers refuse a place that the line does not
@@ -33,7 +34,9 @@ export const placeGuests = pgTable(
     place: integer().notNull(),
     /** Empty while no guest is named: a guest may have arrived on the place all the same. */
     name: text().notNull().default(""),
-    diet: text().$type<Diet>().notNull().default(""),
+    diet: text({ enum: ["", ...diets] })
+      .notNull()
+      .default(""),
     emergencyName: text().notNull().default(""),
     emergencyPhone: text().notNull().default(""),
     /** None: not said yet. */
@@ -49,10 +52,7 @@ export const placeGuests = pgTable(
     uniqueIndex("place_guests_one_a_place").on(t.orderItemId, t.place),
     index("place_guests_by_order").on(t.orderId),
     check("place_guests_place", sql`${t.place} between 1 and 99`),
-    check(
-      "place_guests_diet",
-      sql`${t.diet} in ('', 'everything', 'vegetarian', 'pescatarian', 'vegan', 'ask')`,
-    ),
+    check("place_guests_diet", oneOf(t.diet)),
     check(
       "place_guests_lengths",
       sql`greatest(length(${t.name}), length(${t.emergencyName}), length(${t.tickedBy})) <= 100 and length(${t.emergencyPhone}) <= 40`,

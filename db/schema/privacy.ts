@@ -3,25 +3,35 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { careFiles } from "./care/record.ts";
-import { id, instant } from "./columns.ts";
+import { id, instant, oneOf } from "./columns.ts";
 import { clients } from "./people.ts";
 
 /** What was done with one table: how many rows were erased, anonymised or kept. */
 export type ErasedTable = { table: string; erased: number; anonymised: number; kept: number };
 
+const requestKinds = [
+  "erasure",
+  "access",
+  "correction",
+  "restriction",
+  "portability",
+  "objection",
+] as const;
 /** The rights of UK GDPR, Articles 15 to 21, that a request can be about. */
-export type RequestKind =
-  "erasure" | "access" | "correction" | "restriction" | "portability" | "objection";
+export type RequestKind = (typeof requestKinds)[number];
+const requestChannels = ["portal", "email", "letter", "phone", "in-person"] as const;
 /** How a request reached the studio. */
-export type RequestChannel = "portal" | "email" | "letter" | "phone" | "in-person";
+export type RequestChannel = (typeof requestChannels)[number];
+const refusalGrounds = [
+  "unfounded",
+  "excessive",
+  "rights-of-others",
+  "legal-claims",
+  "kept-by-law",
+  "not-identified",
+] as const;
 /** Why a request is refused: each a ground that the law knows. */
-export type RefusalGround =
-  | "unfounded"
-  | "excessive"
-  | "rights-of-others"
-  | "legal-claims"
-  | "kept-by-law"
-  | "not-identified";
+export type RefusalGround = (typeof refusalGrounds)[number];
 
 /**
  * What a client asks for under data protection law, with its clock. To be erased was the first that there was, which the
@@ -35,8 +45,8 @@ export const erasureRequests = pgTable(
     clientId: uuid()
       .notNull()
       .references(() => clients.id),
-    kind: text().$type<RequestKind>().notNull().default("erasure"),
-    channel: text().$type<RequestChannel>().notNull().default("portal"),
+    kind: text({ enum: requestKinds }).notNull().default("erasure"),
+    channel: text({ enum: requestChannels }).notNull().default("portal"),
     /** Why, if they like to say so, or what exactly they ask for. */
     reason: text().notNull().default(""),
     askedAt: instant().notNull(),
@@ -52,7 +62,7 @@ export const erasureRequests = pgTable(
     withdrawnAt: instant(),
     refusedAt: instant(),
     refusedBy: uuid(),
-    refusalGround: text().$type<RefusalGround>(),
+    refusalGround: text({ enum: refusalGrounds }),
     /** What the person is told of why. */
     refusedBecause: text().notNull().default(""),
     doneAt: instant(),
@@ -82,13 +92,10 @@ export const erasureRequests = pgTable(
       "erasure_requests_result",
       sql`(${t.result} is not null) = (${t.doneAt} is not null and ${t.kind} = 'erasure')`,
     ),
-    check(
-      "erasure_requests_kind",
-      sql`${t.kind} in ('erasure', 'access', 'correction', 'restriction', 'portability', 'objection')`,
-    ),
+    check("erasure_requests_kind", oneOf(t.kind)),
     check(
       "erasure_requests_channel",
-      sql`${t.channel} in ('portal', 'email', 'letter', 'phone', 'in-person')
+      sql`${oneOf(t.channel)}
         and (${t.channel} = 'portal') = (${t.enteredBy} is null)`,
     ),
     check(
@@ -102,7 +109,7 @@ export const erasureRequests = pgTable(
     check(
       "erasure_requests_refused",
       sql`(${t.refusedAt} is null) = (${t.refusedBy} is null) and (${t.refusedAt} is null) = (${t.refusalGround} is null)
-        and coalesce(${t.refusalGround} in ('unfounded', 'excessive', 'rights-of-others', 'legal-claims', 'kept-by-law', 'not-identified'), true)`,
+        and coalesce(${oneOf(t.refusalGround)}, true)`,
     ),
     check(
       "erasure_requests_texts",

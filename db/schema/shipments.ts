@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { authUsers } from "./auth.ts";
-import { id, instant } from "./columns.ts";
+import { id, instant, oneOf } from "./columns.ts";
 import { orderItems, orders } from "./orders.ts";
 
 /** A parcel that left for a buyer: its carrier, and its tracking number; either may be unknown. */
@@ -68,14 +68,14 @@ export const savedViews = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
-    list: text().notNull(),
+    list: text({ enum: ["orders"] }).notNull(),
     name: text().notNull(),
     query: text().notNull(),
     createdAt: instant().notNull(),
   },
   (t) => [
     uniqueIndex("desk_views_one_a_name").on(t.accountId, t.list, sql`lower(${t.name})`),
-    check("desk_views_list", sql`${t.list} in ('orders')`),
+    check("desk_views_list", oneOf(t.list)),
     check(
       "desk_views_lengths",
       sql`length(${t.name}) between 1 and 40 and length(${t.query}) between 1 and 500`,

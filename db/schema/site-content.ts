@@ -14,7 +14,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { products } from "./catalogue.ts";
-import { id, instant } from "./columns.ts";
+import { id, instant, oneOf } from "./columns.ts";
+import { platforms, postSlots, questionTopics, servicePages } from "./lists.ts";
 
 /** The one row of single words; an empty one is not shown. The migration that makes the table puts the row there. */
 export const siteTexts = pgTable(
@@ -89,7 +90,7 @@ export const testimonials = pgTable(
     id: id(),
     position: integer().notNull(),
     name: text().notNull(),
-    source: text().notNull(),
+    source: text({ enum: ["Facebook", "Google Reviews", "Client"] }).notNull(),
     /** Where it can be read in full, if it can. */
     sourceLink: text().notNull().default(""),
     text: text().notNull(),
@@ -102,7 +103,7 @@ export const testimonials = pgTable(
   },
   (t) => [
     uniqueIndex("testimonials_one_a_place").on(t.position),
-    check("testimonials_source", sql`${t.source} in ('Facebook', 'Google Reviews', 'Client')`),
+    check("testimonials_source", oneOf(t.source)),
     check("testimonials_rating", sql`${t.rating} between 1 and 5`),
     check("testimonials_say_something", sql`${t.name} <> '' and ${t.text} <> ''`),
     check("testimonials_link", sql`${t.sourceLink} = '' or ${t.sourceLink} like 'https://%'`),
@@ -117,17 +118,17 @@ export const testimonials = pgTable(
 export const socialPosts = pgTable(
   "social_posts",
   {
-    slot: text().primaryKey(),
+    slot: text({ enum: postSlots }).primaryKey(),
     position: integer().notNull(),
-    platform: text().notNull(),
+    platform: text({ enum: platforms }).notNull(),
     /** The post itself; a card without one is only read. */
     link: text().notNull().default(""),
     text: text().notNull(),
   },
   (t) => [
     uniqueIndex("social_posts_one_a_place").on(t.position),
-    check("social_posts_slot", sql`${t.slot} in ('social.1', 'social.2', 'social.3')`),
-    check("social_posts_platform", sql`${t.platform} in ('instagram', 'facebook')`),
+    check("social_posts_slot", oneOf(t.slot)),
+    check("social_posts_platform", oneOf(t.platform)),
     check("social_posts_link", sql`${t.link} = '' or ${t.link} like 'https://%'`),
     check("social_posts_say_something", sql`${t.text} <> ''`),
   ],
@@ -137,7 +138,7 @@ export const socialPosts = pgTable(
 export const pageOffers = pgTable(
   "page_offers",
   {
-    page: text().notNull(),
+    page: text({ enum: servicePages }).notNull(),
     position: integer().notNull(),
     productId: uuid()
       .notNull()
@@ -147,10 +148,7 @@ export const pageOffers = pgTable(
     primaryKey({ columns: [t.page, t.position] }),
     uniqueIndex("page_offers_once_a_page").on(t.page, t.productId),
     index("page_offers_by_product").on(t.productId),
-    check(
-      "page_offers_page",
-      sql`${t.page} in ('mat-pilates', 'studio-pilates', 'equestrian-pilates', 'sports-therapy')`,
-    ),
+    check("page_offers_page", oneOf(t.page)),
   ],
 );
 
@@ -174,20 +172,13 @@ export const siteQuestions = pgTable(
   "site_questions",
   {
     position: integer().primaryKey(),
-    topic: text()
-      .$type<
-        "general" | "mat-pilates" | "studio-pilates" | "equestrian-pilates" | "sports-therapy"
-      >()
-      .notNull(),
+    topic: text({ enum: questionTopics }).notNull(),
     question: text().notNull(),
     answer: text().notNull(),
   },
   (t) => [
     check("site_questions_position", sql`${t.position} between 1 and 40`),
-    check(
-      "site_questions_topic",
-      sql`${t.topic} in ('general', 'mat-pilates', 'studio-pilates', 'equestrian-pilates', 'sports-therapy')`,
-    ),
+    check("site_questions_topic", oneOf(t.topic)),
     check(
       "site_questions_say_something",
       sql`length(${t.question}) between 1 and 150 and length(${t.answer}) between 1 and 1000`,

@@ -13,7 +13,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { authUsers } from "./auth.ts";
-import { id, instant, pence } from "./columns.ts";
+import { id, instant, oneOf, pence } from "./columns.ts";
+import { enquiryStatuses } from "./lists.ts";
 
 /** Where carriers ask for more: Northern Ireland, the Highlands, and islands with their own postcodes. */
 const remoteAreas = sql`'{AB36-38,AB55-56,BT,GY,HS,IM,IV,JE,KA27-28,KW,PA20-49,PA60-78,PH17-26,PH30-44,PH49-50,TR21-25,ZE}'`;
@@ -173,7 +174,7 @@ export const enquiries = pgTable(
     suspected: boolean().notNull().default(false),
     /** The same words from the same person on the same day are one enquiry: the fingerprint of all of it. */
     sameWords: text().notNull(),
-    status: text().$type<"new" | "answered" | "closed">().notNull().default("new"),
+    status: text({ enum: enquiryStatuses }).notNull().default("new"),
     /** The account of the member of staff who looks after it. */
     assignedTo: uuid().references(() => authUsers.id, { onDelete: "set null" }),
     createdAt: instant().notNull(),
@@ -190,7 +191,7 @@ export const enquiries = pgTable(
     index("enquiries_by_status").on(t.suspected, t.status, t.createdAt, t.id),
     index("enquiries_by_person").on(t.suspected, t.assignedTo, t.createdAt, t.id),
     check("enquiries_lengths", sql`length(${t.message}) <= 5000 and length(${t.name}) <= 100`),
-    check("enquiries_status", sql`${t.status} in ('new', 'answered', 'closed')`),
+    check("enquiries_status", oneOf(t.status)),
   ],
 );
 
@@ -227,7 +228,7 @@ export const sitePictures = pgTable(
   {
     id: id(),
     slot: text().notNull(),
-    state: text().$type<"storing" | "shown" | "former">().notNull(),
+    state: text({ enum: ["storing", "shown", "former"] }).notNull(),
     /** The name of the file as it was given. */
     name: text().notNull(),
     alt: text().notNull(),
@@ -250,7 +251,7 @@ export const sitePictures = pgTable(
       .where(sql`${t.state} = 'shown'`),
     uniqueIndex("site_pictures_by_hash").on(t.hash),
     index("site_pictures_by_slot").on(t.slot, t.updatedAt),
-    check("site_pictures_state", sql`${t.state} in ('storing', 'shown', 'former')`),
+    check("site_pictures_state", oneOf(t.state)),
     check("site_pictures_hash", sql`${t.hash} ~ '^[0-9a-f]{32}$'`),
     check("site_pictures_lengths", sql`length(${t.name}) <= 200 and length(${t.alt}) <= 300`),
   ],

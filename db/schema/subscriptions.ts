@@ -2,18 +2,20 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { products } from "./catalogue.ts";
-import { id, instant } from "./columns.ts";
+import { id, instant, oneOf } from "./columns.ts";
+import { topics } from "./lists.ts";
 
 /**
  * What a subscriber can ask to be written to about: the studio's news, the next retreat, or a
  * product that is sold out.
  */
-export type Topic = "news" | "retreats" | "product";
+export type Topic = (typeof topics)[number];
+const subscriptionEnds = ["left", "sent", "refused"] as const;
 /**
  * How a subscription ended: by the owner of the address, because the one email was sent, or because
  * the address refuses emails.
  */
-export type EndedBecause = "left" | "sent" | "refused";
+export type EndedBecause = (typeof subscriptionEnds)[number];
 
 /**
  * One address and one topic. No email is sent before the address has confirmed it (UK PECR reg. 22,
@@ -25,7 +27,7 @@ export const subscriptions = pgTable(
     id: id(),
     /** Trimmed and in lower case. */
     email: text().notNull(),
-    topic: text().$type<Topic>().notNull(),
+    topic: text({ enum: topics }).notNull(),
     /** What is waited for; of no other topic. */
     productId: uuid().references(() => products.id, { onDelete: "cascade" }),
     askedAt: instant().notNull(),
@@ -35,7 +37,7 @@ export const subscriptions = pgTable(
     /** Which words were agreed to (domain/shop/news/messages.ts). */
     wording: text(),
     endedAt: instant(),
-    endedBecause: text().$type<EndedBecause>(),
+    endedBecause: text({ enum: subscriptionEnds }),
   },
   (t) => [
     uniqueIndex("subscriptions_one_a_topic")
@@ -50,7 +52,7 @@ export const subscriptions = pgTable(
     index("subscriptions_in_force")
       .on(t.topic, t.productId)
       .where(sql`${t.endedAt} is null and ${t.confirmedAt} is not null`),
-    check("subscriptions_topic", sql`${t.topic} in ('news', 'retreats', 'product')`),
+    check("subscriptions_topic", oneOf(t.topic)),
     check("subscriptions_product", sql`(${t.topic} = 'product') = (${t.productId} is not null)`),
     check(
       "subscriptions_email",
@@ -58,7 +60,7 @@ export const subscriptions = pgTable(
     ),
     check("subscriptions_consent", sql`(${t.confirmedAt} is null) = (${t.wording} is null)`),
     check("subscriptions_ended", sql`(${t.endedAt} is null) = (${t.endedBecause} is null)`),
-    check("subscriptions_ended_because", sql`${t.endedBecause} in ('left', 'sent', 'refused')`),
+    check("subscriptions_ended_because", oneOf(t.endedBecause)),
   ],
 );
 

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { id, instant } from "./columns.ts";
+import { id, instant, oneOf } from "./columns.ts";
 
 /** What happened and still has consequences. A row is written in the transaction of the fact and done by a job. */
 export const outbox = pgTable(
@@ -86,7 +86,9 @@ export const mails = pgTable(
     subject: text().notNull(),
     messageId: text().notNull(),
     orderId: uuid(),
-    status: text().$type<"queued" | "sent" | "refused">().notNull().default("queued"),
+    status: text({ enum: ["queued", "sent", "refused"] })
+      .notNull()
+      .default("queued"),
     createdAt: instant().notNull(),
     sentAt: instant(),
   },
@@ -97,7 +99,7 @@ export const mails = pgTable(
     index("mails_by_status").on(t.status, t.createdAt),
     index("mails_by_kind").on(t.kind, t.createdAt),
     index("mails_by_recipient").on(t.recipient.op("text_pattern_ops")),
-    check("mails_status", sql`${t.status} in ('queued', 'sent', 'refused')`),
+    check("mails_status", oneOf(t.status)),
   ],
 );
 

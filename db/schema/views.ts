@@ -2,6 +2,7 @@
 import { boolean, date, integer, jsonb, pgView, text, uuid } from "drizzle-orm/pg-core";
 import type { ProductStatus, ProductType } from "./catalogue.ts";
 import { instant, pence } from "./columns.ts";
+import { retreatPackages } from "./lists.ts";
 
 /** A picture of a product as the view gives it. */
 export type MediaItem = {
@@ -65,7 +66,7 @@ export const productsWithMedia = pgView("products_with_media", {
   eventEndsAt: instant(),
   eventDate: date({ mode: "string" }),
   showWhenCompleted: boolean().notNull(),
-  retreatPackage: text().$type<"day" | "spa">(),
+  retreatPackage: text({ enum: retreatPackages }),
   createdAt: instant().notNull(),
   updatedAt: instant().notNull(),
   featuredImage: text(),

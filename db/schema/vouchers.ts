@@ -13,17 +13,18 @@ import {
 } from "drizzle-orm/pg-core";
 import { carts } from "./carts.ts";
 import { products } from "./catalogue.ts";
-import { id, instant, pence } from "./columns.ts";
+import { id, instant, oneOf, pence } from "./columns.ts";
+import { voucherDeliveries } from "./lists.ts";
 import { orderItems, orders } from "./orders.ts";
 
-export type VoucherDelivery = "mail" | "post";
+export type VoucherDelivery = (typeof voucherDeliveries)[number];
 export type EntryKind = "issued" | "used" | "returned" | "refunded" | "cancelled" | "corrected";
 
 /** What the buyer says with a gift. The words are private to the buyer and the recipient. */
 const gift = () => ({
   /** What it is worth, which is what is paid for it. */
   amountPence: pence("amount").notNull(),
-  delivery: text().$type<VoucherDelivery>().notNull(),
+  delivery: text({ enum: voucherDeliveries }).notNull(),
   recipientName: text().notNull(),
   /** Where the mail goes; empty when it is posted. */
   recipientEmail: text().notNull().default(""),
@@ -51,7 +52,7 @@ export const cartGifts = pgTable(
   (t) => [
     index("cart_gifts_by_cart").on(t.sessionId),
     check("cart_gifts_amount", sql`${t.amountPence} between 1 and 1000`),
-    check("cart_gifts_delivery", sql`${t.delivery} in ('mail', 'post')`),
+    check("cart_gifts_delivery", oneOf(t.delivery)),
   ],
 );
 
@@ -88,7 +89,7 @@ export const vouchers = pgTable(
     index("vouchers_by_issue").on(t.issuedAt, t.id),
     check("vouchers_amount", sql`${t.amountPence} > 0`),
     check("vouchers_piece", sql`${t.piece} between 1 and 99`),
-    check("vouchers_delivery", sql`${t.delivery} in ('mail', 'post')`),
+    check("vouchers_delivery", oneOf(t.delivery)),
     check("vouchers_issued", sql`(${t.issuedAt} is null) = (${t.validUntil} is null)`),
     check(
       "vouchers_numbered",

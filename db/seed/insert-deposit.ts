@@ -49,7 +49,7 @@ export async function insertDeposit(tx: Db, now: Date): Promise<void> {
     addressLine1: "12 Ivel Way",
     city: "Biggleswade",
     postcode: "SG18 0AA",
-    country: "GB",
+    country: "GB" as const,
   };
   const times = { createdAt: paidAt, updatedAt: paidAt };
   const customerId = chance.uuid();

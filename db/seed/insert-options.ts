@@ -32,7 +32,7 @@ export async function insertOptions(
       id: chance.uuid(),
       stockItemId: itemId,
       change: stock,
-      reason: "opening",
+      reason: "opening" as const,
       at: createdAt,
     }));
     await insertAll(tx, stockMovements, openings);

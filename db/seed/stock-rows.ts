@@ -17,7 +17,7 @@ export function movementRows(
   );
   return [...bySupply].flatMap(([stockItemId, picks]) => {
     const count = picks.reduce((sum, { quantity }) => sum + quantity, 0);
-    const moved = (reason: string, change: number, when: Date) => ({
+    const moved = (reason: Movement["reason"], change: number, when: Date) => ({
       id: chance.uuid(),
       stockItemId,
       change,

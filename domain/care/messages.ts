@@ -1,4 +1,5 @@
 // What people read about care (requirements 2.3, 2.4 and 2.9), and the numbers that rule it.
+import { resourceTypes } from "#db/schema/lists.ts";
 import type { FlagKind } from "#db/schema/care/health.ts";
 import type { NoteType } from "#db/schema/care/notes.ts";
 import type { Compliance } from "#db/schema/care/responses.ts";
@@ -43,7 +44,7 @@ export const planCategories = [
 ] as const;
 export const planFrequencies = ["daily", "3x per week", "weekly", "as needed"] as const;
 export const planDuration = "5-10 minutes";
-export const resourceTypes = ["video", "article", "exercise", "audio", "app"] as const;
+export { resourceTypes };
 
 /** Hours after which an unread note is mentioned again (requirements 2.9). */
 export const reminderHours = [6, 12, 24, 48, 72] as const;

@@ -106,10 +106,16 @@ export async function aCode(
     discountType: "percentage",
     discountValue: 1_000,
     validFrom: before(noon, days(9)),
-  };
+  } as const;
   const appliesTo = forProducts.length > 0 ? "specific_products" : "all";
   await studio.db.transaction({ actor: "system" }, async (tx) => {
-    const values = { ...terms, appliesTo, createdAt: noon, ...input, code };
+    const values: typeof discountCodes.$inferInsert = {
+      ...terms,
+      appliesTo,
+      createdAt: noon,
+      ...input,
+      code,
+    };
     const [row] = await tx.insert(discountCodes).values(values).returning();
     const links = forProducts.map((productId) => ({ productId, discountCodeId: row!.id }));
     if (links.length > 0) await tx.insert(discountCodeProducts).values(links);

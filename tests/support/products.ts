@@ -64,7 +64,7 @@ async function createStock(db: Db, name: string, quantity: number): Promise<stri
     change: quantity,
     reason: "opening",
     at: before(noon, days(30)),
-  };
+  } as const;
   await db.insert(stockMovements).values(opening);
   return item!.id;
 }

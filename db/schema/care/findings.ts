@@ -1,11 +1,12 @@
 // What a signed form brings to light: answers that may need a flag, and answers that differ from what is on file.
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { id, instant } from "../columns.ts";
+import { id, instant, oneOf } from "../columns.ts";
 import { therapists } from "../practice.ts";
 import { careFiles } from "./record.ts";
 import { formAnswers } from "./forms.ts";
-import { type FlagKind, healthFlags } from "./health.ts";
+import { healthFlags } from "./health.ts";
+import { flagKinds } from "../lists.ts";
 
 const ofFile = () =>
   uuid()
@@ -29,7 +30,7 @@ export const flagProposals = pgTable(
     says: text().notNull(),
     detail: text().notNull().default(""),
     /** How careful the flag would be. */
-    kind: text().$type<FlagKind>().notNull(),
+    kind: text({ enum: flagKinds }).notNull(),
     proposedAt: instant().notNull(),
     decidedAt: instant(),
     decidedBy: decider(),
@@ -43,7 +44,7 @@ export const flagProposals = pgTable(
       .on(t.clientId)
       .where(sql`${t.decidedAt} is null`),
     index("flag_proposals_of_flag").on(t.flagId),
-    check("flag_proposals_kind", sql`${t.kind} in ('warn', 'ask-first', 'block')`),
+    check("flag_proposals_kind", oneOf(t.kind)),
     check(
       "flag_proposals_texts",
       sql`length(${t.questionId}) between 1 and 60 and length(${t.says}) between 1 and 500 and length(${t.detail}) <= 4000`,
@@ -63,14 +64,23 @@ export const healthDifferences = pgTable(
     clientId: ofFile(),
     answerId: ofAnswer(),
     /** Which part of the health information, by its name there. */
-    part: text().notNull(),
+    part: text({
+      enum: [
+        "health_conditions",
+        "medications",
+        "allergies",
+        "fitness_goals",
+        "injury_history",
+        "pain_areas",
+      ],
+    }).notNull(),
     onFile: text().notNull(),
     /** What the form says; empty where it says nothing. */
     said: text().notNull().default(""),
     foundAt: instant().notNull(),
     settledAt: instant(),
     settledBy: decider(),
-    settledAs: text().$type<"said" | "on-file" | "both">(),
+    settledAs: text({ enum: ["said", "on-file", "both"] }),
   },
   (t) => [
     uniqueIndex("health_differences_one_a_part").on(t.answerId, t.part),
@@ -78,10 +88,7 @@ export const healthDifferences = pgTable(
     index("health_differences_open")
       .on(t.clientId)
       .where(sql`${t.settledAt} is null`),
-    check(
-      "health_differences_part",
-      sql`${t.part} in ('health_conditions', 'medications', 'allergies', 'fitness_goals', 'injury_history', 'pain_areas')`,
-    ),
+    check("health_differences_part", oneOf(t.part)),
     check(
       "health_differences_texts",
       sql`length(${t.onFile}) between 1 and 4000 and length(${t.said}) <= 4000`,
@@ -89,7 +96,7 @@ export const healthDifferences = pgTable(
     check(
       "health_differences_settled",
       sql`num_nonnulls(${t.settledAt}, ${t.settledBy}, ${t.settledAs}) in (0, 3)
-        and ${t.settledAs} in ('said', 'on-file', 'both')`,
+        and ${oneOf(t.settledAs)}`,
     ),
   ],
 );
@@ -102,11 +109,19 @@ export const profileDifferences = pgTable(
     clientId: ofFile(),
     answerId: ofAnswer(),
     /** The column of the profile. */
-    part: text().notNull(),
+    part: text({
+      enum: [
+        "date_of_birth",
+        "emergency_contact_name",
+        "emergency_contact_phone",
+        "gp_surgery",
+        "guardian_contact",
+      ],
+    }).notNull(),
     said: text().notNull(),
     askedAt: instant().notNull(),
     settledAt: instant(),
-    settledAs: text().$type<"form" | "profile">(),
+    settledAs: text({ enum: ["form", "profile"] }),
   },
   (t) => [
     uniqueIndex("profile_differences_one_a_part").on(t.answerId, t.part),
@@ -114,14 +129,11 @@ export const profileDifferences = pgTable(
       .on(t.clientId)
       .where(sql`${t.settledAt} is null`),
     index("profile_differences_by_client").on(t.clientId, t.askedAt),
-    check(
-      "profile_differences_part",
-      sql`${t.part} in ('date_of_birth', 'emergency_contact_name', 'emergency_contact_phone', 'gp_surgery', 'guardian_contact')`,
-    ),
+    check("profile_differences_part", oneOf(t.part)),
     check("profile_differences_said", sql`length(${t.said}) between 1 and 200`),
     check(
       "profile_differences_settled",
-      sql`num_nonnulls(${t.settledAt}, ${t.settledAs}) in (0, 2) and ${t.settledAs} in ('form', 'profile')`,
+      sql`num_nonnulls(${t.settledAt}, ${t.settledAs}) in (0, 2) and ${oneOf(t.settledAs)}`,
     ),
   ],
 );

@@ -11,11 +11,13 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { id, instant } from "../columns.ts";
-import { clients, type GuardianRelation } from "../people.ts";
+import { id, instant, oneOf } from "../columns.ts";
+import { clients } from "../people.ts";
 import { careFiles } from "./record.ts";
+import { guardianRelations } from "../lists.ts";
 
-export type FormPurpose = "intake" | "consent" | "photo" | "retreat" | "other";
+const formPurposes = ["intake", "consent", "photo", "retreat", "other"] as const;
+export type FormPurpose = (typeof formPurposes)[number];
 
 /** A form by name, whatever its version; edited by therapists at /therapist/forms. */
 export const forms = pgTable(
@@ -24,7 +26,7 @@ export const forms = pgTable(
     id: id(),
     slug: text().notNull(),
     title: text().notNull(),
-    purpose: text().$type<FormPurpose>().notNull(),
+    purpose: text({ enum: formPurposes }).notNull(),
     /** How long a signed answer stands; none: for good. */
     validMonths: integer(),
     displayOrder: integer().notNull().default(0),
@@ -38,7 +40,7 @@ export const forms = pgTable(
       "forms_texts",
       sql`${t.slug} ~ '^[a-z0-9-]{1,80}$' and length(${t.title}) between 1 and 120`,
     ),
-    check("forms_purpose", sql`${t.purpose} in ('intake', 'consent', 'photo', 'retreat', 'other')`),
+    check("forms_purpose", oneOf(t.purpose)),
     check("forms_validity", sql`${t.validMonths} between 1 and 120`),
   ],
 );
@@ -101,11 +103,12 @@ export const formRequests = pgTable(
   ],
 );
 
+const signers = ["self", ...guardianRelations, "attorney", "helper"] as const;
 /**
  * Who signs a form: the client, a person with parental responsibility for them, or an adult who may
  * sign for an adult.
  */
-export type SignedAs = "self" | GuardianRelation | "attorney" | "helper";
+export type SignedAs = (typeof signers)[number];
 
 /**
  * A client's answers: one draft a form, saved as they go, then submitted, signed and never changed.
@@ -127,7 +130,7 @@ export const formAnswers = pgTable(
     submittedAt: instant(),
     signatureName: text(),
     /** Who signed: the client, or another person for them. */
-    signedAs: text().$type<SignedAs>().notNull().default("self"),
+    signedAs: text({ enum: signers }).notNull().default("self"),
     /** SHA-256 of the wording and the fields that were signed. */
     wordingHash: text(),
     reviewedAt: instant(),
@@ -146,10 +149,7 @@ export const formAnswers = pgTable(
       "form_answers_signed",
       sql`num_nonnulls(${t.submittedAt}, ${t.signatureName}, ${t.wordingHash}) in (0, 3) and length(${t.signatureName}) between 1 and 120`,
     ),
-    check(
-      "form_answers_signed_as",
-      sql`${t.signedAs} in ('self', 'parent', 'guardian', 'carer', 'attorney', 'helper')`,
-    ),
+    check("form_answers_signed_as", oneOf(t.signedAs)),
     check("form_answers_reviewed", sql`(${t.reviewedAt} is null) = (${t.reviewedBy} is null)`),
   ],
 );

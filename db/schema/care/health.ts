@@ -1,9 +1,10 @@
 // What is known of a client's health, and what follows from it.
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { id, instant } from "../columns.ts";
+import { id, instant, oneOf } from "../columns.ts";
 import { therapists } from "../practice.ts";
 import { careFiles } from "./record.ts";
+import { flagKinds } from "../lists.ts";
 
 const ofFile = () =>
   uuid()
@@ -23,14 +24,14 @@ export const clientHealthRecords = pgTable(
     fitnessGoals: text().notNull().default(""),
     injuryHistory: text().notNull().default(""),
     painAreas: text().array().notNull().default([]),
-    source: text().$type<"client" | "therapist" | "form">().notNull(),
+    source: text({ enum: ["client", "therapist", "form"] }).notNull(),
     /** The account that wrote it down. */
     recordedBy: uuid().notNull(),
     recordedAt: instant().notNull(),
   },
   (t) => [
     uniqueIndex("client_health_records_one_a_version").on(t.clientId, t.version),
-    check("client_health_records_source", sql`${t.source} in ('client', 'therapist', 'form')`),
+    check("client_health_records_source", oneOf(t.source)),
     check(
       "client_health_records_texts",
       sql`greatest(length(${t.healthConditions}), length(${t.medications}), length(${t.allergies}),
@@ -39,7 +40,7 @@ export const clientHealthRecords = pgTable(
   ],
 );
 
-export type FlagKind = "warn" | "ask-first" | "block";
+export type FlagKind = (typeof flagKinds)[number];
 
 /** Why care is needed with a client: only for those who treat them. */
 export const healthFlags = pgTable(
@@ -47,7 +48,7 @@ export const healthFlags = pgTable(
   {
     id: id(),
     clientId: ofFile(),
-    kind: text().$type<FlagKind>().notNull(),
+    kind: text({ enum: flagKinds }).notNull(),
     reason: text().notNull(),
     setBy: uuid()
       .notNull()
@@ -58,7 +59,7 @@ export const healthFlags = pgTable(
   },
   (t) => [
     index("health_flags_by_client").on(t.clientId),
-    check("health_flags_kind", sql`${t.kind} in ('warn', 'ask-first', 'block')`),
+    check("health_flags_kind", oneOf(t.kind)),
     check("health_flags_reason", sql`length(${t.reason}) between 1 and 1000`),
   ],
 );
@@ -74,14 +75,14 @@ export const clientAdaptations = pgTable(
       .primaryKey()
       .references(() => healthFlags.id, { onDelete: "cascade" }),
     clientId: ofFile(),
-    kind: text().$type<FlagKind>().notNull(),
+    kind: text({ enum: flagKinds }).notNull(),
     adaptation: text().notNull(),
     until: date({ mode: "string" }),
     liftedAt: instant(),
   },
   (t) => [
     index("client_adaptations_by_client").on(t.clientId),
-    check("client_adaptations_kind", sql`${t.kind} in ('warn', 'ask-first', 'block')`),
+    check("client_adaptations_kind", oneOf(t.kind)),
     check("client_adaptations_text", sql`length(${t.adaptation}) between 1 and 200`),
   ],
 );

@@ -11,7 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { id, instant } from "../columns.ts";
+import { id, instant, oneOf } from "../columns.ts";
+import { codeHolders, letterKinds, paperKinds } from "../lists.ts";
 import { consents } from "../people.ts";
 import { therapists } from "../practice.ts";
 import { careFiles } from "./record.ts";
@@ -26,8 +27,11 @@ const writer = () =>
     .notNull()
     .references(() => therapists.id);
 
-export type LetterKind = "gp" | "consultant" | "insurer" | "employer" | "school" | "yard";
-export type PaperKind = "letter" | "referral" | "scan" | "result";
+export type LetterKind = (typeof letterKinds)[number];
+export type PaperKind = (typeof paperKinds)[number];
+const sendWays = ["link", "print"] as const;
+const paperStates = ["storing", "kept", "removed"] as const;
+const paperFormats = ["pdf", "jpg"] as const;
 
 /** A text of the studio's own that letters begin with. Nothing of a client stands here. */
 export const letterTemplates = pgTable(
@@ -35,7 +39,7 @@ export const letterTemplates = pgTable(
   {
     id: id(),
     name: text().notNull(),
-    kind: text().$type<LetterKind>().notNull(),
+    kind: text({ enum: letterKinds }).notNull(),
     subject: text().notNull(),
     body: text().notNull(),
     version: integer().notNull().default(1),
@@ -47,10 +51,7 @@ export const letterTemplates = pgTable(
   },
   (t) => [
     uniqueIndex("letter_templates_one_a_name").on(sql`lower(${t.name})`),
-    check(
-      "letter_templates_kind",
-      sql`${t.kind} in ('gp', 'consultant', 'insurer', 'employer', 'school', 'yard')`,
-    ),
+    check("letter_templates_kind", oneOf(t.kind)),
     check(
       "letter_templates_texts",
       sql`length(${t.name}) between 1 and 80 and length(${t.subject}) between 1 and 160 and length(${t.body}) between 1 and 8000`,
@@ -67,7 +68,7 @@ export const clientLetters = pgTable(
   {
     id: id(),
     clientId: ofFile(),
-    kind: text().$type<LetterKind>().notNull(),
+    kind: text({ enum: letterKinds }).notNull(),
     recipientName: text().notNull().default(""),
     recipientAddress: text().notNull().default(""),
     recipientEmail: text().notNull().default(""),
@@ -94,10 +95,7 @@ export const clientLetters = pgTable(
     index("client_letters_by_client").on(t.clientId, t.createdAt),
     index("client_letters_by_writer").on(t.writtenBy, t.updatedAt),
     uniqueIndex("client_letters_one_a_consent").on(t.consentId),
-    check(
-      "client_letters_kind",
-      sql`${t.kind} in ('gp', 'consultant', 'insurer', 'employer', 'school', 'yard')`,
-    ),
+    check("client_letters_kind", oneOf(t.kind)),
     check(
       "client_letters_texts",
       sql`length(${t.recipientName}) <= 120 and length(${t.recipientAddress}) <= 400 and length(${t.recipientEmail}) <= 254
@@ -133,7 +131,7 @@ export const letterSends = pgTable(
     consentId: uuid()
       .notNull()
       .references(() => consents.id),
-    how: text().$type<"link" | "print">().notNull(),
+    how: text({ enum: sendWays }).notNull(),
     recipientName: text().notNull(),
     recipientEmail: text().notNull().default(""),
     sentBy: writer(),
@@ -142,7 +140,7 @@ export const letterSends = pgTable(
     /** The hash of the mark in the link. */
     tokenHash: text(),
     /** Who was told the code. */
-    codeTo: text().$type<"therapist" | "client">(),
+    codeTo: text({ enum: codeHolders }),
     expiresAt: instant(),
     endedAt: instant(),
     firstOpenedAt: instant(),
@@ -153,8 +151,8 @@ export const letterSends = pgTable(
     index("letter_sends_by_client").on(t.clientId, t.sentAt),
     index("letter_sends_by_consent").on(t.consentId),
     uniqueIndex("letter_sends_one_a_token").on(t.tokenHash),
-    check("letter_sends_how", sql`${t.how} in ('link', 'print')`),
-    check("letter_sends_code_to", sql`coalesce(${t.codeTo} in ('therapist', 'client'), true)`),
+    check("letter_sends_how", oneOf(t.how)),
+    check("letter_sends_code_to", sql`coalesce(${oneOf(t.codeTo)}, true)`),
     check(
       "letter_sends_link",
       sql`(${t.how} = 'link') = (${t.expiresAt} is not null) and (${t.how} = 'link') = (${t.tokenHash} is not null)
@@ -175,9 +173,9 @@ export const clientPapers = pgTable(
     clientId: ofFile(),
     fileKey: text().notNull(),
     /** `storing` until its bytes are kept, `removed` once they are gone. */
-    state: text().$type<"storing" | "kept" | "removed">().notNull(),
-    format: text().$type<"pdf" | "jpg">().notNull(),
-    kind: text().$type<PaperKind>().notNull(),
+    state: text({ enum: paperStates }).notNull(),
+    format: text({ enum: paperFormats }).notNull(),
+    kind: text({ enum: paperKinds }).notNull(),
     name: text().notNull(),
     /** Who wrote it. */
     sender: text().notNull().default(""),
@@ -195,9 +193,9 @@ export const clientPapers = pgTable(
     index("client_papers_unfinished")
       .on(t.addedAt)
       .where(sql`${t.state} = 'storing'`),
-    check("client_papers_state", sql`${t.state} in ('storing', 'kept', 'removed')`),
-    check("client_papers_kind", sql`${t.kind} in ('letter', 'referral', 'scan', 'result')`),
-    check("client_papers_format", sql`${t.format} in ('pdf', 'jpg')`),
+    check("client_papers_state", oneOf(t.state)),
+    check("client_papers_kind", oneOf(t.kind)),
+    check("client_papers_format", oneOf(t.format)),
     check("client_papers_key", sql`${t.fileKey} ~ '^care/[0-9a-f-]{36}/[0-9a-z-]+[.](pdf|jpg)$'`),
     check(
       "client_papers_texts",

@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { id, instant } from "../columns.ts";
+import { id, instant, oneOf } from "../columns.ts";
 import { careFiles } from "./record.ts";
-import type { MeasureResult, MeasureSide } from "./shapes.ts";
+import { measureResults, measureSides } from "./shapes.ts";
 import { confidentialTreatmentSessions } from "./treatments.ts";
 
 /** The measures of the library that this studio uses: its notes ask for these. */
@@ -38,7 +38,7 @@ export const noteMeasures = pgTable(
       .notNull()
       .references(() => careFiles.clientId, { onDelete: "cascade" }),
     measureKey: text().notNull(),
-    side: text().$type<MeasureSide>().notNull(),
+    side: text({ enum: measureSides }).notNull(),
     /** Degrees, grades, kilograms, centimetres, seconds or repetitions; none where the measure is a test. */
     value: numeric({
       precision: 6,
@@ -46,7 +46,7 @@ export const noteMeasures = pgTable(
       mode: "number",
     }),
     /** What a test showed. */
-    result: text().$type<MeasureResult>(),
+    result: text({ enum: measureResults }),
     measuredOn: date({ mode: "string" }).notNull(),
     /** Whether the client sees it, as they see the note. */
     isShared: boolean().notNull(),
@@ -55,11 +55,11 @@ export const noteMeasures = pgTable(
     uniqueIndex("note_measures_once_a_note").on(t.treatmentId, t.measureKey, t.side),
     index("note_measures_by_client").on(t.clientId, t.measureKey, t.measuredOn),
     check("note_measures_key", sql`length(${t.measureKey}) between 1 and 60`),
-    check("note_measures_side", sql`${t.side} in ('left', 'right', 'one')`),
+    check("note_measures_side", oneOf(t.side)),
     check(
       "note_measures_value_or_result",
       sql`(${t.value} is null) = (${t.result} is not null) and coalesce(${t.value} between -90 and 1000, true)
-        and coalesce(${t.result} in ('positive', 'negative', 'not-done'), true)`,
+        and coalesce(${oneOf(t.result)}, true)`,
     ),
   ],
 );

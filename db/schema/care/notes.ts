@@ -15,11 +15,12 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { id, instant } from "../columns.ts";
+import { id, instant, oneOf } from "../columns.ts";
 import { therapists } from "../practice.ts";
 import { careFiles } from "./record.ts";
 import type { HelpfulLink } from "./shapes.ts";
-import { confidentialTreatmentSessions, type Priority } from "./treatments.ts";
+import { confidentialTreatmentSessions } from "./treatments.ts";
+import { noteTypes, priorities, resourceTypes } from "../lists.ts";
 
 const ofFile = () =>
   uuid()
@@ -46,7 +47,7 @@ export const wellnessSessionNotes = pgTable(
     lifestyleGuidance: text().notNull().default(""),
     educationalPoints: text().notNull().default(""),
     followUpRecommendations: text().notNull().default(""),
-    priorityLevel: text().$type<Priority>().notNull(),
+    priorityLevel: text({ enum: priorities }).notNull(),
     /** False once it was taken back. */
     clientCanViewNotes: boolean().notNull().default(true),
     sharedAt: instant().notNull(),
@@ -67,11 +68,11 @@ export const wellnessSessionNotes = pgTable(
       "wellness_session_notes_change",
       sql`length(${t.changeReason}) <= 300 and (${t.changedAt} is null) = (${t.changeReason} = '')`,
     ),
-    check("wellness_session_notes_priority", sql`${t.priorityLevel} in ('high', 'medium', 'low')`),
+    check("wellness_session_notes_priority", oneOf(t.priorityLevel)),
   ],
 );
 
-export type NoteType = "session" | "advice" | "resources";
+export type NoteType = (typeof noteTypes)[number];
 
 /** A note to a client beside the treatments: advice, what was agreed, things to look at. */
 export const clientNotes = pgTable(
@@ -85,8 +86,8 @@ export const clientNotes = pgTable(
     sessionDetails: text(),
     adviceGiven: text(),
     helpfulLinks: jsonb().$type<HelpfulLink[]>().notNull().default([]),
-    priorityLevel: text().$type<Priority>().notNull(),
-    noteType: text().$type<NoteType>().notNull(),
+    priorityLevel: text({ enum: priorities }).notNull(),
+    noteType: text({ enum: noteTypes }).notNull(),
     clientCanViewNotes: boolean().notNull(),
     /** The therapist who wrote it. */
     createdBy: uuid()
@@ -102,8 +103,8 @@ export const clientNotes = pgTable(
     unique("client_notes_of_client").on(t.id, t.clientId),
     index("client_notes_by_client").on(t.clientId, t.appointmentDate),
     index("client_notes_by_therapist").on(t.createdBy, t.createdAt),
-    check("client_notes_priority", sql`${t.priorityLevel} in ('high', 'medium', 'low')`),
-    check("client_notes_type", sql`${t.noteType} in ('session', 'advice', 'resources')`),
+    check("client_notes_priority", oneOf(t.priorityLevel)),
+    check("client_notes_type", oneOf(t.noteType)),
     check(
       "client_notes_texts",
       sql`length(${t.title}) between 1 and 200 and greatest(length(${t.sessionDetails}), length(${t.adviceGiven})) <= 8000
@@ -214,16 +215,13 @@ export const wellnessResources = pgTable(
     title: text().notNull(),
     url: text().notNull(),
     description: text().notNull().default(""),
-    resourceType: text().$type<"video" | "article" | "exercise" | "audio" | "app">().notNull(),
+    resourceType: text({ enum: resourceTypes }).notNull(),
     displayOrder: smallint().notNull(),
   },
   (t) => [
     index("wellness_resources_by_note").on(t.wellnessNoteId, t.displayOrder),
     index("wellness_resources_by_client").on(t.clientId),
     check("wellness_resources_url", sql`${t.url} ~ '^https?://' and length(${t.url}) <= 2000`),
-    check(
-      "wellness_resources_type",
-      sql`${t.resourceType} in ('video', 'article', 'exercise', 'audio', 'app')`,
-    ),
+    check("wellness_resources_type", oneOf(t.resourceType)),
   ],
 );

@@ -15,12 +15,13 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { id, instant } from "../columns.ts";
+import { id, instant, oneOf } from "../columns.ts";
 import { therapists } from "../practice.ts";
 import { careFiles } from "./record.ts";
 import { wellnessSessionNotes } from "./notes.ts";
 import type { BodyMark } from "./shapes.ts";
-import { confidentialTreatmentSessions, type Priority } from "./treatments.ts";
+import { confidentialTreatmentSessions } from "./treatments.ts";
+import { priorities } from "../lists.ts";
 
 const ofFile = () =>
   uuid()
@@ -43,7 +44,7 @@ export const actionPlanItems = pgTable(
     description: text().notNull(),
     frequency: text().notNull(),
     duration: text().notNull(),
-    priority: text().$type<Priority>().notNull(),
+    priority: text({ enum: priorities }).notNull(),
     category: text().notNull(),
     /** The product that it needs, by its address in the shop. */
     productSlug: text(),
@@ -60,9 +61,9 @@ export const actionPlanItems = pgTable(
     holdSeconds: smallint(),
     /** A weight or a spring: "2 kg", "red spring". */
     load: text(),
-    side: text().$type<"both" | "each" | "left" | "right">(),
-    tempo: text().$type<"slow" | "steady" | "quick">(),
-    days: text().$type<"daily" | "every-other-day" | "three-a-week" | "twice-a-week">(),
+    side: text({ enum: ["both", "each", "left", "right"] }),
+    tempo: text({ enum: ["slow", "steady", "quick"] }),
+    days: text({ enum: ["daily", "every-other-day", "three-a-week", "twice-a-week"] }),
     /** The last day on which it is to be done; none: until it is stopped. */
     endsOn: date({ mode: "string" }),
     /** Given to a client with a flag although the exercise has reasons for care: the giver had considered them. */
@@ -76,7 +77,7 @@ export const actionPlanItems = pgTable(
     uniqueIndex("action_plan_items_one_running")
       .on(t.clientId, t.exerciseKey)
       .where(sql`${t.stoppedOn} is null`),
-    check("action_plan_items_priority", sql`${t.priority} in ('high', 'medium', 'low')`),
+    check("action_plan_items_priority", oneOf(t.priority)),
     check(
       "action_plan_items_note_or_giver",
       sql`(${t.wellnessNoteId} is null) = (${t.givenBy} is not null)
@@ -91,9 +92,9 @@ export const actionPlanItems = pgTable(
     ),
     check(
       "action_plan_items_choices",
-      sql`coalesce(${t.side} in ('both', 'each', 'left', 'right'), true)
-        and coalesce(${t.tempo} in ('slow', 'steady', 'quick'), true)
-        and coalesce(${t.days} in ('daily', 'every-other-day', 'three-a-week', 'twice-a-week'), true)`,
+      sql`coalesce(${oneOf(t.side)}, true)
+        and coalesce(${oneOf(t.tempo)}, true)
+        and coalesce(${oneOf(t.days)}, true)`,
     ),
   ],
 );

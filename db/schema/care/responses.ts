@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { id, instant } from "../columns.ts";
+import { id, instant, oneOf } from "../columns.ts";
 import { clients } from "../people.ts";
 import { careFiles } from "./record.ts";
 import { clientNotes, wellnessSessionNotes } from "./notes.ts";
@@ -31,7 +31,7 @@ export const carePhotos = pgTable(
     /**
      * `storing` until its bytes are kept, `deleted` once they are gone; such a row is never shown.
      */
-    state: text().$type<"storing" | "kept" | "deleted">().notNull(),
+    state: text({ enum: ["storing", "kept", "deleted"] }).notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: integer().notNull(),
@@ -45,12 +45,13 @@ export const carePhotos = pgTable(
       .on(t.takenDownAt)
       .where(sql`${t.takenDownAt} is not null and ${t.state} <> 'deleted'`),
     index("care_photos_by_client").on(t.clientId, t.addedAt),
-    check("care_photos_state", sql`${t.state} in ('storing', 'kept', 'deleted')`),
+    check("care_photos_state", oneOf(t.state)),
     check("care_photos_key", sql`${t.fileKey} ~ '^care/[0-9a-f-]{36}/[0-9a-z-]+[.]jpg$'`),
   ],
 );
 
-export type Compliance = "completed" | "difficulty" | "clarification" | "not_followed";
+const complianceStatuses = ["completed", "difficulty", "clarification", "not_followed"] as const;
+export type Compliance = (typeof complianceStatuses)[number];
 
 /** A client's answer to one note: given once, never changed (requirements 2.4.4). */
 export const clientNoteResponses = pgTable(
@@ -68,7 +69,7 @@ export const clientNoteResponses = pgTable(
       (): SQL =>
         sql`case when ${clientNoteResponses.clientNoteId} is null then 'wellness_session_notes' else 'client_notes' end`,
     ),
-    complianceStatus: text().$type<Compliance>().notNull(),
+    complianceStatus: text({ enum: complianceStatuses }).notNull(),
     clientFeedback: text(),
     clientQuestion: text(),
     photoId: uuid().references(() => carePhotos.id),
@@ -101,10 +102,7 @@ export const clientNoteResponses = pgTable(
       "client_note_responses_of_one_note",
       sql`num_nonnulls(${t.clientNoteId}, ${t.wellnessNoteId}) = 1`,
     ),
-    check(
-      "client_note_responses_status",
-      sql`${t.complianceStatus} in ('completed', 'difficulty', 'clarification', 'not_followed')`,
-    ),
+    check("client_note_responses_status", oneOf(t.complianceStatus)),
     check(
       "client_note_responses_texts",
       sql`greatest(length(${t.clientFeedback}), length(${t.clientQuestion})) <= 4000 and length(${t.photoDescription}) <= 500`,
@@ -123,7 +121,7 @@ export const responseReplies = pgTable(
     id: id(),
     responseId: uuid().notNull(),
     clientId: ofFile(),
-    author: text().$type<"client" | "therapist">().notNull(),
+    author: text({ enum: ["client", "therapist"] }).notNull(),
     /** The person who wrote it: a row of `clients`, whatever their user type. */
     authorId: uuid()
       .notNull()
@@ -141,7 +139,7 @@ export const responseReplies = pgTable(
     }).onDelete("cascade"),
     index("response_replies_by_response").on(t.responseId, t.writtenAt),
     index("response_replies_by_client").on(t.clientId),
-    check("response_replies_author", sql`${t.author} in ('client', 'therapist')`),
+    check("response_replies_author", oneOf(t.author)),
     check("response_replies_length", sql`length(${t.body}) between 1 and 4000`),
   ],
 );

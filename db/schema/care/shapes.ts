@@ -39,8 +39,10 @@ export type TemplateLine = {
 };
 
 /** A measure is taken of the left, of the right, or once. */
-export type MeasureSide = "left" | "right" | "one";
-export type MeasureResult = "positive" | "negative" | "not-done";
+export const measureSides = ["left", "right", "one"] as const;
+export type MeasureSide = (typeof measureSides)[number];
+export const measureResults = ["positive", "negative", "not-done"] as const;
+export type MeasureResult = (typeof measureResults)[number];
 /** One value of a note, by the key of its measure: a number or, of a test, a result. */
 export type MeasuredValue = {
   key: string;

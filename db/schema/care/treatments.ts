@@ -15,13 +15,14 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { id, instant } from "../columns.ts";
+import { id, instant, oneOf } from "../columns.ts";
 import { therapists } from "../practice.ts";
 import { sessions } from "../schedule/sessions.ts";
 import { careFiles } from "./record.ts";
 import type { BodyMark, MeasuredValue, PlanItem, ResourceItem } from "./shapes.ts";
+import { priorities } from "../lists.ts";
 
-export type Priority = "high" | "medium" | "low";
+export type Priority = (typeof priorities)[number];
 
 /** A treatment as its therapist wrote it down: a draft that is saved as they type, then signed and never changed. */
 export const confidentialTreatmentSessions = pgTable(
@@ -64,7 +65,7 @@ export const confidentialTreatmentSessions = pgTable(
     lifestyleGuidance: text().notNull().default(""),
     educationalPoints: text().notNull().default(""),
     followUpRecommendations: text().notNull().default(""),
-    priorityLevel: text().$type<Priority>().notNull().default("medium"),
+    priorityLevel: text({ enum: priorities }).notNull().default("medium"),
     actionPlans: jsonb().$type<PlanItem[]>().notNull().default([]),
     wellnessResources: jsonb().$type<ResourceItem[]>().notNull().default([]),
     clientCanView: boolean().notNull().default(true),
@@ -98,10 +99,7 @@ export const confidentialTreatmentSessions = pgTable(
       sql`coalesce(${t.painScaleBefore} between 0 and 10, true) and coalesce(${t.painScaleAfter} between 0 and 10, true)
         and coalesce(${t.energyLevelBefore} between 1 and 10, true) and coalesce(${t.energyLevelAfter} between 1 and 10, true)`,
     ),
-    check(
-      "confidential_treatment_sessions_priority",
-      sql`${t.priorityLevel} in ('high', 'medium', 'low')`,
-    ),
+    check("confidential_treatment_sessions_priority", oneOf(t.priorityLevel)),
     check(
       "confidential_treatment_sessions_texts",
       sql`greatest(length(${t.assessmentNotes}), length(${t.treatmentProvided}), length(${t.clientResponse}),

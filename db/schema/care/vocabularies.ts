@@ -1,8 +1,9 @@
 // Words that notes are put together from.
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { id, instant } from "../columns.ts";
+import { id, instant, oneOf } from "../columns.ts";
 import { therapists } from "../practice.ts";
+import { vocabularyKinds } from "../lists.ts";
 
 /** A therapist's own phrases, to insert into a note. */
 export const notePhrases = pgTable(
@@ -26,14 +27,14 @@ export const careVocabularies = pgTable(
   "care_vocabularies",
   {
     id: id(),
-    kind: text().$type<"technique" | "equipment" | "area">().notNull(),
+    kind: text({ enum: vocabularyKinds }).notNull(),
     name: text().notNull(),
     displayOrder: integer().notNull(),
     archivedAt: instant(),
   },
   (t) => [
     uniqueIndex("care_vocabularies_one_a_name").on(t.kind, sql`lower(${t.name})`),
-    check("care_vocabularies_kind", sql`${t.kind} in ('technique', 'equipment', 'area')`),
+    check("care_vocabularies_kind", oneOf(t.kind)),
     check("care_vocabularies_name", sql`length(${t.name}) between 1 and 80`),
   ],
 );

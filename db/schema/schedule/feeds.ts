@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { authUsers } from "../auth.ts";
-import { id, instant } from "../columns.ts";
+import { id, instant, oneOf } from "../columns.ts";
 
 /**
  * A calendar that a person subscribes to from another program, by a secret address of which only
@@ -14,10 +14,10 @@ export const calendarFeeds = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
-    kind: text().$type<"own" | "client" | "timetable">().notNull(),
+    kind: text({ enum: ["own", "client", "timetable"] }).notNull(),
     tokenHash: text().notNull(),
     /** How much of other people it says. */
-    detail: text().$type<"times" | "names">().notNull(),
+    detail: text({ enum: ["times", "names"] }).notNull(),
     createdAt: instant().notNull(),
     lastReadAt: instant(),
     revokedAt: instant(),
@@ -28,7 +28,7 @@ export const calendarFeeds = pgTable(
     uniqueIndex("calendar_feeds_one_in_use")
       .on(t.accountId, t.kind)
       .where(sql`${t.revokedAt} is null`),
-    check("calendar_feeds_kind", sql`${t.kind} in ('own', 'client', 'timetable')`),
-    check("calendar_feeds_detail", sql`${t.detail} in ('times', 'names')`),
+    check("calendar_feeds_kind", oneOf(t.kind)),
+    check("calendar_feeds_detail", oneOf(t.detail)),
   ],
 );

@@ -14,12 +14,14 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { id, instant, pence } from "../columns.ts";
+import { id, instant, oneOf, pence } from "../columns.ts";
 import { clients } from "../people.ts";
 import { sessions } from "./sessions.ts";
 
-export type ParticipantStatus = "pending" | "confirmed" | "offered" | "waitlist" | "cancelled";
-export type PaymentStatus = "completed" | "pending" | "failed" | "refunded";
+const participantStatuses = ["pending", "confirmed", "offered", "waitlist", "cancelled"] as const;
+export type ParticipantStatus = (typeof participantStatuses)[number];
+const paymentStatuses = ["completed", "pending", "failed", "refunded"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
  * A person's place in a group, or their request for one. A place has a number of 1 to `places`,
@@ -41,7 +43,7 @@ export const groupParticipants = pgTable(
     clientName: text().notNull().default(""),
     clientEmail: text().notNull().default(""),
     clientPhone: text().notNull().default(""),
-    status: text().$type<ParticipantStatus>().notNull(),
+    status: text({ enum: participantStatuses }).notNull(),
     /** Until when a place that is not confirmed is kept. */
     holdUntil: instant(),
     /** Until when one who waits wants to be asked; none: until the group begins. */
@@ -63,9 +65,9 @@ export const groupParticipants = pgTable(
     keptUntil: instant(),
     cancellationReason: text().notNull().default(""),
     isLateCancel: boolean().notNull().default(false),
-    bookedBy: text().$type<"client" | "therapist" | "staff">().notNull(),
+    bookedBy: text({ enum: ["client", "therapist", "staff"] }).notNull(),
     amountPaidPence: pence("amount_paid").notNull().default(0),
-    paymentStatus: text().$type<PaymentStatus>().notNull().default("pending"),
+    paymentStatus: text({ enum: paymentStatuses }).notNull().default("pending"),
     version: integer().notNull().default(1),
     updatedAt: instant().notNull(),
   },
@@ -128,15 +130,9 @@ export const groupParticipants = pgTable(
       sql`case when ${t.clientId} is null then length(${t.clientName}) between 1 and 100
         else ${t.clientName} || ${t.clientEmail} || ${t.clientPhone} = '' end`,
     ),
-    check(
-      "group_participants_status",
-      sql`${t.status} in ('pending', 'confirmed', 'offered', 'waitlist', 'cancelled')`,
-    ),
-    check(
-      "group_participants_payment_status",
-      sql`${t.paymentStatus} in ('completed', 'pending', 'failed', 'refunded')`,
-    ),
-    check("group_participants_booked_by", sql`${t.bookedBy} in ('client', 'therapist', 'staff')`),
+    check("group_participants_status", oneOf(t.status)),
+    check("group_participants_payment_status", oneOf(t.paymentStatus)),
+    check("group_participants_booked_by", oneOf(t.bookedBy)),
     check("group_participants_amount_paid", sql`${t.amountPaidPence} between 0 and 10000`),
     check(
       "group_participants_texts",

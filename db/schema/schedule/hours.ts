@@ -11,11 +11,12 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { id, instant, span } from "../columns.ts";
+import { id, instant, oneOf, span } from "../columns.ts";
 import { clients } from "../people.ts";
 import { therapists } from "../practice.ts";
 import { locations, rooms } from "./locations.ts";
 import { sessions } from "./sessions.ts";
+import { exceptionKinds } from "../lists.ts";
 
 /** A stretch of a weekday on which a therapist can be booked, in London wall-clock time; 1 is Monday. */
 export const workingHours = pgTable(
@@ -59,7 +60,7 @@ export const availabilityExceptions = pgTable(
     dayUntil: date({ mode: "string" }).notNull(),
     from: time("from_time"),
     until: time("until_time"),
-    kind: text().$type<"closed" | "open">().notNull(),
+    kind: text({ enum: exceptionKinds }).notNull(),
     /** For colleagues; no client reads it. */
     reason: text().notNull().default(""),
     createdAt: instant().notNull(),
@@ -67,7 +68,7 @@ export const availabilityExceptions = pgTable(
   (t) => [
     index("availability_exceptions_by_therapist").on(t.therapistId, t.dayUntil),
     index("availability_exceptions_by_day").on(t.dayUntil),
-    check("availability_exceptions_kind", sql`${t.kind} in ('closed', 'open')`),
+    check("availability_exceptions_kind", oneOf(t.kind)),
     check(
       "availability_exceptions_days",
       sql`${t.dayUntil} between ${t.dayFrom} and ${t.dayFrom} + 366`,

@@ -1,11 +1,12 @@
 // What was paid at the studio: for a place in a group, or for a session with a therapist.
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { id, instant, pence } from "../columns.ts";
+import { id, instant, oneOf, pence } from "../columns.ts";
 import { groupParticipants } from "./groups.ts";
 import { sessions } from "./sessions.ts";
 
-export type StudioMethod = "cash" | "card_machine" | "transfer";
+const studioMethods = ["cash", "card_machine", "transfer"] as const;
+export type StudioMethod = (typeof studioMethods)[number];
 
 /**
  * Money that was taken at the studio for one place or one individual session, by whom and when. A
@@ -19,12 +20,12 @@ export const studioPayments = pgTable(
     sessionId: uuid().references(() => sessions.id, { onDelete: "cascade" }),
     participantId: uuid().references(() => groupParticipants.id, { onDelete: "cascade" }),
     amountPence: pence("amount").notNull(),
-    method: text().$type<StudioMethod>().notNull(),
+    method: text({ enum: studioMethods }).notNull(),
     takenAt: instant().notNull(),
     /** Who of the studio took it, by name. */
     takenBy: text().notNull(),
     endedAt: instant(),
-    endedAs: text().$type<"returned" | "mistake">(),
+    endedAs: text({ enum: ["returned", "mistake"] }),
     endedBy: text().notNull().default(""),
   },
   (t) => [
@@ -38,11 +39,11 @@ export const studioPayments = pgTable(
     index("studio_payments_by_session").on(t.sessionId, t.takenAt),
     check("studio_payments_for_one", sql`num_nonnulls(${t.sessionId}, ${t.participantId}) = 1`),
     check("studio_payments_amount", sql`${t.amountPence} > 0 and ${t.amountPence} <= 10000`),
-    check("studio_payments_method", sql`${t.method} in ('cash', 'card_machine', 'transfer')`),
+    check("studio_payments_method", oneOf(t.method)),
     check(
       "studio_payments_ended",
       sql`num_nonnulls(${t.endedAt}, ${t.endedAs}) in (0, 2)
-        and coalesce(${t.endedAs} in ('returned', 'mistake'), true)`,
+        and coalesce(${oneOf(t.endedAs)}, true)`,
     ),
     check(
       "studio_payments_names",

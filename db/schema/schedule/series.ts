@@ -15,11 +15,12 @@ import {
   time,
   uuid,
 } from "drizzle-orm/pg-core";
-import { id, instant, pence } from "../columns.ts";
+import { id, instant, oneOf, pence } from "../columns.ts";
 import { clients } from "../people.ts";
 import { therapists } from "../practice.ts";
 import { locations, rooms } from "./locations.ts";
 import { sessionTypes } from "./session-types.ts";
+import { monthlyWays, recurrenceEnds, recurrencePatterns } from "../lists.ts";
 
 /** A rule by which sessions repeat, and what each new date of it is like (requirements 3.3.1). */
 export const sessionSeries = pgTable(
@@ -28,12 +29,12 @@ export const sessionSeries = pgTable(
     id: id(),
     /** The series that this one was cut off from. */
     parentSeriesId: uuid().references((): AnyPgColumn => sessionSeries.id),
-    recurrencePattern: text().$type<"daily" | "weekly" | "monthly" | "custom">().notNull(),
+    recurrencePattern: text({ enum: recurrencePatterns }).notNull(),
     recurrenceInterval: smallint().notNull(),
     /** Of a custom rule: 1 is Monday. */
     weekdays: smallint().array(),
-    monthlyBy: text().$type<"day" | "nth-weekday" | "last-day">(),
-    recurrenceEndType: text().$type<"never" | "after_occurrences" | "by_date">().notNull(),
+    monthlyBy: text({ enum: monthlyWays }),
+    recurrenceEndType: text({ enum: recurrenceEnds }).notNull(),
     recurrenceEndDate: date({ mode: "string" }),
     recurrenceOccurrences: integer(),
     startsOn: date({ mode: "string" }).notNull(),
@@ -53,7 +54,7 @@ export const sessionSeries = pgTable(
     roomId: uuid().references(() => rooms.id),
     clientId: uuid().references(() => clients.id),
     groupName: text(),
-    groupType: text().$type<"class" | "workshop" | "retreat">(),
+    groupType: text({ enum: ["class", "workshop", "retreat"] }),
     maxParticipants: integer(),
     classDescription: text().notNull().default(""),
     /** What to bring to each of its dates; none: what its type says. */
@@ -78,16 +79,13 @@ export const sessionSeries = pgTable(
     index("session_series_by_type").on(t.sessionTypeId),
     index("session_series_by_location").on(t.locationId),
     index("session_series_by_room").on(t.roomId),
-    check(
-      "session_series_pattern",
-      sql`${t.recurrencePattern} in ('daily', 'weekly', 'monthly', 'custom')`,
-    ),
+    check("session_series_pattern", oneOf(t.recurrencePattern)),
     check("session_series_interval", sql`${t.recurrenceInterval} between 1 and 4`),
     check("session_series_weekdays", sql`${t.weekdays} <@ '{1,2,3,4,5,6,7}'`),
-    check("session_series_monthly_by", sql`${t.monthlyBy} in ('day', 'nth-weekday', 'last-day')`),
+    check("session_series_monthly_by", oneOf(t.monthlyBy)),
     check(
       "session_series_end_type",
-      sql`${t.recurrenceEndType} in ('never', 'after_occurrences', 'by_date')
+      sql`${oneOf(t.recurrenceEndType)}
         and (${t.recurrenceEndType} = 'by_date') = (${t.recurrenceEndDate} is not null)
         and (${t.recurrenceEndType} = 'after_occurrences') = (${t.recurrenceOccurrences} is not null)`,
     ),
@@ -102,7 +100,7 @@ export const sessionSeries = pgTable(
         when 'group' then ${t.clientId} is null and num_nonnulls(${t.groupName}, ${t.groupType}, ${t.maxParticipants}) = 3
         else false end`,
     ),
-    check("session_series_group_type", sql`${t.groupType} in ('class', 'workshop', 'retreat')`),
+    check("session_series_group_type", oneOf(t.groupType)),
     check("session_series_places", sql`${t.maxParticipants} between 1 and 20`),
     check(
       "session_series_texts",
@@ -128,11 +126,11 @@ export const sessionsLeftOut = pgTable(
       .notNull()
       .references(() => sessionSeries.id, { onDelete: "cascade" }),
     day: date({ mode: "string" }).notNull(),
-    reasonKind: text().$type<"clash" | "holiday" | "deleted">().notNull(),
+    reasonKind: text({ enum: ["clash", "holiday", "deleted"] }).notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.seriesId, t.day] }),
-    check("sessions_left_out_reason_kind", sql`${t.reasonKind} in ('clash', 'holiday', 'deleted')`),
+    check("sessions_left_out_reason_kind", oneOf(t.reasonKind)),
   ],
 );
 

@@ -13,9 +13,10 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { id, instant, pence } from "../columns.ts";
+import { id, instant, oneOf, pence } from "../columns.ts";
 import { therapists } from "../practice.ts";
 import { locations, rooms } from "./locations.ts";
+import { sessionTypeKinds } from "../lists.ts";
 
 /**
  * A kind of session. There are three lists of them (requirements 2.2.10, 2.9.4 and 3.9), each with words and an order
@@ -27,7 +28,7 @@ export const sessionTypes = pgTable(
     id: id(),
     slug: text().notNull(),
     name: text().notNull(),
-    kind: text().$type<"individual" | "group" | "either">().notNull().default("either"),
+    kind: text({ enum: sessionTypeKinds }).notNull().default("either"),
     defaultMinutes: integer().notNull().default(60),
     /** Minutes before and after for the therapist, which cannot be booked. */
     bufferBefore: integer().notNull().default(0),
@@ -62,7 +63,7 @@ export const sessionTypes = pgTable(
     index("session_types_by_location").on(t.locationId),
     index("session_types_by_room").on(t.roomId),
     check("session_types_room", sql`${t.roomId} is null or ${t.locationId} is not null`),
-    check("session_types_kind", sql`${t.kind} in ('individual', 'group', 'either')`),
+    check("session_types_kind", oneOf(t.kind)),
     check(
       "session_types_texts",
       sql`${t.slug} ~ '^[a-z0-9-]{1,80}$' and length(${t.name}) between 1 and 80 and length(${t.whatToBring}) <= 600`,

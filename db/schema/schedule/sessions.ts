@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { id, instant, pence, span } from "../columns.ts";
+import { id, instant, oneOf, pence, span } from "../columns.ts";
 import { clients } from "../people.ts";
 import { therapists } from "../practice.ts";
 import { locations, rooms } from "./locations.ts";
@@ -22,8 +22,10 @@ import { seriesChanges, sessionSeries } from "./series.ts";
 import { sessionTypes } from "./session-types.ts";
 
 export type SessionKind = "individual" | "group";
-export type SessionStatus = "held" | "scheduled" | "completed" | "cancelled" | "no_show";
-export type GroupType = "class" | "workshop" | "retreat";
+const sessionStatuses = ["held", "scheduled", "completed", "cancelled", "no_show"] as const;
+export type SessionStatus = (typeof sessionStatuses)[number];
+const groupTypes = ["class", "workshop", "retreat"] as const;
+export type GroupType = (typeof groupTypes)[number];
 
 /**
  * One session on one day. Its day, time and minutes (requirements 2.3.4) are computed from the instants, so that they
@@ -59,7 +61,7 @@ export const sessions = pgTable(
     roomId: uuid().references(() => rooms.id),
     clientId: uuid().references(() => clients.id),
     groupName: text(),
-    groupType: text().$type<GroupType>(),
+    groupType: text({ enum: groupTypes }),
     maxParticipants: integer(),
     classDescription: text().notNull().default(""),
     /** What to bring to this class; none: what its type says. */
@@ -76,7 +78,7 @@ export const sessions = pgTable(
     /** The day of the rule that this is, wherever it was moved to. */
     occurrenceOn: date({ mode: "string" }),
     isSeriesException: boolean().notNull().default(false),
-    status: text().$type<SessionStatus>().notNull().default("scheduled"),
+    status: text({ enum: sessionStatuses }).notNull().default("scheduled"),
     /**
      * Until when a client's own session is held while it is paid for. Kept where it never became one: such a row is no
      * session that was cancelled, and no list has it.
@@ -86,7 +88,7 @@ export const sessions = pgTable(
     overlapReason: text().notNull().default(""),
     cancelledAt: instant(),
     isLateCancel: boolean().notNull().default(false),
-    bookedBy: text().$type<"client" | "therapist" | "staff">().notNull(),
+    bookedBy: text({ enum: ["client", "therapist", "staff"] }).notNull(),
     /** An archived group: people came or wanted to, so it is kept but listed no more. */
     archivedAt: instant(),
     /** Grows with every change: who saves over a later one is told, and calendars see that something changed. */
@@ -116,17 +118,14 @@ export const sessions = pgTable(
         else false end`,
     ),
     check("sessions_instructor", sql`${t.therapistId} is null or ${t.instructorName} = ''`),
-    check("sessions_group_type", sql`${t.groupType} in ('class', 'workshop', 'retreat')`),
+    check("sessions_group_type", oneOf(t.groupType)),
     check("sessions_places", sql`${t.maxParticipants} between 1 and 20`),
     check("sessions_price", sql`${t.pricePence} between 0 and 10000`),
     check(
       "sessions_member_price",
       sql`${t.memberPricePence} is null or ${t.memberPricePence} between 0 and ${t.pricePence}`,
     ),
-    check(
-      "sessions_status",
-      sql`${t.status} in ('held', 'scheduled', 'completed', 'cancelled', 'no_show')`,
-    ),
+    check("sessions_status", oneOf(t.status)),
     check(
       "sessions_status_of_groups",
       sql`${t.kind} = 'individual' or ${t.status} not in ('held', 'no_show')`,
@@ -146,7 +145,7 @@ export const sessions = pgTable(
       "sessions_listed",
       sql`${t.kind} = 'group' or (not ${t.isListed} and ${t.archivedAt} is null)`,
     ),
-    check("sessions_booked_by", sql`${t.bookedBy} in ('client', 'therapist', 'staff')`),
+    check("sessions_booked_by", oneOf(t.bookedBy)),
     check(
       "sessions_texts",
       sql`length(${t.groupName}) between 1 and 80 and length(${t.instructorName}) <= 100
@@ -198,9 +197,9 @@ export const sessionChanges = pgTable(
     sessionId: uuid()
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
-    changeKind: text()
-      .$type<"booked" | "changed" | "moved" | "cancelled" | "completed" | "no_show">()
-      .notNull(),
+    changeKind: text({
+      enum: ["booked", "changed", "moved", "cancelled", "completed", "no_show"],
+    }).notNull(),
     /** The fields that changed, as they were. */
     before: jsonb().$type<Record<string, unknown>>().notNull(),
     /** The session's version since. */
@@ -215,9 +214,6 @@ export const sessionChanges = pgTable(
   (t) => [
     index("session_changes_by_session").on(t.sessionId, t.version),
     index("session_changes_by_series_change").on(t.seriesChangeId),
-    check(
-      "session_changes_kind",
-      sql`${t.changeKind} in ('booked', 'changed', 'moved', 'cancelled', 'completed', 'no_show')`,
-    ),
+    check("session_changes_kind", oneOf(t.changeKind)),
   ],
 );

@@ -75,7 +75,7 @@ async function sellTo(tx: Db, chance: Random, { course, buyer, now }: Sale): Pro
     city: "Shefford",
     postcode: "SG17 5DN",
     country: "GB",
-  };
+  } as const;
   await tx.insert(customers).values({ id: customerId, ...person, ...where, ...times });
   await tx.insert(orders).values({
     id: orderId,

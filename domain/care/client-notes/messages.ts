@@ -1,4 +1,5 @@
 // A therapist's notes to a client as people read them (requirements 2.2.9).
+import { noteTypes } from "#db/schema/lists.ts";
 import type { NoteType } from "#db/schema/care/notes.ts";
 import { noConsent, noteTypeNames } from "../messages.ts";
 
@@ -12,7 +13,7 @@ export const maxLinks = 20;
 /** The tabs of the list; "" is all of them. */
 export const noteViews: Record<"" | NoteType, string> = { "": "All", ...noteTypeNames };
 export type NoteView = keyof typeof noteViews;
-export const noteTypes = ["session", "advice", "resources"] as const satisfies readonly NoteType[];
+export { noteTypes };
 
 /** Shown after a submit, by the key in the address. */
 export const noteMessages = {

@@ -89,11 +89,11 @@ async function askAboutProfile(tx: Db, ctx: Ctx<Client>, { answerId, form, answe
   const said = profileIn(form.sections, answers);
   if (Object.keys(said).length === 0) return;
   const { differs } = compareProfile(await readProfileParts(tx, ctx.actor.id), said);
-  const rows = Object.entries(differs).map(([part, text]) => ({
+  const rows = (Object.keys(differs) as (keyof typeof differs)[]).map((part) => ({
     clientId: ctx.actor.id,
     answerId,
     part,
-    said: text,
+    said: differs[part]!,
     askedAt: ctx.now,
   }));
   if (rows.length > 0) await tx.insert(profileDifferences).values(rows);

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { choice, email, line, optional, text } from "#domain/kernel/input/fields.ts";
-import { letterKinds, maxLetter, saidWays } from "./messages.ts";
+import { codeHolders, letterKinds } from "#db/schema/lists.ts";
+import { maxLetter, saidWays } from "./messages.ts";
 import { tickedIn } from "./rules.ts";
 
 const keysOf = <Key extends string>(names: Record<Key, string>) =>
   Object.keys(names) as [Key, ...Key[]];
-const kind = () => choice(keysOf(letterKinds), "who it is for");
+const kind = () => choice(letterKinds, "who it is for");
 const subject = () => line(maxLetter.subject, { what: "a subject", required: true });
 const body = () => text(maxLetter.body, { what: "the letter", required: true });
 
@@ -46,7 +47,7 @@ export const saidForm = z.object({
 
 /** Who is told the code of a link. */
 export const sendForm = z.object({
-  code_to: choice(["therapist", "client"], "who is told the code"),
+  code_to: choice(codeHolders, "who is told the code"),
 });
 
 export const objectionForm = z.object({

@@ -10,7 +10,7 @@ import { therapists } from "#db/schema/practice.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { longDate, londonDay, plainDate } from "#domain/kernel/time.ts";
 import { isRunning, programmeOrder } from "../plans/running.ts";
-import { treatmentLabels } from "../treatments/messages.ts";
+import { treatmentLabels } from "../treatments/fields.ts";
 
 /** Parts of the record under one heading ("Session of 3 June 2026"), each to be ticked by itself. */
 export type PartGroup = { title: string; parts: LetterPart[] };

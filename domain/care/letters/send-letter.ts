@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { letterSends } from "#db/schema/care/letters.ts";
+import type { codeHolders } from "#db/schema/lists.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
@@ -14,7 +15,7 @@ import { codeOfSend, hashOfSend } from "./link.ts";
 import { linkDays } from "./messages.ts";
 import { readAbout, readLetter } from "./queries.ts";
 
-type Sending = { id: string; codeTo: "therapist" | "client" };
+type Sending = { id: string; codeTo: (typeof codeHolders)[number] };
 
 /**
  * Sends a letter to its recipient by a link that ends after 30 days; the code is told by another

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { choice, day, line, optional, text } from "#domain/kernel/input/fields.ts";
-import type { PaperKind } from "#db/schema/care/letters.ts";
-import { maxPaper, paperKinds } from "./messages.ts";
+import { paperKinds } from "#db/schema/lists.ts";
+import { maxPaper } from "./messages.ts";
 
 /** What is said about a paper that came in; without a name it is called what it is. */
 export const paperForm = z.object({
-  kind: choice(Object.keys(paperKinds) as [PaperKind, ...PaperKind[]], "what it is"),
+  kind: choice(paperKinds, "what it is"),
   name: line(maxPaper.name, { what: "the name" }),
   sender: line(maxPaper.sender, { what: "who it is from" }),
   dated_on: optional(day()),

@@ -1,6 +1,7 @@
 // A session note as its form sends it: one text a field, so that two versions of a draft can be laid side by side. A box
 // of a list is a field of its own ("techniques_used:Cupping"), and so is each field of a row ("plan:k3j9:title") and
 // each side of a measure ("measure:hip-flexion:left").
+import { priorities } from "#db/schema/lists.ts";
 import { z } from "zod";
 import type { BodyMark, MeasuredValue, PlanItem, ResourceItem } from "#db/schema/care/shapes.ts";
 import { choice, line, optional, text, whole } from "#domain/kernel/input/fields.ts";
@@ -19,7 +20,7 @@ const noteForm = formOf(noteFields).extend({
   duration_minutes: optional(
     whole(min, max, "the duration").refine((minutes) => minutes % step === 0, badMinutes),
   ),
-  priority_level: choice(["high", "medium", "low"], "a priority").default("medium"),
+  priority_level: choice(priorities, "a priority").default("medium"),
 });
 
 type Values = z.output<typeof noteForm>;
@@ -38,7 +39,7 @@ const planRow = z.object({
   description: text(2_000, { what: "the description" }),
   frequency: choice(planFrequencies, "how often"),
   duration: line(60, { what: "how long" }),
-  priority: choice(["high", "medium", "low"], "a priority"),
+  priority: choice(priorities, "a priority"),
   category: choice(planCategories, "a category"),
 });
 const resourceRow = z.object({

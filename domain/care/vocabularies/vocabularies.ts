@@ -1,3 +1,4 @@
+import { vocabularyKinds } from "#db/schema/lists.ts";
 import { asc, eq, max, sql } from "drizzle-orm";
 import { z } from "zod";
 import { careVocabularies as words } from "#db/schema/care/vocabularies.ts";
@@ -7,11 +8,10 @@ import { choice, line } from "#domain/kernel/input/fields.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
-import { maxWordLength, type WordKind, wordKinds } from "./messages.ts";
+import { maxWordLength } from "./messages.ts";
 
-const kinds = Object.keys(wordKinds) as [WordKind, ...WordKind[]];
 export const wordForm = z.object({
-  kind: choice(kinds, "a list"),
+  kind: choice(vocabularyKinds, "a list"),
   name: line(maxWordLength, { what: "a word", required: true }),
 });
 

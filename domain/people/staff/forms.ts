@@ -1,4 +1,5 @@
 // What an owner types about those who work for the studio.
+import { invitationKinds, officeRoles } from "#db/schema/lists.ts";
 import { z } from "zod";
 import { choice, line } from "#domain/kernel/input/fields.ts";
 import { addressForm } from "#domain/people/forms.ts";
@@ -19,7 +20,7 @@ export const invitationForm = z
     firstName: name("a first name"),
     lastName: name("a last name"),
     email: addressForm.shape.email,
-    kind: choice(["shop", "owner", "therapist"], "what they become"),
+    kind: choice(invitationKinds, "what they become"),
   })
   .transform(({ firstName, lastName, email, kind, ...boxes }) => ({
     firstName,
@@ -30,4 +31,4 @@ export const invitationForm = z
   }));
 export type Invitation = z.output<typeof invitationForm>;
 
-export const roleForm = z.object({ role: choice(["owner", "shop"], "a role") });
+export const roleForm = z.object({ role: choice(officeRoles, "a role") });

@@ -1,4 +1,5 @@
 // What is typed about working hours and exceptions; a message stands at the field it is about.
+import { exceptionKinds } from "#db/schema/lists.ts";
 import { z } from "zod";
 import { choice, clock, day, id, line, optional } from "#domain/kernel/input/fields.ts";
 import type { Hours } from "./change-hours.ts";
@@ -46,7 +47,7 @@ const stretch = z
 
 export const exceptionForm = z
   .object({
-    kind: choice(["closed", "open"], "closed or open"),
+    kind: choice(exceptionKinds, "closed or open"),
     day_from: day("Please give a day."),
     day_until: optional(day()),
     from: optional(clock()),

@@ -1,5 +1,6 @@
 // What those who manage the schedule type about how something repeats; a message stands at the
 // field it is about.
+import { monthlyWays, recurrenceEnds, recurrencePatterns } from "#db/schema/lists.ts";
 import { z } from "zod";
 import { choice, day, optional, whole } from "#domain/kernel/input/fields.ts";
 import { maxOccurrences } from "#domain/kernel/dates/recurrence.ts";
@@ -7,10 +8,6 @@ import type { Day } from "#domain/kernel/time.ts";
 import type { GroupForm, SessionForm } from "../sessions/forms.ts";
 import type { SeriesRule } from "./rules.ts";
 import { maxInterval } from "./messages.ts";
-
-const patterns = ["daily", "weekly", "monthly", "custom"] as const;
-const ends = ["never", "after_occurrences", "by_date"] as const;
-const ways = ["day", "nth-weekday", "last-day"] as const;
 
 /** Ticked weekdays, joined by commas; 1 is Monday. */
 const weekdays = z
@@ -25,11 +22,11 @@ const weekdays = z
 /** How something repeats (requirements 3.3.1). */
 export const repeatForm = z
   .object({
-    recurrence_pattern: choice(patterns, "how it repeats"),
+    recurrence_pattern: choice(recurrencePatterns, "how it repeats"),
     recurrence_interval: whole(1, maxInterval),
     weekdays,
-    monthly_by: choice(ways).default("day"),
-    recurrence_end_type: choice(ends, "when it ends"),
+    monthly_by: choice(monthlyWays).default("day"),
+    recurrence_end_type: choice(recurrenceEnds, "when it ends"),
     recurrence_end_date: optional(day()),
     recurrence_occurrences: optional(whole(1, maxOccurrences)),
     /** So many dates more, in place of those that are left out. */

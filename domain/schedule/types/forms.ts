@@ -1,4 +1,5 @@
 // What the owner types about a session type.
+import { sessionTypeKinds } from "#db/schema/lists.ts";
 import { z } from "zod";
 import {
   choice,
@@ -10,22 +11,14 @@ import {
   tick,
   whole,
 } from "#domain/kernel/input/fields.ts";
-import {
-  dearest,
-  kindNames,
-  maxBringLength,
-  maxNameLength,
-  minutesOf,
-  type TypeKind,
-} from "./messages.ts";
+import { dearest, maxBringLength, maxNameLength, minutesOf } from "./messages.ts";
 
 const buffer = () => whole(0, minutesOf.buffer);
-const kinds = Object.keys(kindNames) as [TypeKind, ...TypeKind[]];
 
 export const typeForm = z
   .object({
     name: line(maxNameLength, { what: "a name", required: true }),
-    kind: choice(kinds),
+    kind: choice(sessionTypeKinds),
     default_minutes: whole(minutesOf.min, minutesOf.max),
     buffer_before: buffer(),
     buffer_after: buffer(),

@@ -1,4 +1,5 @@
 // The guests on the places of an order, as people read about them (decision 031).
+import { diets as dietKeys } from "#db/schema/lists.ts";
 import type { Diet } from "#db/schema/place-guests.ts";
 
 /** What guests eat, from a list: health is asked by the client's own form. */
@@ -9,7 +10,7 @@ export const diets = {
   vegan: "Vegan",
   ask: "Something else: please ask me",
 } as const satisfies Record<Exclude<Diet, "">, string>;
-export const dietKeys = ["everything", "vegetarian", "pescatarian", "vegan", "ask"] as const;
+export { dietKeys };
 
 /** The short label of a diet: "Ask" for another way of eating. */
 export const shortDiet = (diet: Diet): string =>

@@ -75,7 +75,10 @@ async function openStock(tx: Db, { sold, places, by, now }: Stocked): Promise<st
   return item!.id;
 }
 
-type Movement = { stockItemId: string; change: number; reason: string; by: string; now: Date };
+type Movement = Pick<typeof stockMovements.$inferInsert, "stockItemId" | "change" | "reason"> & {
+  by: string;
+  now: Date;
+};
 
 const move = (tx: Db, { by, now, ...movement }: Movement) =>
   tx.insert(stockMovements).values({ ...movement, detail: { by }, at: now });

@@ -1,12 +1,13 @@
 // How an order reaches its buyer, as the checkout asks (decision 034); shared by server and
 // browser.
+import { countries } from "#db/schema/lists.ts";
 import { z } from "zod";
 import { choice, line, tick } from "#domain/kernel/input/fields.ts";
 import { normalPostcode } from "#domain/kernel/text/postcode.ts";
 import { badPostcode, pleaseFillIn } from "#domain/shop/orders/messages.ts";
 import type { OtherAddress } from "./rules.ts";
 
-const country = () => choice(["GB", "IE"], "a country").default("GB");
+const country = () => choice(countries, "a country").default("GB");
 
 /** Sent or collected, and an address of its own, which counts only while it is asked for. */
 export const deliveryFields = {

@@ -1,4 +1,5 @@
 // What staff type about a discount code (requirements 3.5.2), shared by server and browser.
+import { discountScopes, discountTypes } from "#db/schema/lists.ts";
 import { z } from "zod";
 import { isEmailAddress, normalEmail } from "#domain/kernel/text/email-address.ts";
 import { day, formKey, line, optional, text, tick, whole } from "#domain/kernel/input/fields.ts";
@@ -19,12 +20,12 @@ const hundredths = (what: string) =>
     });
 
 const terms = {
-  discountType: z.enum(["percentage", "fixed"]).default("percentage"),
+  discountType: z.enum(discountTypes).default("percentage"),
   discountValue: hundredths("a number with at most 2 decimals").refine(
     (value) => value !== null,
     "Please enter a value.",
   ),
-  appliesTo: z.enum(["all", "specific_products", "specific_categories"]).default("all"),
+  appliesTo: z.enum(discountScopes).default("all"),
   minimumPurchaseAmount: hundredths("an amount in pounds, such as 25.00, or leave it empty"),
   validFrom: day(),
   validUntil: optional(day()),

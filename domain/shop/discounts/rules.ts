@@ -1,11 +1,12 @@
 // What a discount code is worth, and when it is refused. Values in, verdict out; amounts are pence.
+import type { discountScopes, discountTypes } from "#db/schema/lists.ts";
 import { percentOf, shareOut, sumPence } from "#domain/kernel/money.ts";
 
 /** A code as it was written down. `discountValue` is hundredths of a percent, or pence; empty lists mean "for everything". */
 export type Terms = {
-  discountType: string;
+  discountType: (typeof discountTypes)[number];
   discountValue: number;
-  appliesTo: string;
+  appliesTo: (typeof discountScopes)[number];
   productIds: readonly string[];
   categoryIds: readonly string[];
   minimumPence: number | null;

@@ -1,3 +1,4 @@
+import { topics } from "#db/schema/lists.ts";
 import { z } from "zod";
 import { choice, email, line, text } from "#domain/kernel/input/fields.ts";
 import { maxNewsletterLength, maxSubjectLength } from "./messages.ts";
@@ -6,7 +7,7 @@ import { maxNewsletterLength, maxSubjectLength } from "./messages.ts";
 export const askForm = z
   .object({
     email: email({ what: "your e-mail address", required: "Please tell us your e-mail address." }),
-    topic: choice(["news", "retreats", "product"], "what you want to hear about"),
+    topic: choice(topics, "what you want to hear about"),
     product: z.union([z.literal(""), z.uuid()], "Please choose a product.").default(""),
     website: z.string().max(1_000).default("").catch("filled"),
   })

@@ -1,4 +1,5 @@
 // What a buyer types at the checkout (requirements 1.5.4), shared by server and browser.
+import { countries } from "#db/schema/lists.ts";
 import { z } from "zod";
 import {
   choice,
@@ -32,7 +33,7 @@ const buyer = {
   email: email(required("email")),
   phone: phone(),
   addressLine2: line(200),
-  country: choice(["GB", "IE"], "a country").default("GB"),
+  country: choice(countries, "a country").default("GB"),
   discountCode: line(50),
 };
 

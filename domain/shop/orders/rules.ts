@@ -1,23 +1,13 @@
 // The life cycles of an order and of its payment, drawn in docs/glossary.md. Values in, verdict out.
+import { orderStatuses } from "#db/schema/lists.ts";
 import type { OrderStatus, PaymentStatus } from "#db/schema/orders.ts";
 import { sumPence } from "#domain/kernel/money.ts";
 import { hours, longDate, minutes } from "#domain/kernel/time.ts";
 import { keptForMinutes } from "./messages.ts";
 
 export type { OrderStatus, PaymentStatus };
-
-/**
- * Every status, in the order in which an order passes through them. Staff may set any from any other
- * (requirements 3.4.1).
- */
-export const orderStatuses = [
-  "pending",
-  "confirmed",
-  "processing",
-  "completed",
-  "cancelled",
-  "refunded",
-] as const satisfies readonly OrderStatus[];
+/** Staff may set any status from any other (requirements 3.4.1). */
+export { orderStatuses };
 
 /** All that is known about the money of one order, in pence; `surplus` payments pay for nothing and go back. */
 export type MoneyFacts = {

@@ -1,4 +1,5 @@
 // What is true of every pass. Values in, verdict out; it runs in the browser, too.
+import { passOpens } from "#db/schema/lists.ts";
 import { type Day, days, londonDay } from "#domain/kernel/time.ts";
 
 export const maxCredits = 100;
@@ -12,7 +13,7 @@ export const maxMovedDays = 366;
 /** So many others use a shared pass beside its buyer. */
 export const maxSharers = 3;
 
-export const passOpens = ["class", "session"] as const;
+export { passOpens };
 export type PassOpens = (typeof passOpens)[number];
 
 /** What a pass is sold for: `typeName` is the one type of session that it pays for; null = any. */

@@ -1,4 +1,5 @@
 // What the owner types about a product, shared by page and server.
+import { parcelKinds, retreatPackages } from "#db/schema/lists.ts";
 import type { VatPercent } from "#db/schema/catalogue.ts";
 import { z } from "zod";
 import {
@@ -118,7 +119,7 @@ export const productForm = z
     stock: optional(whole(0, 100_000, "the stock")).transform((count) => count ?? 0),
     stockWas: optional(whole(0, 1_000_000)).catch(null),
     sku: orNull("SKU", 40),
-    parcel: z.enum(["small", "large"]).catch("small"),
+    parcel: z.enum(parcelKinds).catch("small"),
     cost: optional(pounds({ what: "the cost" })),
     vatPercent: z
       .enum(["20", "5", "0"])
@@ -138,7 +139,7 @@ export const productForm = z
     eventStart: orEmpty(clock()),
     eventEnd: orEmpty(clock()),
     showWhenCompleted: tick(),
-    retreatPackage: z.enum(["day", "spa"]).nullable().catch(null),
+    retreatPackage: z.enum(retreatPackages).nullable().catch(null),
     deposit: optional(pounds({ min: 30, what: "the deposit" })),
     balanceDays: optional(whole(0, maxBalanceDays, "the days before the event")),
     passCredits: optional(whole(1, maxCredits, "how many it is good for")),

@@ -169,14 +169,14 @@ async function writeAll(ctx: Ctx<Staff>, tx: Db, lines: readonly PlannedLine[]):
     ...opened.map(({ id, quantity }) => ({
       stockItemId: id,
       change: quantity,
-      reason: "opening",
+      reason: "opening" as const,
       detail: byOf(ctx),
       at: ctx.now,
     })),
     ...counted.map(({ id, change }) => ({
       stockItemId: id,
       change,
-      reason: "counted",
+      reason: "counted" as const,
       detail: byOf(ctx),
       at: ctx.now,
     })),

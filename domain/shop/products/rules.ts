@@ -1,22 +1,9 @@
 // What the back-office decides about a product. Values in, verdict out; the browser uses these too.
+import { productStatuses, productTypes } from "#db/schema/lists.ts";
 import type { ProductStatus, ProductType } from "#db/schema/catalogue.ts";
 
-export const productStatuses = [
-  "draft",
-  "published",
-  "archived",
-] as const satisfies readonly ProductStatus[];
+export { productStatuses, productTypes };
 export type { ProductStatus, ProductType };
-
-export const productTypes = [
-  "physical",
-  "service",
-  "session",
-  "class",
-  "retreat",
-  "voucher",
-  "pass",
-] as const satisfies readonly ProductType[];
 
 /** Whether a product's pieces are counted: its own, places it shares with others, or not at all. */
 export const stockKinds = ["own", "shared", "none"] as const;

@@ -17,7 +17,7 @@ export function keepView(ctx: Ctx<Staff>, { name, query }: OrderView) {
       return refuse("name-taken");
     const [kept] = await tx.select({ views: count() }).from(savedViews);
     if (kept!.views >= maxViews) return refuse("too-many");
-    const row = { accountId, list: "orders", name, query, createdAt: ctx.now };
+    const row = { accountId, list: "orders" as const, name, query, createdAt: ctx.now };
     const [view] = await tx
       .insert(savedViews)
       .values(row)

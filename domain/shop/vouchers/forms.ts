@@ -1,4 +1,5 @@
 // What is typed about gift vouchers, shared by server and browser.
+import { voucherDeliveries } from "#db/schema/lists.ts";
 import { z } from "zod";
 import { choice, day, email, formKey, line, optional, text } from "#domain/kernel/input/fields.ts";
 import { formatPence, poundsToPence } from "#domain/kernel/money.ts";
@@ -25,7 +26,7 @@ export const giftForm = ({ openAmount, today }: { openAmount: boolean; today: Da
   z
     .object({
       amount: openAmount ? wholePounds : z.undefined().catch(undefined),
-      delivery: choice(["mail", "post"], "how it gets there"),
+      delivery: choice(voucherDeliveries, "how it gets there"),
       recipientName: line(100, { what: "the name of whom it is for", required: true }),
       recipientEmail: email(),
       message: text(maxMessageLength, { what: "your words" }),

@@ -1,12 +1,12 @@
 // Where parcels go and what that costs (decision 034). Values in, verdict out; amounts are pence.
+import type { deliveryZones, parcelKinds } from "#db/schema/lists.ts";
 import { type Country, normalPostcode } from "#domain/kernel/text/postcode.ts";
 import { sumPence } from "#domain/kernel/money.ts";
 
-export type ParcelKind = "small" | "large";
+export type ParcelKind = (typeof parcelKinds)[number];
 
 /** A part of the world that costs the same to reach. */
-const zones = ["mainland", "remote", "ireland"] as const;
-export type Zone = (typeof zones)[number];
+export type Zone = (typeof deliveryZones)[number];
 
 export type ZonePrices = { served: boolean; small: number; large: number; freeFrom: number | null };
 

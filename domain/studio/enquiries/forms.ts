@@ -1,4 +1,5 @@
 // What a visitor enters on the contact page (requirements 1.5.2), shared by page and JSON path.
+import { enquiryStatuses } from "#db/schema/lists.ts";
 import { z } from "zod";
 import { email, formKey, line, phone, text } from "#domain/kernel/input/fields.ts";
 
@@ -41,6 +42,6 @@ export const assignForm = z.object({
 
 /** What an enquiry can be marked as by hand; "answered" follows from an answer. `version` is what it was before. */
 export const stateForm = z.object({
-  status: z.enum(["new", "answered", "closed"]),
+  status: z.enum(enquiryStatuses),
   version: z.string().catch(""),
 });

@@ -1,8 +1,8 @@
 // Images that were uploaded for the shop and the site: where they lie and how they are found (requirements 3.2.8).
+import type { imageFolders } from "#db/schema/lists.ts";
 
 /** The two folders of the studio's images. */
-const folders = ["root", "shop"] as const;
-export type Folder = (typeof folders)[number];
+export type Folder = (typeof imageFolders)[number];
 
 /** How many images a page of them shows; it fills rows of two, three and four. */
 export const imagesPerPage = 24;

@@ -1,4 +1,5 @@
 // The names of things in the owner's words, in the order they are offered.
+import { platforms, postSlots, questionTopics, servicePages } from "#db/schema/lists.ts";
 
 export const weekdays = [
   "Monday",
@@ -15,22 +16,17 @@ export type Weekday = (typeof weekdays)[number];
 export const testimonialSources = ["Facebook", "Google Reviews", "Client"] as const;
 
 /** Networks whose posts can be shown. */
-export const platforms = ["instagram", "facebook"] as const;
+export { platforms };
 
 /** The pages of the services that can be bought, in the order of the menu. */
-export const servicePages = [
-  "mat-pilates",
-  "studio-pilates",
-  "equestrian-pilates",
-  "sports-therapy",
-] as const;
+export { servicePages };
 export type ServicePage = (typeof servicePages)[number];
 
 /** The pictures of the three posts, by the names of their slots. */
-export const postSlots = ["social.1", "social.2", "social.3"] as const;
+export { postSlots };
 
 /** What questions are about: anything, or the service of a page. */
-export const questionTopics = ["general", ...servicePages] as const;
+export { questionTopics };
 export type QuestionTopic = (typeof questionTopics)[number];
 
 /** The words of the site in parts, each with a form of its own, in the order of their tabs. */
