@@ -10,7 +10,11 @@ export const clientNoteFields = {
     what: "a title",
     required: true,
   },
-  appointment_date: { kind: "day", label: "Appointment date", required: true },
+  appointment_date: {
+    kind: "day",
+    label: "Appointment date",
+    required: true,
+  },
   appointment_time: { kind: "clock", label: "Appointment time" },
   session_details: {
     kind: "text",

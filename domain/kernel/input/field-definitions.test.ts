@@ -174,9 +174,17 @@ test("a field finds its column by its name, in snake or camel case", () => {
 });
 
 test("of a row by its columns come the texts of a form, and the columns of some fields", () => {
-  const row = { startsOn: null, places: 12, isOnline: true };
+  const row = {
+    startsOn: null,
+    places: 12,
+    isOnline: true,
+  };
   const few = pickFields(fields, ["starts_on", "places", "isOnline"]);
-  expect(textsOfRow(few, row)).toEqual({ starts_on: "", places: "12", isOnline: "on" });
+  expect(textsOfRow(few, row)).toEqual({
+    starts_on: "",
+    places: "12",
+    isOnline: "on",
+  });
   expect(pickColumns(row, pickFields(fields, ["starts_on", "isOnline"]))).toEqual({
     startsOn: null,
     isOnline: true,
