@@ -10,6 +10,11 @@ const email = (more: Partial<Email>, ...blocks: Email["blocks"]): Email => ({
   ...more,
 });
 const rendered = (block: Block) => renderEmail(email({}, block), studio);
+const mat = {
+  label: "Mat",
+  amount: "£2",
+  notes: ["red"],
+};
 const at = "https://studio.example/x?a=1&b=2";
 
 test.each<[Block, text: string, html: string]>([
@@ -19,7 +24,7 @@ test.each<[Block, text: string, html: string]>([
   [{ link: "Again", to: at }, `Again: ${at}`, ">Again</a>"],
   [{ list: ["A mat", "<b>"] }, "- A mat\n- <b>", "<li>A mat</li><li>&lt;b&gt;</li>"],
   [{ facts: [["Phone:", "07"], ["Here"]] }, "Phone: 07\nHere", "<strong>Phone:</strong> 07<br>"],
-  [{ amounts: [{ label: "Mat", amount: "£2", notes: ["red"] }] }, "Mat: £2\n  red", ">£2</td>"],
+  [{ amounts: [mat] }, "Mat: £2\n  red", ">£2</td>"],
   [{ code: "ANA-15" }, "    ANA-15", ">ANA-15</p>"],
   [
     { note: "Because.", links: [{ label: "Leave", to: at }] },
