@@ -6,7 +6,7 @@ import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { longDate } from "#domain/kernel/time.ts";
+import { longDate, plainDate } from "#domain/kernel/time.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { ensureCareRecord } from "../record/ensure-care-record.ts";
 import { withConsentAndGuardian } from "../record/with-consent.ts";
@@ -85,7 +85,7 @@ async function valuesOf(tx: Db, ctx: Ctx<Therapist>, clientId: string): Promise<
     .from(therapists)
     .where(eq(therapists.id, ctx.actor.id));
   const [studio] = await tx.select({ name: settings.businessName }).from(settings);
-  const day = (of: string | null | undefined) => (of ? longDate(of) : "");
+  const day = (of: string | null | undefined) => (of ? plainDate(of) : "");
   return {
     "client.name": about ? `${about.firstName} ${about.lastName}` : "",
     "client.first_name": about?.firstName ?? "",

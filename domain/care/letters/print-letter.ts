@@ -1,5 +1,5 @@
 import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
-import { type Day, longDate } from "#domain/kernel/time.ts";
+import { type Day, plainDate } from "#domain/kernel/time.ts";
 import { letterClosing } from "./messages.ts";
 import type { PrintableLetter } from "./ports.ts";
 import type { Letter } from "./queries.ts";
@@ -20,7 +20,7 @@ export const printableLetter = (
   subject: letter.subject,
   facts: [
     ["About", `${about.firstName} ${about.lastName}`],
-    ...(about.born ? ([["Born", longDate(about.born)]] as const) : []),
+    ...(about.born ? ([["Born", plainDate(about.born)]] as const) : []),
   ],
   blocks: blocksOf(letter.body),
   parts: letter.parts.map(({ heading, text }) => ({ heading, text })),

@@ -46,12 +46,12 @@ export function LetterDraft({ view, result }: DraftProps) {
           {groups.length === 0 && (
             <p className="mt-2 text-soft">There is nothing signed or on file yet.</p>
           )}
-          <div className="mt-3 grid gap-3">
+          <div className="mt-3 divide-y divide-line rounded-lg border border-line bg-white empty:hidden">
             {groups.map(({ title, parts }) => (
               <details
                 key={title}
                 open={parts.some(({ key }) => ticked[tickOf(key)] === "on")}
-                className="rounded-lg border border-line bg-white px-4 py-2"
+                className="px-4 py-1"
               >
                 <summary className="cursor-pointer py-1 font-semibold wrap-anywhere">
                   {title}
