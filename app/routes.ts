@@ -266,7 +266,6 @@ export default [
   route("letter/file", "routes/machine/letter-file.ts"),
   route("calendar/:file", "routes/machine/calendar-feed.ts"),
   route("PDFs/:file", "routes/machine/policy-pdf.ts"),
-
   route("insights/view", "routes/machine/insights-view.ts"),
   route("cart/count", "routes/machine/cart-count.ts"),
   route("api/stripe/webhook", "routes/machine/stripe-webhook.ts"),

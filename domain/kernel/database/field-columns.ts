@@ -4,6 +4,7 @@ import {
   fieldText,
   type Stored,
 } from "#domain/kernel/input/field-definitions.ts";
+import { type Saved, versionOf } from "./versions.ts";
 
 /** The column of a field: `address_line_1` is kept in `addressLine1`, and `isOnline` in `isOnline`. */
 type ColumnName<Name extends string> = Name extends `${infer Head}_${infer Tail}`
@@ -52,3 +53,14 @@ export const textsOfRow = <F extends FieldDefinitions>(
       fieldText((row as Record<string, Stored>)[columnName(name)] ?? null),
     ]),
   ) as Record<keyof F & string, string>;
+
+/** A row by its field names as its form is opened with it: a text a field, and its version. */
+export const savedFields = <F extends FieldDefinitions>(
+  fields: F,
+  row: { readonly [N in keyof F]: Stored } & { version: number },
+): Saved => ({
+  version: versionOf(row),
+  values: Object.fromEntries(
+    Object.keys(fields).map((name) => [name, fieldText(row[name as keyof F])]),
+  ),
+});

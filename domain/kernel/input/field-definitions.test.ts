@@ -5,6 +5,7 @@ import {
   columnsOf,
   pickColumns,
   rowOf,
+  savedFields,
   textsOfRow,
 } from "#domain/kernel/database/field-columns.ts";
 import {
@@ -13,7 +14,6 @@ import {
   inputAttributes,
   labelsOf,
   pickFields,
-  savedFields,
 } from "./field-definitions.ts";
 import { formOf } from "./form-of.ts";
 

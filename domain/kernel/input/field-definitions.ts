@@ -2,7 +2,6 @@
 // What a screen, a command or a query needs of it is derived. Definitions are plain data, so a page
 // that shows a form sends no validation library to the browser; `form-of.ts` makes the schema, and
 // `database/field-columns.ts` finds the columns.
-import { type Saved, versionOf } from "#domain/kernel/database/versions.ts";
 
 type Described = {
   label: string;
@@ -39,15 +38,6 @@ export const pickFields = <F extends FieldDefinitions, const N extends keyof F &
   Object.fromEntries(names.map((name) => [name, fields[name]])) as unknown as Pick<F, N>;
 
 export type Stored = string | number | boolean | null;
-
-/** A row by its field names as its form is opened with it: a text a field, and its version. */
-export const savedFields = <F extends FieldDefinitions>(
-  fields: F,
-  row: { readonly [N in keyof F]: Stored } & { version: number },
-): Saved => ({
-  version: versionOf(row),
-  values: mapFields(fields, (_, name) => fieldText(row[name as keyof F])),
-});
 
 /** What a form shows of a stored value. */
 export const fieldText = (value: Stored): string =>

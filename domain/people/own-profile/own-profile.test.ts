@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findRecordClient } from "#domain/care/record/queries.ts";
-import { savedFields } from "#domain/kernel/input/field-definitions.ts";
+import { savedFields } from "#domain/kernel/database/field-columns.ts";
 import { aRecord } from "#tests/support/care.ts";
 import { aClient, aTherapist } from "#tests/support/schedule.ts";
 import { treats } from "#tests/support/shared-notes.ts";

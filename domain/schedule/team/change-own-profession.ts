@@ -8,7 +8,7 @@ import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
 
 /** Characters; the database has the same. */
-export const maxProfession = {
+const maxProfession = {
   profession: 80,
   body: 120,
   number: 40,

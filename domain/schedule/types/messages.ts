@@ -19,7 +19,6 @@ export const kindNames = {
   group: "As a group",
   either: "With one client, or as a group",
 } as const;
-export type TypeKind = keyof typeof kindNames;
 
 export const typeLabels = {
   name: "Name",

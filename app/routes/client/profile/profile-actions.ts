@@ -7,7 +7,7 @@ import { type ProfileGroup, profileGroups } from "#domain/care/forms/profile-ans
 import { settleProfile } from "#domain/care/forms/profile-questions.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { savedFields } from "#domain/kernel/input/field-definitions.ts";
+import { savedFields } from "#domain/kernel/database/field-columns.ts";
 import { changeOwnProfile, findOwnDetails } from "#domain/people/own-profile/change-own-profile.ts";
 import { profileFields } from "#domain/people/own-profile/fields.ts";
 import { profileForm } from "#domain/people/own-profile/forms.ts";

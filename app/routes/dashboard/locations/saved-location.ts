@@ -1,4 +1,4 @@
-import { savedFields } from "#domain/kernel/input/field-definitions.ts";
+import { savedFields } from "#domain/kernel/database/field-columns.ts";
 import { locationFields, roomFields } from "#domain/schedule/locations/fields.ts";
 import type { Location, Room } from "#domain/schedule/locations/queries.ts";
 
