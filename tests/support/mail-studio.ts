@@ -1,11 +1,12 @@
 import { calendarFiles } from "#adapters/calendar-files/calendar-files.ts";
 import { settings } from "#db/schema/studio.ts";
 import { studioSettings } from "#db/seed/catalogue/studio-settings.ts";
+import type { Ports } from "#domain/kernel/ctx.ts";
 import type { Mail } from "#domain/kernel/ports.ts";
 import { noon, createStudio } from "#tests/support/studio.ts";
 
 /** A studio with settings whose mails are kept in hand instead of sent, and jobs to send them with. */
-export async function createMailStudio() {
+export async function createMailStudio(ports: Partial<Ports> = {}) {
   const sent: Mail[] = [];
   const mail = {
     send: async (message: Mail) => (sent.push(message), { outcome: "sent" as const }),
@@ -16,6 +17,7 @@ export async function createMailStudio() {
     mail,
     calendarFiles: calendarFiles(),
     origin: () => "https://studio.test",
+    ...ports,
   });
   await studio.db.transaction({ actor: "system" }, (tx) =>
     tx.insert(settings).values({ ...studioSettings, updatedAt: noon }),

@@ -10,7 +10,7 @@ import { audit } from "#domain/kernel/database/audit.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import { formatPence } from "#domain/kernel/money.ts";
-import { clockTime, londonDay, longDate } from "#domain/kernel/time.ts";
+import { clockTime, londonDay, longDate, plainDate } from "#domain/kernel/time.ts";
 import { read, write } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { signatureOf } from "../letters/print-letter.ts";
@@ -96,7 +96,7 @@ export async function makeTreatmentReceipt(
   const number = `${found.number}-${londonDay(startsAt)}-${id.slice(0, 4)}`;
   const facts: [string, string][] = [
     ["Client", `${firstName} ${lastName}, ${found.number}`],
-    ["Born", born ? longDate(born) : ""],
+    ["Born", born ? plainDate(born) : ""],
     ["Treatment", found.treatment ?? "Session"],
     ["Given on", `${longDate(startsAt)}, ${clockTime(startsAt)}, ${minutes} minutes`],
     ["Practitioner", signatureOf(found).join(", ")],

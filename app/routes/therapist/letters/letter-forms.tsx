@@ -41,7 +41,7 @@ export function ConsentForms({ view: { client, state }, result }: FormsProps) {
 }
 
 /** By a link with a code, or on paper. */
-export function SendForms({ view: { client, letter }, result }: FormsProps) {
+export function SendForms({ view: { client, letter, state }, result }: FormsProps) {
   const sending = resultFor(result, "send");
   const name = letter.to[0] ?? "the recipient";
   return (
@@ -62,8 +62,13 @@ export function SendForms({ view: { client, letter }, result }: FormsProps) {
             defaultValue={sending?.values?.["code_to"] ?? "therapist"}
             error={sending?.errors?.["code_to"]}
           />
-          <Button name="intent" value="send" wide>
-            Send the link
+          <Button
+            name="intent"
+            value="send"
+            variant={state === "sent" ? "secondary" : "primary"}
+            wide
+          >
+            {state === "sent" ? "Send another link" : "Send the link"}
           </Button>
         </Form>
       ) : (

@@ -99,9 +99,11 @@ function SideField({ row: { measure, last }, side, value, error }: SideProps) {
             className={classes(typingSmall, "min-w-0 px-2 text-right tabular-nums")}
           />
         )}
-        <span className="w-6 shrink-0 text-sm text-soft">
-          {measure.kind === "strength" ? "/ 5" : kinds[measure.kind].unit.trim()}
-        </span>
+        {measure.kind !== "test" && (
+          <span className="w-6 shrink-0 text-sm text-soft">
+            {measure.kind === "strength" ? "/ 5" : kinds[measure.kind].unit.trim()}
+          </span>
+        )}
       </div>
       {error && (
         <p
