@@ -1,5 +1,6 @@
 // An exercise is found, given in three presses, done at home and progressed, without a browser or a script.
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exercises, findExercise } from "#domain/care/exercises/library.ts";
 import type { DemoStudio } from "../support/server.ts";
@@ -10,10 +11,14 @@ import { aVisitor, type Visitor } from "../support/visitor.ts";
 
 let studio: DemoStudio;
 let tom: Visitor;
+/** The demo's client's programme of four exercises, as it is before any of them is stopped. */
+let programme: string;
 beforeAll(async () => {
   buildIfStale(join(import.meta.dirname, "../.."));
   studio = await startDemoSite();
   tom = await aVisitor(studio, "therapist@demo.example");
+  const hannah = await aVisitor(studio, "client@demo.example");
+  programme = (await hannah.open("/client/programme")).html;
   // What the demo gave them is stopped, so that it can be given.
   const record = await recordOf("Whitfield");
   let page = await tom.open(record.link(/^Programme$/));
@@ -32,6 +37,11 @@ const recordOf = async (name: string) => {
 };
 const named = ({ name }: { name: string }) =>
   new RegExp(name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+
+test("the page of a programme is at most 60 kB on its way, with every figure in it", () => {
+  expect(programme.match(/<svg[^>]*role="img"/g)?.length).toBeGreaterThanOrEqual(4);
+  expect(brotliCompressSync(programme).length).toBeLessThanOrEqual(60_000);
+});
 
 test("the library is searched by either name and filtered, by its address", async () => {
   const one = exercises.find(({ otherNames }) => otherNames.length > 0)!;

@@ -22,6 +22,8 @@ const ways: Record<Task, (task: NamedTask) => string> = {
   recall: ({ clientId }) => href("/therapist/clients/:clientId", { clientId }),
   pain: ({ clientId }) => `${href("/therapist/clients/:clientId", { clientId })}?part=programme`,
   worse: ({ clientId }) => `${href("/therapist/clients/:clientId", { clientId })}?part=progress`,
+  letter: ({ id, clientId }) =>
+    href("/therapist/clients/:clientId/letters/:letterId", { clientId, letterId: id }),
 };
 
 /** Where something that needs a therapist is dealt with. */

@@ -65,4 +65,5 @@ const shortly = (kind: Task) =>
     recall: "Recalls",
     pain: "Programme hurts",
     worse: "Activities go worse",
+    letter: "Letters answered",
   })[kind];

@@ -97,6 +97,9 @@ async function valuesOf(tx: Db, ctx: Ctx<Therapist>, clientId: string): Promise<
     today: longDate(ctx.now),
     first_session: day(about?.first),
     last_session: day(about?.last),
-    sessions: about && about.sessions > 0 ? String(about.sessions) : "",
+    sessions: about && about.sessions > 0 ? counted(about.sessions) : "",
   };
 }
+
+const counted = (sessions: number): string =>
+  sessions === 1 ? "one session" : `${sessions} sessions`;

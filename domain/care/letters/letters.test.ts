@@ -94,7 +94,7 @@ test("a text is filled from the record, and nothing of the record is in the lett
   const { id } = unwrap(await beginLetter(tom, await record(), "consultant-report"));
   const begun = (await findLetter(tom, await record(), id))!;
   expect(begun.subject).toMatch(/^Ana \S+: progress under treatment$/);
-  expect(begun.body).toContain("has had 1 sessions here between 10 June 2026");
+  expect(begun.body).toContain("has had one session here between 10 June 2026");
   expect(begun.body).toContain("Dear {{recipient.name}}");
   expect(begun.body).not.toContain("Guarded left rotation");
   expect(begun.parts).toEqual([]);

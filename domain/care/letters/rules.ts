@@ -13,7 +13,7 @@ export const fieldNames = {
   today: "Today",
   first_session: "Day of the first signed note",
   last_session: "Day of the latest signed note",
-  sessions: "How many signed notes",
+  sessions: "How many sessions have a signed note",
 } as const;
 export type FieldName = keyof typeof fieldNames;
 export type FieldValues = Record<FieldName, string>;

@@ -47,7 +47,7 @@ I have paused treatment of this area until I hear from you or from them. ${close
     subject: "{{client.name}}: progress under treatment",
     body: `Dear {{recipient.name}},
 
-{{client.name}}, born {{client.born}}, has had {{sessions}} sessions here between {{first_session}} and {{last_session}}, and has agreed that I report to you.
+{{client.name}}, born {{client.born}}, has had {{sessions}} here between {{first_session}} and {{last_session}}, and has agreed that I report to you.
 
 The findings and the treatment stand below. At the moment they can:
 
@@ -62,7 +62,7 @@ I plan to go on unless you advise against it. ${close}`,
     subject: "{{client.name}}: report of treatment",
     body: `Dear {{recipient.name}},
 
-This is the report about {{client.name}}, born {{client.born}}, for whom I gave {{sessions}} sessions between {{first_session}} and {{last_session}}. They have seen what it contains and have agreed that it is sent to you.
+This is the report about {{client.name}}, born {{client.born}}, for whom I gave {{sessions}} between {{first_session}} and {{last_session}}. They have seen what it contains and have agreed that it is sent to you.
 
 It says what is needed for the claim and nothing beyond.`,
   },

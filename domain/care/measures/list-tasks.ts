@@ -3,10 +3,12 @@ import { actionPlanLogs, activityScores } from "#db/schema/care/progress.ts";
 import { flagProposals } from "#db/schema/care/findings.ts";
 import { clientNoteResponses } from "#db/schema/care/responses.ts";
 import { formAnswers, formRequests } from "#db/schema/care/forms.ts";
+import { clientLetters, letterSends } from "#db/schema/care/letters.ts";
 import {
   confidentialTreatmentSessions as treatments,
   recalls,
 } from "#db/schema/care/treatments.ts";
+import { consents } from "#db/schema/people.ts";
 import { clientNames, clientTherapists } from "#db/schema/practice.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
@@ -28,8 +30,8 @@ export type TasksByKind = Record<Task, { total: number; named: NamedTask[] }>;
 
 /**
  * What needs this therapist: notes to sign, own sessions of the last seven days without a note, forms to
- * review (those with answers that may need a flag first), questions without an answer, forms that are missing before a session of the next seven days, recalls that are due, and clients they treat
- * whose programme hurt in the last seven, or whose own activities went worse by more than chance. The first few of each. One statement.
+ * review (those with answers that may need a flag first), questions without an answer, forms that are missing before a session of the next seven days, recalls that are due, clients they treat
+ * whose programme hurt in the last seven, or whose own activities went worse by more than chance, and own letters that their clients agreed to or objected to. The first few of each. One statement.
  */
 export const listTasks = (ctx: Ctx<Therapist>): Promise<TasksByKind> =>
   read(ctx, async (db) => {
@@ -142,6 +144,14 @@ const worsened = ({ actor, now }: Ctx<Therapist>) =>
         and s.client_id in (select client_id from ${clientTherapists} where therapist_id = ${actor.id} and until is null)
       group by s.client_id`;
 
+/** Agreed to and not sent yet; an objection for as long as "recent" goes back, for the letter itself stays. */
+const answeredLetters = ({ actor, now }: Ctx<Therapist>) =>
+  sql`select l.id, l.client_id, (coalesce(l.objected_at, c.given_at) at time zone 'Europe/London')::date as day
+      from ${clientLetters} l left join ${consents} c on c.id = l.consent_id and c.withdrawn_at is null
+      where l.written_by = ${actor.id} and l.preview_asked_at is not null
+        and (l.objected_at > ${before(now, days(windowDays)).toISOString()}::timestamptz
+          or c.id is not null and not exists (select from ${letterSends} s where s.letter_id = l.id))`;
+
 const from: Record<Task, (ctx: Ctx<Therapist>) => SQL> = {
   draft: drafts,
   unnoted,
@@ -151,4 +161,5 @@ const from: Record<Task, (ctx: Ctx<Therapist>) => SQL> = {
   recall: dueRecalls,
   pain: pains,
   worse: worsened,
+  letter: answeredLetters,
 };

@@ -34,6 +34,7 @@ const none = {
   recall: nothing,
   pain: nothing,
   worse: nothing,
+  letter: nothing,
 };
 
 test.each([

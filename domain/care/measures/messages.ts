@@ -28,6 +28,7 @@ export const taskLabels = {
   recall: ["recall due", "recalls due"],
   pain: ["client whose programme hurts", "clients whose programme hurts"],
   worse: ["client whose activities go worse", "clients whose activities go worse"],
+  letter: ["letter that its client has answered", "letters that their clients have answered"],
 } as const;
 /** What the day of each is. */
 export const taskDays = {
@@ -39,5 +40,6 @@ export const taskDays = {
   recall: "due",
   pain: "last on",
   worse: "scored",
+  letter: "answered",
 } as const satisfies Record<keyof typeof taskLabels, string>;
 export type Task = keyof typeof taskLabels;

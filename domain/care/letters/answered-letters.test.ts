@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pdfLetters } from "#adapters/documents/letters.ts";
+import { diskFiles } from "#adapters/files/disk.ts";
+import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { after, days } from "#domain/kernel/time.ts";
+import { listTasks } from "#domain/care/measures/list-tasks.ts";
+import { aRecord } from "#tests/support/care.ts";
+import { sampleStudio } from "#tests/support/sample-receipt.ts";
+import { aClient, at, aTherapist } from "#tests/support/schedule.ts";
+import { treats } from "#tests/support/shared-notes.ts";
+import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
+import { askForPreview } from "./ask-for-preview.ts";
+import { beginLetter } from "./begin-letter.ts";
+import { agreeToLetter, objectToLetter } from "./decide.ts";
+import { finishLetter } from "./finish-letter.ts";
+import { letterForm } from "./forms.ts";
+import { changeLetter } from "./save-letter.ts";
+import { sendLetter } from "./send-letter.ts";
+
+let studio: Studio;
+let folder: string;
+let tom: Ctx<Therapist>;
+let ana: Ctx<Client>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "answered-"));
+  studio = await createStudio({ files: diskFiles({ folder }), letters: pdfLetters() });
+  tom = await aTherapist(studio, ["create_notes"]);
+  ana = await aClient(studio);
+  await treats(studio, tom, ana);
+});
+afterAll(async () => {
+  await studio.db.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const form = letterForm.parse({
+  kind: "gp",
+  recipient_name: "Dr Marsh",
+  recipient_email: "marsh@surgery.example",
+  subject: "Her back",
+  body: "A letter.",
+});
+
+async function anAsked() {
+  const record = await aRecord(tom, ana);
+  const begun = await beginLetter(tom, record, "gp-findings");
+  if (!begun.ok) throw new Error(begun.why);
+  const { id } = begun.value;
+  await changeLetter(tom, record, { id, version: "1", form });
+  await finishLetter(tom, record, { id, version: "2", studio: sampleStudio });
+  await askForPreview(tom, record, id);
+  return { id, record };
+}
+const answered = async (ctx = tom) => (await listTasks(ctx)).letter.named.map(({ id }) => id);
+
+test("a letter needs its writer from its client's yes until it is sent, and no other therapist", async () => {
+  const { id, record } = await anAsked();
+  expect(await answered()).toEqual([]);
+  await agreeToLetter(ana, id);
+  expect(await answered()).toEqual([id]);
+  expect(await answered(await aTherapist(studio, ["create_notes", "view_all_clients"]))).toEqual(
+    [],
+  );
+  await sendLetter(tom, record, { id, codeTo: "therapist" });
+  expect(await answered()).toEqual([]);
+});
+
+test("a client's no needs the letter's writer for a week", async () => {
+  const { id } = await anAsked();
+  await objectToLetter(ana, { id, objection: "Not my back, please." });
+  expect(await answered()).toEqual([id]);
+  expect(await answered(at(tom, after(noon, days(8))))).toEqual([]);
+});
