@@ -11,7 +11,15 @@ const send = async (mail: Mail): Promise<MailOutcome> => {
   sent.push(mail);
   return { outcome: "sent" };
 };
+const quiet = {
+  debug() {},
+  info() {},
+  warn() {},
+  error() {},
+  with: () => quiet,
+};
 const studio = await createStudio({
+  log: quiet,
   mail: { send, check: async () => true, close: async () => {} },
 });
 await openForBusiness(studio);
