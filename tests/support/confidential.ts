@@ -89,6 +89,8 @@ export const plain = new Set([
   "format",
   "how",
   "code_to",
+  // Where a file lies: the client's id and a random name.
+  "file_key",
   "recipient_name",
   "recipient_email",
   "note_type",

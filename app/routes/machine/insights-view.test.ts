@@ -6,6 +6,7 @@ import { pageViews } from "#db/schema/page-views.ts";
 import { after, days, minutes } from "#domain/kernel/time.ts";
 import { aProduct } from "#tests/support/builders.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
+import { visitingFrom } from "#tests/support/visiting-from.ts";
 import { action, loader } from "./insights-view.ts";
 
 const phone =
@@ -29,7 +30,7 @@ async function send(
   address = "192.0.2.1",
 ) {
   const context = new RouterContextProvider();
-  createRouterContext(context, studio.guest({}, now), {
+  createRouterContext(context, visitingFrom(studio.guest({}, now), address), {
     reference: "ERR-1-ABCDEF",
     origin: "https://studio.example",
     address,

@@ -107,7 +107,8 @@ const written = (clientId: string): SQL[] => [
     kind: "letter",
     id: sql`id`,
     at: sql`coalesce(finished_at, updated_at)`,
-    title: sql`subject`,
+    // For whom it is; its subject may say what it is about.
+    title: sql`recipient_name`,
     state: sql`case when finished_at is null then 'draft' else '' end`,
     from: sql`${clientLetters} where client_id = ${clientId}`,
   }),
