@@ -49,6 +49,6 @@ test("a buyer orders for an address in Northern Ireland, and an area without del
   ).toBeVisible();
   await expect(page.getByText("£6.50")).toBeVisible();
   expect((await mailbox.latestTo("sends@example.com", /order/i)).text).toContain(
-    "GOES TO\nMay Breen\n2 Quay Street",
+    "GOES TO\n\nMay Breen\n2 Quay Street",
   );
 });

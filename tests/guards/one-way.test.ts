@@ -36,3 +36,12 @@ test("an address of a page is asked of the router, which knows whether there is 
     );
   expect(found.toSorted()).toEqual(Object.keys(byHand));
 });
+
+test("what is sent together in a transaction fails as its first failure does", () => {
+  const own = { "domain/shop/orders/paying/release-unpaid-orders.ts": "a transaction each" };
+  const found = globSync("domain/**/*.ts").filter((path) => {
+    const text = readFileSync(path, "utf8");
+    return !path.includes(".test.") && /\btx\b/.test(text) && text.includes("Promise.all(");
+  });
+  expect(found).toEqual(Object.keys(own));
+});

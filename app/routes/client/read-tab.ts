@@ -44,19 +44,29 @@ export async function readTabOf(ctx: Ctx<Client>, tab: DashboardTab, url: URL) {
 
 async function readOverview(ctx: Ctx<Client>, url: URL) {
   const query = readListAddress(url.searchParams, ownOrders);
-  const letters = listWaitingLetters(ctx);
-  const [withdrawnAt, standing, overview, orders, due, reviewDue, questions, passes, therapists] =
-    await Promise.all([
-      findOwnWithdrawal(ctx),
-      findGuardian(ctx, ctx.actor.id),
-      findOwnOverview(ctx),
-      listOwnOrders(ctx, query),
-      listOwnDue(ctx),
-      isOwnReviewDue(ctx),
-      listOwnProfileQuestions(ctx),
-      listLeft(ctx),
-      listOwnTherapists(ctx),
-    ]);
+  const [
+    withdrawnAt,
+    standing,
+    overview,
+    orders,
+    due,
+    reviewDue,
+    questions,
+    passes,
+    therapists,
+    letters,
+  ] = await Promise.all([
+    findOwnWithdrawal(ctx),
+    findGuardian(ctx, ctx.actor.id),
+    findOwnOverview(ctx),
+    listOwnOrders(ctx, query),
+    listOwnDue(ctx),
+    isOwnReviewDue(ctx),
+    listOwnProfileQuestions(ctx),
+    listLeft(ctx),
+    listOwnTherapists(ctx),
+    listWaitingLetters(ctx),
+  ]);
   const past = pastTheEnd(ownOrders, query, orders.total);
   if (past) throw redirect(past);
   const isMinor = isUnder(ageOfMajority, standing?.born, londonDay(ctx.now));
@@ -73,7 +83,7 @@ async function readOverview(ctx: Ctx<Client>, url: URL) {
     query,
     ...asked,
     asksWhichIsRight,
-    letters: await letters,
+    letters: letters,
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./database.ts";
+import { together } from "./together.ts";
 
 /**
  * What can be locked, in the one order in which every command locks it
@@ -77,7 +78,7 @@ export const shared = (ids: Ids): Shared => ({ shared: ids });
  * number of kinds.
  */
 export async function lock(tx: Db, targets: LockTargets): Promise<void> {
-  await Promise.all(statementsOf(targets).map((statement) => tx.execute(statement)));
+  await together(statementsOf(targets).map((statement) => tx.execute(statement)));
 }
 
 /**

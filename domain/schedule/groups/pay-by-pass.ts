@@ -111,5 +111,5 @@ export const listPassesForOffers = (ctx: Ctx<Client>) =>
     const found = offered.map(
       async (place) => [place.id, await passesForPlace(db, place.id)] as const,
     );
-    return Object.fromEntries(await Promise.all(found));
+    return Object.fromEntries(await together(found));
   });

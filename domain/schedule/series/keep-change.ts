@@ -11,6 +11,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { isMove } from "../sessions/change-session.ts";
+import { together } from "#domain/kernel/database/together.ts";
 
 const columns = {
   id: sessions.id,
@@ -134,7 +135,7 @@ async function notifiesAnybody(tx: Db, ids: readonly string[]): Promise<boolean>
     inArray(groupParticipants.sessionId, [...ids]),
     isNotNull(groupParticipants.placeNumber),
   );
-  const found = await Promise.all([
+  const found = await together([
     tx.select({ id: sessions.id }).from(sessions).where(own).limit(1),
     tx.select({ id: groupParticipants.id }).from(groupParticipants).where(hasPlace).limit(1),
   ]);

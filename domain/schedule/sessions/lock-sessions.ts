@@ -3,6 +3,7 @@ import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { lock } from "#domain/kernel/database/locks.ts";
+import { together } from "#domain/kernel/database/together.ts";
 
 type Ids = readonly (string | null | undefined)[];
 /** Whose time is about to be taken, beside what the sessions take already. */
@@ -29,7 +30,7 @@ export async function lockSessions(
   const place = groupParticipants;
   const known = ids.length > 0 ? inArray(sessions.id, [...ids]) : undefined;
   const [taken, seated] = known
-    ? await Promise.all([
+    ? await together([
         tx.select({ clientId, therapistId, roomId }).from(sessions).where(known),
         tx
           .select({ clientId: place.clientId })

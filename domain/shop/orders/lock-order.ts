@@ -25,7 +25,7 @@ export async function lockOrder(
   orderId: string,
   { shelves = false, vouchers = [] }: Also = {},
 ) {
-  const [[seen], places] = await Promise.all([
+  const [[seen], places] = await together([
     belongingsOf(tx).execute({ orderId }),
     placeLocksOf(tx, orderId),
   ]);

@@ -6,6 +6,7 @@ import { refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { balanceOfPass, isUnlimitedPass } from "./balance.ts";
 import { isFrozenOn, type PassOpens, type UsablePass } from "./rules.ts";
+import { together } from "#domain/kernel/database/together.ts";
 
 /** What is to be paid: what takes place when, and of which type. */
 export type Payable = { startsAt: Date; opens: PassOpens; sessionTypeId: string | null };
@@ -87,7 +88,7 @@ export async function whyNotPaid(
   { passId, clientId, times = 1 }: Payment,
   payable: Payable,
 ) {
-  const [[known], usable] = await Promise.all([
+  const [[known], usable] = await together([
     tx.select({ balance: balanceOfPass }).from(passes).where(eq(passes.id, passId)),
     listUsablePasses(tx, payable, { clientId }),
   ]);

@@ -3,6 +3,7 @@ import { products } from "#db/schema/catalogue.ts";
 import { orderItems } from "#db/schema/orders.ts";
 import { passes } from "#db/schema/passes.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { together } from "#domain/kernel/database/together.ts";
 
 type Line = { productType: string; productId: string };
 type Ordered = { id: string; lines: readonly Line[]; now: Date };
@@ -15,7 +16,7 @@ export async function writePasses(tx: Db, { id: orderId, lines, now }: Ordered):
   const bought = lines.filter(({ productType }) => productType === "pass");
   if (bought.length === 0) return;
   const { passCredits, passValidDays, passOpens, passSessionTypeId, passIsShared } = products;
-  const [items, kinds] = await Promise.all([
+  const [items, kinds] = await together([
     tx
       .select({
         id: orderItems.id,

@@ -7,6 +7,7 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { followMoney } from "#domain/shop/orders/paying/follow-money.ts";
 import { askBoth, voucherKeyOf } from "#domain/shop/orders/refunding/refund-order.ts";
 import { partsOf, splitRefund } from "#domain/shop/orders/rules.ts";
+import { together } from "#domain/kernel/database/together.ts";
 
 /** Whether the refund of this key was asked for, in one part, or two where a voucher paid one. */
 export async function hasRefund(tx: Db, of: string): Promise<boolean> {
@@ -36,7 +37,7 @@ export async function askBack(
   { now }: Ctx,
   { orderId, key, wantedPence, reason }: RefundInput,
 ) {
-  const [paid, back] = await Promise.all([
+  const [paid, back] = await together([
     tx.select(paidColumns).from(payments).where(eq(payments.orderId, orderId)),
     tx.select(backColumns).from(refunds).where(eq(refunds.orderId, orderId)),
   ]);

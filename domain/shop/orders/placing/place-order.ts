@@ -80,7 +80,7 @@ type Input = {
 };
 
 async function place(tx: Db, asked: Input) {
-  const [, { product: input, ...places }, customerId] = await Promise.all([
+  const [, { product: input, ...places }, customerId] = await together([
     queueSender(tx, asked.marks),
     itemsIn(tx, asked.cart),
     ensureCustomer(tx, asked).catch(undefinedIfRefused),
@@ -134,7 +134,7 @@ async function place(tx: Db, asked: Input) {
 async function fill(tx: Db, order: NewOrder): Promise<boolean> {
   const { id: orderId, lines, now } = order;
   const paying = { orderId, round: 0, now, shares: order.vouchers };
-  const noted = Promise.all([
+  const noted = together([
     insertLines(tx, order),
     trackDiscountUsage(tx, order),
     useVouchers(tx, paying),
@@ -150,7 +150,7 @@ async function fill(tx: Db, order: NewOrder): Promise<boolean> {
       : confirmOrder(tx, { orderId, now }));
   }
   const due = { now, dueAt: order.held?.reservedUntil ?? now };
-  const [, , claimed] = await Promise.all([
+  const [, , claimed] = await together([
     noted,
     publishEvent(tx, "order.placed", { orderId }, due),
     claimStock(tx, demandOf(lines), { orderId, reason: "sold", now }),

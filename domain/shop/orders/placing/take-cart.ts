@@ -11,6 +11,7 @@ import { isCourseOver, withCourses } from "#domain/shop/courses/with-courses.ts"
 import { takePlaces } from "#domain/shop/places/take-places.ts";
 import { takeSessions } from "#domain/shop/sessions/take-sessions.ts";
 import type { Gift } from "#domain/shop/vouchers/write-vouchers.ts";
+import { together } from "#domain/kernel/database/together.ts";
 
 /** What an order keeps of a product it sells, and what decides whether it may; the query joins the four tables. */
 export const sold = {
@@ -78,7 +79,7 @@ export async function itemsIn(tx: Db, cart: string) {
  * the same time, the second finds it empty; a refused order leaves the cart as it was, with its transaction.
  */
 export async function takeCart(tx: Db, cart: string, now: Date) {
-  const [rows, gifts, numbers, places, own] = await Promise.all([
+  const [rows, gifts, numbers, places, own] = await together([
     takenLines(tx, cart),
     takenGifts(tx, cart),
     takenNumbers(tx, cart),

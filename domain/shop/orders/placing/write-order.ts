@@ -17,6 +17,7 @@ import type { Arrangement } from "#domain/shop/delivery/rules.ts";
 import type { Checkout } from "#domain/shop/orders/forms.ts";
 import type { HolderMarks } from "./bound-holds.ts";
 import type { TakenLine } from "./take-cart.ts";
+import { together } from "#domain/kernel/database/together.ts";
 
 /** An order about to be written: whose, what, what it comes to (pence), and how long it is kept unpaid. */
 export type NewOrder = {
@@ -178,7 +179,7 @@ export async function insertLines(tx: Db, order: NewOrder): Promise<void> {
       eventStartsAt: line.participantId || line.ownSessionId ? null : line.eventStartsAt,
     })),
   );
-  await Promise.all([writeVouchers(tx, order), writePasses(tx, order)]);
+  await together([writeVouchers(tx, order), writePasses(tx, order)]);
   await writePlaceLines(tx, order);
   await writeSessionLines(tx, order);
   if (lines.some(({ course }) => course)) await enrolOrdered(tx, id, order.now);
@@ -197,7 +198,7 @@ export async function trackDiscountUsage(
     amountPence: discount.amount,
     usedAt: now,
   };
-  await Promise.all([
+  await together([
     tx.insert(discountCodeUsage).values({ ...use, emailKey: emailLimitKey(buyer.email) }),
     cart && tx.update(carts).set({ discountCode: null }).where(eq(carts.sessionId, cart)),
   ]);
