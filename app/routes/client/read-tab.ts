@@ -83,7 +83,7 @@ async function readOverview(ctx: Ctx<Client>, url: URL) {
     query,
     ...asked,
     asksWhichIsRight,
-    letters: letters,
+    letters,
   };
 }
 
