@@ -23,8 +23,8 @@ export const refundAsked: JobHandler<{ refundId: string }> = async (ctx, { refun
 export const refundSucceeded = mailJob({
   async find(ctx, { refundId }: { refundId: string }) {
     const news = await findRefundNews(ctx, refundId);
-    const isTold = news?.status !== "succeeded" || news.reason === "late-payment";
-    return isTold ? undefined : { ...news, token: newOrderToken() };
+    const isNotified = news?.status !== "succeeded" || news.reason === "late-payment";
+    return isNotified ? undefined : { ...news, token: newOrderToken() };
   },
   kind: "refund-notice",
   key: ({ payload }) => `refund-${payload.refundId}`,

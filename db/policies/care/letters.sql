@@ -59,7 +59,7 @@ create policy letter_sends_own on letter_sends for select using ((client_id = (s
 create policy letter_sends_send on letter_sends for insert
   with check (((select app_is('therapist')) and ((select app_may('view_all_clients')) or client_id in (
     select client_id from client_therapists where therapist_id = (select app_person()) and until is null))) and (select app_may('create_notes')) and sent_by = (select app_person()));
--- The recipient has no account: the site opens the letter for whoever has the link and the code.
+-- The recipient has no account: the site opens the letter for a person with the link and the code.
 create policy letter_sends_system on letter_sends for select using ((select app_is_system()));
 create policy letter_sends_opened on letter_sends for update
   using ((select app_is_system())) with check ((select app_is_system()));

@@ -4,10 +4,10 @@ import type { MeasuredValue, MeasureResult } from "#db/schema/care/shapes.ts";
 const measuredAt = [0, 2, 4, 6, 8, 10, 11, 12, 13];
 
 type Course = readonly (number | MeasureResult | null)[];
-type Told = { key: string; left?: Course; right?: Course; one?: Course };
+type MeasuredCourse = { key: string; left?: Course; right?: Course; one?: Course };
 
 /** A back that was stiff and a left hip that was behind, and how they came back. */
-const told: readonly Told[] = [
+const measuredCourses: readonly MeasuredCourse[] = [
   { key: "trunk-flexion", one: [45, 52, 60, 66, 72, 75, 78, 80, 80] },
   {
     key: "side-plank",
@@ -56,7 +56,7 @@ const told: readonly Told[] = [
 /** What was measured in one note of a client's history: the first client's alone. */
 export function measuresIn(turn: number, at: number): MeasuredValue[] {
   const place = turn === 0 ? measuredAt.indexOf(at) : -1;
-  return told.flatMap(({ key, ...courses }) =>
+  return measuredCourses.flatMap(({ key, ...courses }) =>
     (["left", "right", "one"] as const).flatMap((side): MeasuredValue[] => {
       const is = courses[side]?.[place] ?? null;
       if (is === null) return [];

@@ -44,7 +44,7 @@ const form = letterForm.parse({
   body: "A letter.",
 });
 
-async function anAsked() {
+async function aLetterToRead() {
   const record = await aRecord(tom, ana);
   const begun = await beginLetter(tom, record, "gp-findings");
   if (!begun.ok) throw new Error(begun.why);
@@ -57,7 +57,7 @@ async function anAsked() {
 const answered = async (ctx = tom) => (await listTasks(ctx)).letter.named.map(({ id }) => id);
 
 test("a letter needs its writer from its client's yes until it is sent, and no other therapist", async () => {
-  const { id, record } = await anAsked();
+  const { id, record } = await aLetterToRead();
   expect(await answered()).toEqual([]);
   await agreeToLetter(ana, id);
   expect(await answered()).toEqual([id]);
@@ -69,7 +69,7 @@ test("a letter needs its writer from its client's yes until it is sent, and no o
 });
 
 test("a client's no needs the letter's writer for a week", async () => {
-  const { id } = await anAsked();
+  const { id } = await aLetterToRead();
   await objectToLetter(ana, { id, objection: "Not my back, please." });
   expect(await answered()).toEqual([id]);
   expect(await answered(at(tom, after(noon, days(8))))).toEqual([]);

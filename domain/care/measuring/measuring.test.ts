@@ -191,7 +191,7 @@ test("what was measured is printed by measure, a line a day, with where what is 
   });
 });
 
-test("a studio chooses its measures, whoever may write notes", async () => {
+test("a studio chooses its measures by any therapist who may write notes", async () => {
   const usual = await listStudioMeasures(tom);
   expect(usual).toEqual(measures.filter(({ isUsual }) => isUsual));
   expect(await chooseMeasure(tom, { key: "grip", isUsed: false })).toMatchObject({ ok: true });
