@@ -8,6 +8,7 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { listTasks } from "#domain/care/measures/list-tasks.ts";
 import { aRecord } from "#tests/support/care.ts";
+import { aSignedNote } from "#tests/support/notes.ts";
 import { sampleStudio } from "#tests/support/sample-receipt.ts";
 import { aClient, at, aTherapist } from "#tests/support/schedule.ts";
 import { treats } from "#tests/support/shared-notes.ts";
@@ -18,6 +19,7 @@ import { agreeToLetter, objectToLetter } from "./decide.ts";
 import { finishLetter } from "./finish-letter.ts";
 import { letterForm } from "./forms.ts";
 import { changeLetter } from "./save-letter.ts";
+import { listParts } from "./queries.ts";
 import { sendLetter } from "./send-letter.ts";
 
 let studio: Studio;
@@ -73,4 +75,13 @@ test("a client's no needs the letter's writer for a week", async () => {
   await objectToLetter(ana, { id, objection: "Not my back, please." });
   expect(await answered()).toEqual([id]);
   expect(await answered(at(tom, after(noon, days(8))))).toEqual([]);
+});
+
+test("what was measured, left and right, can be ticked for a letter", async () => {
+  await aSignedNote(tom, ana, {
+    "measure:hip-flexion:left": "95",
+    "measure:hip-flexion:right": "110",
+  });
+  const offered = (await listParts(tom, await aRecord(tom, ana))).flatMap(({ parts }) => parts);
+  expect(offered.map(({ text }) => text)).toContain("Hip flexion: left 95°, right 110°");
 });

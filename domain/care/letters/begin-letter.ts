@@ -27,7 +27,7 @@ export const beginLetter = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, textI
     const about = await readAbout(tx, clientId);
     // A GP's surgery is often known already.
     const recipientName = text.kind === "gp" ? (about?.gpSurgery ?? "").slice(0, 120) : "";
-    const values = await valuesOf(tx, ctx, clientId);
+    const values = await valuesOf(tx, ctx, about);
     await ensureCareRecord(tx, ctx, clientId);
     const [begun] = await tx
       .insert(clientLetters)
@@ -78,8 +78,11 @@ export const copyLetter = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: st
   });
 
 /** What the fields of a text stand for; who it is for is known when it is saved. */
-async function valuesOf(tx: Db, ctx: Ctx<Therapist>, clientId: string): Promise<FieldValues> {
-  const about = await readAbout(tx, clientId);
+async function valuesOf(
+  tx: Db,
+  ctx: Ctx<Therapist>,
+  about: Awaited<ReturnType<typeof readAbout>>,
+): Promise<FieldValues> {
   const [me] = await tx
     .select({ name: therapists.name })
     .from(therapists)

@@ -9,6 +9,7 @@ import {
 import { therapists } from "#db/schema/practice.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { longDate, londonDay, plainDate } from "#domain/kernel/time.ts";
+import { formatMeasures } from "../measuring/series.ts";
 import { isRunning, programmeOrder } from "../plans/running.ts";
 import { treatmentLabels } from "../treatments/fields.ts";
 
@@ -43,6 +44,7 @@ async function ofNotes(db: Db, clientId: string): Promise<PartGroup[]> {
       type: treatments.treatmentType,
       therapist: therapists.name,
       assessment: treatments.assessmentNotes,
+      measures: treatments.measures,
       treatment: treatments.treatmentProvided,
       response: treatments.clientResponse,
       exercises: treatments.exercisesPrescribed,
@@ -78,6 +80,11 @@ async function ofNotes(db: Db, clientId: string): Promise<PartGroup[]> {
           `note:${note.id}:assessment`,
           heading(treatmentLabels.assessment_notes),
           note.assessment,
+        ),
+        ...part(
+          `note:${note.id}:measures`,
+          heading(treatmentLabels.measures),
+          formatMeasures(note.measures),
         ),
         ...part(
           `note:${note.id}:treatment`,
