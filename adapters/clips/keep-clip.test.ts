@@ -51,7 +51,14 @@ const replaced = (bytes: Uint8Array, from: string, to: string) =>
 
 test("a clip is kept with its length and size, and plays from its beginning", async () => {
   const kept = await clips.keep(small);
-  expect(kept).toMatchObject({ ok: true, value: { seconds: 1, width: 160, height: 120 } });
+  expect(kept).toMatchObject({
+    ok: true,
+    value: {
+      seconds: 1,
+      width: 160,
+      height: 120,
+    },
+  });
   if (!kept.ok) return;
   const text = Buffer.from(kept.value.mp4).toString("latin1");
   expect(text.indexOf("moov")).toBeLessThan(text.indexOf("mdat"));
