@@ -6,7 +6,8 @@ import { lock } from "#domain/kernel/database/locks.ts";
 import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { type ColumnUse, columnsError, plainHeading } from "./columns.ts";
+import { columnsError, plainHeading } from "./columns.ts";
+import type { ColumnUse } from "./messages.ts";
 import { type DayOrder, dayOrderOf } from "./read-day.ts";
 
 type Choice = { columns: readonly ColumnUse[]; dayOrder: DayOrder | undefined };

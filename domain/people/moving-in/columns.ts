@@ -2,6 +2,7 @@
 import { type FieldDefinitions, pickFields } from "#domain/kernel/input/field-definitions.ts";
 import { newClientFields } from "../clients/fields.ts";
 import { profileFields } from "../own-profile/fields.ts";
+import { type ColumnUse, columnLabels } from "./messages.ts";
 
 /** What is kept of a client who moves in; each column of their file is one of these, or left out. */
 export const movedFields = {
@@ -19,25 +20,6 @@ export const movedFields = {
 } as const satisfies FieldDefinitions;
 
 export type MovedField = keyof typeof movedFields;
-/** A column of a file: a field, the whole name in one cell, or nothing that is moved. */
-export type ColumnUse = MovedField | "full_name" | "";
-
-export const columnLabels: Record<Exclude<ColumnUse, "">, string> = {
-  full_name: "Whole name (first and last)",
-  first_name: "First name",
-  last_name: "Last name",
-  email: "Email",
-  phone: "Phone",
-  date_of_birth: "Date of birth",
-  address_line_1: "Address",
-  city: "Town or city",
-  postcode: "Postcode",
-  country: "Country",
-  emergency_contact_name: "Emergency contact: name",
-  emergency_contact_phone: "Emergency contact: phone",
-  gp_surgery: "GP surgery",
-};
-
 /**
  * Headings of the client lists of Momence, Mindbody, TeamUp, Jane, Cliniko, Acuity and of
  * spreadsheets, in small letters and without spaces. The first of a file that fits a field is it.

@@ -2,7 +2,7 @@
 import type { imports } from "#db/schema/moving-in.ts";
 import { clients } from "#db/schema/people.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import type { ColumnUse } from "./columns.ts";
+import type { ColumnUse } from "./messages.ts";
 import { type MovedClient, readClient, type ReadLine } from "./read-client.ts";
 
 export type Import = typeof imports.$inferSelect;
@@ -15,7 +15,7 @@ export const readLineOf = (row: Import, cells: readonly string[], now: Date): Re
   });
 
 /** What a file may add to a client who is here: never their name or email. */
-export const fillable = [
+const fillable = [
   "phone",
   "date_of_birth",
   "address_line_1",

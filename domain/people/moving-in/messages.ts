@@ -38,10 +38,28 @@ export const fateHelp: Record<LineFate, string> = {
   refused: "Mend these in their file and bring it again: nothing is written twice.",
 };
 
+/** What a column can be. */
+export const columnLabels = {
+  full_name: "Whole name (first and last)",
+  first_name: "First name",
+  last_name: "Last name",
+  email: "Email",
+  phone: "Phone",
+  date_of_birth: "Date of birth",
+  address_line_1: "Address",
+  city: "Town or city",
+  postcode: "Postcode",
+  country: "Country",
+  emergency_contact_name: "Emergency contact: name",
+  emergency_contact_phone: "Emergency contact: phone",
+  gp_surgery: "GP surgery",
+} as const;
+/** A column of a file: a field, the whole name in one cell, or nothing that is moved. */
+export type ColumnUse = keyof typeof columnLabels | "";
+
 export const importMessages = {
   taken: "File read. Please say what its columns are.",
   discarded: "The file is gone; nothing was written.",
-  undoing: "The import is being undone.",
 } as const;
 
 export const fileRefusals: Record<UnreadableTable | "no-file", string> = {

@@ -6,7 +6,7 @@ import { engines } from "#tests/support/engines.ts";
 import { anAccount, asActor, aStaffMember } from "#tests/support/people.ts";
 import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
 import { chooseColumns } from "./choose-columns.ts";
-import type { ColumnUse } from "./columns.ts";
+import type { ColumnUse } from "./messages.ts";
 import { confirmImport, discardImport, undoImport } from "./decide-import.ts";
 import { inviteMoved } from "./invite-moved.ts";
 import { maxImport } from "./messages.ts";

@@ -7,7 +7,7 @@ import { read } from "#domain/kernel/database/transaction.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { undoDays } from "./messages.ts";
 
-export type Counts = Record<LineFate, number>;
+type Counts = Record<LineFate, number>;
 const noCounts: Counts = { new: 0, joined: 0, same: 0, refused: 0 };
 
 const lineCounts = sql<Partial<Counts>>`coalesce((
