@@ -58,7 +58,11 @@ test("a list is read, looked through, moved in, invited from, and its rest broug
   const { page: columns } = await bring(owner, lines);
   expect(columns.text).toContain("What are its columns?");
   const chosen = columns.form("column-0");
-  expect(chosen).toMatchObject({ "column-0": "full_name", "column-1": "email", "column-4": "" });
+  expect(chosen).toMatchObject({
+    "column-0": "full_name",
+    "column-1": "email",
+    "column-4": "",
+  });
   const lost = await owner.send(columns.path, { ...chosen, intent: "columns", "column-1": "" });
   expect(lost.status).toBe(422);
   expect(lost.text).toContain("Please say which column has the e-mail address");

@@ -3,7 +3,7 @@ import { authUsers } from "#db/schema/auth.ts";
 import { importLines, type LineFate } from "#db/schema/moving-in.ts";
 import { clients } from "#db/schema/people.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
-import { fieldsToFill, fillableColumns, type Import, readLineOf } from "./line.ts";
+import { fieldsToFill, filledColumns, type Import, readLineOf } from "./line.ts";
 import { reasons } from "./messages.ts";
 import type { MovedClient } from "./read-client.ts";
 
@@ -38,7 +38,12 @@ export async function checkNext(tx: Db, row: Import, now: Date): Promise<number>
   return lines.length;
 }
 
-const refused = (reason: string): Fate => ({ fate: "refused", reason, clientId: null, filled: [] });
+const refused = (reason: string): Fate => ({
+  fate: "refused",
+  reason,
+  clientId: null,
+  filled: [],
+});
 
 function fateOf(number: number, said: MovedClient, here: Here, first: Map<string, number>): Fate {
   const before = first.get(said.email);
@@ -49,7 +54,13 @@ function fateOf(number: number, said: MovedClient, here: Here, first: Map<string
     namesakeKey(said.first_name, said.last_name, said.date_of_birth),
   );
   const client = account?.client ?? namesake;
-  if (!client) return { fate: "new", reason: "", clientId: null, filled: [] };
+  if (!client)
+    return {
+      fate: "new",
+      reason: "",
+      clientId: null,
+      filled: [],
+    };
   const filled = fieldsToFill(client, said);
   return {
     fate: filled.length > 0 ? "joined" : "same",
@@ -65,7 +76,7 @@ const person = {
   email: clients.email,
   first_name: clients.firstName,
   last_name: clients.lastName,
-  ...fillableColumns,
+  ...filledColumns,
 };
 type Here = Awaited<ReturnType<typeof findHere>>;
 

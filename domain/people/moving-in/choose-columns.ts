@@ -6,8 +6,9 @@ import { lock } from "#domain/kernel/database/locks.ts";
 import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
+import { importColumns } from "./line.ts";
 import { columnsError, plainHeading } from "./columns.ts";
-import type { ColumnUse } from "./messages.ts";
+import type { ColumnUse } from "./fields.ts";
 import { type DayOrder, dayOrderOf } from "./read-day.ts";
 
 type Choice = { columns: readonly ColumnUse[]; dayOrder: DayOrder | undefined };
@@ -22,7 +23,7 @@ export async function chooseColumns(ctx: Ctx<Owner>, importId: string, choice: C
   if (error) return { ...refuse("wrong-columns"), error };
   return transaction(ctx, async (tx) => {
     await lock(tx, { import: [importId] });
-    const [row] = await tx.select().from(imports).where(eq(imports.id, importId));
+    const [row] = await tx.select(importColumns).from(imports).where(eq(imports.id, importId));
     if (!row || row.headings.length !== choice.columns.length) return refuse("no-such-import");
     if (row.state !== "matching" && row.state !== "checked") return refuse("too-late");
     const dayOrder = choice.dayOrder ?? (await findDayOrder(tx, importId, choice.columns));
@@ -40,7 +41,12 @@ export async function chooseColumns(ctx: Ctx<Owner>, importId: string, choice: C
       .where(eq(importLines.importId, importId));
     await tx
       .update(imports)
-      .set({ columns: [...choice.columns], dayOrder, state: "checking", doneCount: 0 })
+      .set({
+        columns: [...choice.columns],
+        dayOrder,
+        state: "checking",
+        doneCount: 0,
+      })
       .where(eq(imports.id, importId));
     await publishEvent(tx, "move-in.next", { importId }, { now: ctx.now });
     return done(undefined);

@@ -1,25 +1,6 @@
-// What a column of a list of clients may hold, and under which headings other systems save it.
-import { type FieldDefinitions, pickFields } from "#domain/kernel/input/field-definitions.ts";
-import { newClientFields } from "../clients/fields.ts";
-import { profileFields } from "../own-profile/fields.ts";
-import { type ColumnUse, columnLabels } from "./messages.ts";
+// Which column of a list of clients is what, by the headings under which other systems save it.
+import { type ColumnUse, columnLabels } from "./fields.ts";
 
-/** What is kept of a client who moves in; each column of their file is one of these, or left out. */
-export const movedFields = {
-  ...newClientFields,
-  ...pickFields(profileFields, [
-    "date_of_birth",
-    "address_line_1",
-    "city",
-    "postcode",
-    "country",
-    "emergency_contact_name",
-    "emergency_contact_phone",
-    "gp_surgery",
-  ]),
-} as const satisfies FieldDefinitions;
-
-export type MovedField = keyof typeof movedFields;
 /**
  * Headings of the client lists of Momence, Mindbody, TeamUp, Jane, Cliniko, Acuity and of
  * spreadsheets, in small letters and without spaces. The first of a file that fits a field is it.

@@ -6,6 +6,7 @@ import { lock } from "#domain/kernel/database/locks.ts";
 import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
+import { importColumns } from "./line.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { undoDays } from "./messages.ts";
 
@@ -24,7 +25,7 @@ const begin = (
 ) =>
   transaction(ctx, async (tx) => {
     await lock(tx, { import: [importId] });
-    const [row] = await tx.select().from(imports).where(eq(imports.id, importId));
+    const [row] = await tx.select(importColumns).from(imports).where(eq(imports.id, importId));
     if (!row) return refuse("no-such-import");
     if (row.state !== from) return refuse("too-late");
     if (row.writtenAt && row.writtenAt < before(ctx.now, days(undoDays)))
@@ -46,7 +47,7 @@ const begin = (
 export const discardImport = (ctx: Ctx<Owner>, importId: string) =>
   transaction(ctx, async (tx) => {
     await lock(tx, { import: [importId] });
-    const [row] = await tx.select().from(imports).where(eq(imports.id, importId));
+    const [row] = await tx.select(importColumns).from(imports).where(eq(imports.id, importId));
     if (!row) return refuse("no-such-import");
     if (row.state !== "matching" && row.state !== "checked") return refuse("too-late");
     await tx.delete(imports).where(eq(imports.id, importId));

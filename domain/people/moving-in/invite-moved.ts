@@ -8,6 +8,7 @@ import { lock } from "#domain/kernel/database/locks.ts";
 import { publishEvents } from "#domain/kernel/database/outbox.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
+import { importColumns } from "./line.ts";
 import { invitedAtOnce } from "./messages.ts";
 
 /**
@@ -18,7 +19,7 @@ import { invitedAtOnce } from "./messages.ts";
 export const inviteMoved = (ctx: Ctx<Owner>, importId: string) =>
   transaction(asAuthService(ctx), async (tx) => {
     await lock(tx, { import: [importId] });
-    const [row] = await tx.select().from(imports).where(eq(imports.id, importId));
+    const [row] = await tx.select(importColumns).from(imports).where(eq(imports.id, importId));
     if (!row) return refuse("no-such-import");
     if (row.state !== "written") return refuse("too-late");
     const next = await tx

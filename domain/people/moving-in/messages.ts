@@ -30,6 +30,8 @@ export const lineFates: Record<LineFate, string> = {
   refused: "Left out",
 };
 
+export type Fate = keyof typeof lineFates;
+
 /** What becomes of the lines of a fate, below its name. */
 export const fateHelp: Record<LineFate, string> = {
   new: "They get a client number and a profile; they are told nothing until you invite them.",
@@ -37,25 +39,6 @@ export const fateHelp: Record<LineFate, string> = {
   same: "They are clients already, and the file has nothing new of them.",
   refused: "Mend these in their file and bring it again: nothing is written twice.",
 };
-
-/** What a column can be. */
-export const columnLabels = {
-  full_name: "Whole name (first and last)",
-  first_name: "First name",
-  last_name: "Last name",
-  email: "Email",
-  phone: "Phone",
-  date_of_birth: "Date of birth",
-  address_line_1: "Address",
-  city: "Town or city",
-  postcode: "Postcode",
-  country: "Country",
-  emergency_contact_name: "Emergency contact: name",
-  emergency_contact_phone: "Emergency contact: phone",
-  gp_surgery: "GP surgery",
-} as const;
-/** A column of a file: a field, the whole name in one cell, or nothing that is moved. */
-export type ColumnUse = keyof typeof columnLabels | "";
 
 export const importMessages = {
   taken: "File read. Please say what its columns are.",
@@ -79,15 +62,14 @@ export const decisionRefusals = {
   "which-order": "Please say how this file writes its days: they could be read in both ways.",
 } as const;
 
-/** "12 new clients, 1 joined, 3 left out" */
+/** "20,000" */
+export const inThousands = (count: number): string => count.toLocaleString("en-GB");
+
+/** "12 new, 1 joined, 3 left out" */
 export const countsText = (counts: Record<LineFate, number>): string =>
-  [
-    counts.new && `${counts.new} new`,
-    counts.joined && `${counts.joined} joined`,
-    counts.same && `${counts.same} here already`,
-    counts.refused && `${counts.refused} left out`,
-  ]
-    .filter(Boolean)
+  (["new", "joined", "same", "refused"] as const)
+    .filter((fate) => counts[fate] > 0)
+    .map((fate) => `${inThousands(counts[fate])} ${lineFates[fate].toLowerCase()}`)
     .join(", ");
 
 export const reasons = {

@@ -5,6 +5,7 @@ import { audit } from "#domain/kernel/database/audit.ts";
 import { lock } from "#domain/kernel/database/locks.ts";
 import { write } from "#domain/kernel/database/transaction.ts";
 import { checkNext } from "./check-next.ts";
+import { importColumns } from "./line.ts";
 import { undoNext } from "./undo-next.ts";
 import { writeNext } from "./write-next.ts";
 
@@ -24,7 +25,7 @@ export const moveNext = (ctx: Ctx<System>, importId: string): Promise<boolean> =
   const auth = asAuthService(ctx);
   return write(auth, async (tx) => {
     await lock(tx, { import: [importId] });
-    const [row] = await tx.select().from(imports).where(eq(imports.id, importId));
+    const [row] = await tx.select(importColumns).from(imports).where(eq(imports.id, importId));
     if (!row || !(row.state in work)) return false;
     const { step, ends } = work[row.state as keyof typeof work];
     const lines = await step(tx, row, ctx.now);

@@ -6,7 +6,7 @@ import { engines } from "#tests/support/engines.ts";
 import { anAccount, asActor, aStaffMember } from "#tests/support/people.ts";
 import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
 import { chooseColumns } from "./choose-columns.ts";
-import type { ColumnUse } from "./messages.ts";
+import type { ColumnUse } from "./fields.ts";
 import { confirmImport, discardImport, undoImport } from "./decide-import.ts";
 import { inviteMoved } from "./invite-moved.ts";
 import { maxImport } from "./messages.ts";
@@ -63,7 +63,11 @@ describe.each(engines)("on %s", (engine) => {
     ).map(({ fate, reason }) => (reason ? `${String(fate)}: ${String(reason)}` : fate));
 
   test("each line has its fate before anything is written", async () => {
-    await anAccount(studio, { email: "here@example.com", firstName: "Hedi", lastName: "Hare" });
+    await anAccount(studio, {
+      email: "here@example.com",
+      firstName: "Hedi",
+      lastName: "Hare",
+    });
     await anAccount(studio, { email: "team@example.com", userType: "therapist" });
     const id = await check([
       "Ann,Lee,ann@example.com,07700 900123,25/12/1981,Shefford",
@@ -86,7 +90,12 @@ describe.each(engines)("on %s", (engine) => {
     expect(await findImport(owner, id)).toMatchObject({
       state: "checked",
       doneCount: 7,
-      counts: { new: 2, same: 1, joined: 0, refused: 4 },
+      counts: {
+        new: 2,
+        same: 1,
+        joined: 0,
+        refused: 4,
+      },
     });
     expect(await rows("select from clients where email like 'ann%'")).toEqual([]);
   });
@@ -123,7 +132,11 @@ describe.each(engines)("on %s", (engine) => {
       lastName: "Lee",
       phone: "01462 1",
     });
-    await anAccount(studio, { email: "old@example.com", firstName: "Ben", lastName: "Bo" });
+    await anAccount(studio, {
+      email: "old@example.com",
+      firstName: "Ben",
+      lastName: "Bo",
+    });
     await studio.owner.exec(
       "update clients set date_of_birth = '1970-01-13' where email = 'old@example.com'",
     );
@@ -136,8 +149,18 @@ describe.each(engines)("on %s", (engine) => {
         "select first_name, email, phone, city from clients where user_type = 'client' order by email",
       ),
     ).toEqual([
-      { first_name: "Ann", email: "ann@example.com", phone: "01462 1", city: "Shefford" },
-      { first_name: "Ben", email: "old@example.com", phone: "07700 900124", city: "" },
+      {
+        first_name: "Ann",
+        email: "ann@example.com",
+        phone: "01462 1",
+        city: "Shefford",
+      },
+      {
+        first_name: "Ben",
+        email: "old@example.com",
+        phone: "07700 900124",
+        city: "",
+      },
     ]);
     expect(await fates(id)).toEqual(["joined", "joined"]);
   });
@@ -181,7 +204,11 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("an import is undone but for whom something was built on, and gives back what it filled", async () => {
-    await anAccount(studio, { email: "here@example.com", firstName: "Hedi", lastName: "Hare" });
+    await anAccount(studio, {
+      email: "here@example.com",
+      firstName: "Hedi",
+      lastName: "Hare",
+    });
     const id = await moveIn([
       "Ann,Lee,ann@example.com,,,",
       "Ben,Bo,ben@example.com,,,",
@@ -200,9 +227,21 @@ describe.each(engines)("on %s", (engine) => {
         "select email, phone, city from clients where user_type = 'client' order by email",
       ),
     ).toEqual([
-      { email: "ben@example.com", phone: "", city: "" },
-      { email: "cy@example.com", phone: "", city: "" },
-      { email: "here@example.com", phone: "", city: "Bath" },
+      {
+        email: "ben@example.com",
+        phone: "",
+        city: "",
+      },
+      {
+        email: "cy@example.com",
+        phone: "",
+        city: "",
+      },
+      {
+        email: "here@example.com",
+        phone: "",
+        city: "Bath",
+      },
     ]);
     expect(await rows("select from auth_users where email = 'ann@example.com'")).toEqual([]);
     expect(await fates(id)).toEqual([
@@ -225,8 +264,18 @@ describe.each(engines)("on %s", (engine) => {
         "select cells, email, reason, client_id is not null as known from import_lines order by number",
       ),
     ).toEqual([
-      { cells: [], email: "", reason: "", known: true },
-      { cells: [], email: "", reason: "", known: false },
+      {
+        cells: [],
+        email: "",
+        reason: "",
+        known: true,
+      },
+      {
+        cells: [],
+        email: "",
+        reason: "",
+        known: false,
+      },
     ]);
     expect(await findImport(owner, waiting)).toBeUndefined();
   });
@@ -257,7 +306,11 @@ describe.each(engines)("on %s", (engine) => {
 
   test("an account that was opened meanwhile is left alone", async () => {
     const id = await check(["Ann,Lee,ann@example.com,07700 900123,,"]);
-    await anAccount(studio, { email: "ann@example.com", firstName: "Another", phone: "1" });
+    await anAccount(studio, {
+      email: "ann@example.com",
+      firstName: "Another",
+      phone: "1",
+    });
     await confirmImport(owner, id);
     await finish(id);
     expect(await fates(id)).toEqual([

@@ -24,7 +24,11 @@ export const purgeImports = (ctx: Ctx<System>): Promise<void> =>
       );
     await tx
       .update(importLines)
-      .set({ cells: [], email: "", reason: "" })
+      .set({
+        cells: [],
+        email: "",
+        reason: "",
+      })
       .where(and(inArray(importLines.importId, settled), ne(importLines.cells, [])));
     await tx
       .delete(imports)

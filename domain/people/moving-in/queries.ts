@@ -8,7 +8,12 @@ import { before, days } from "#domain/kernel/time.ts";
 import { undoDays } from "./messages.ts";
 
 type Counts = Record<LineFate, number>;
-const noCounts: Counts = { new: 0, joined: 0, same: 0, refused: 0 };
+const noCounts: Counts = {
+  new: 0,
+  joined: 0,
+  same: 0,
+  refused: 0,
+};
 
 const lineCounts = sql<Partial<Counts>>`coalesce((
   select jsonb_object_agg(fate, lines) from (

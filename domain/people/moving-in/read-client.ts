@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { formOf } from "#domain/kernel/input/form-of.ts";
-import { type MovedField, movedFields } from "./columns.ts";
-import { type ColumnUse, columnLabels } from "./messages.ts";
+import { type ColumnUse, columnLabels, type MovedField, movedFields } from "./fields.ts";
 import { type DayOrder, readDay } from "./read-day.ts";
 
 const movedForm = formOf(movedFields);

@@ -29,7 +29,12 @@ export function readDay(text: string, order: DayOrder, today: string): string | 
 
 function inParts(text: string, order: DayOrder): Read {
   const iso = isoDay.exec(text);
-  if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
+  if (iso)
+    return {
+      year: Number(iso[1]),
+      month: Number(iso[2]),
+      day: Number(iso[3]),
+    };
   const numbers = twoNumbers.exec(text);
   if (numbers) {
     const [one, other] = [Number(numbers[1]), Number(numbers[2])];
@@ -37,10 +42,19 @@ function inParts(text: string, order: DayOrder): Read {
     return { year: Number(numbers[3]), month, day };
   }
   const named = dayAndName.exec(text);
-  if (named) return { year: Number(named[3]), month: monthOf(named[2]!), day: Number(named[1]) };
+  if (named)
+    return {
+      year: Number(named[3]),
+      month: monthOf(named[2]!),
+      day: Number(named[1]),
+    };
   const turned = nameAndDay.exec(text);
   return turned
-    ? { year: Number(turned[3]), month: monthOf(turned[1]!), day: Number(turned[2]) }
+    ? {
+        year: Number(turned[3]),
+        month: monthOf(turned[1]!),
+        day: Number(turned[2]),
+      }
     : undefined;
 }
 

@@ -5,7 +5,8 @@ import { audit } from "#domain/kernel/database/audit.ts";
 import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { guessColumns } from "./columns.ts";
-import { type ColumnUse, maxImport } from "./messages.ts";
+import type { ColumnUse } from "./fields.ts";
+import { maxImport } from "./messages.ts";
 
 /** Lines that are inserted by one statement. */
 const atOnce = 5_000;
@@ -22,7 +23,9 @@ export async function takeFile(
   const table = await ctx.ports.tables.read(bytes);
   if (!table.ok) return table;
   const { headings, lines } = table.value;
-  const remembered = await read(ctx, (db) => db.select().from(importHeadings));
+  const remembered = await read(ctx, (db) =>
+    db.select({ heading: importHeadings.heading, use: importHeadings.use }).from(importHeadings),
+  );
   const chosen = new Map(remembered.map(({ heading, use }) => [heading, use as ColumnUse]));
   return transaction(ctx, async (tx) => {
     const [row] = await tx

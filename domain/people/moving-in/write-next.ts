@@ -5,14 +5,22 @@ import { importLines } from "#db/schema/moving-in.ts";
 import { clients } from "#db/schema/people.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { lock } from "#domain/kernel/database/locks.ts";
-import { type Fillable, fillableColumns, type Import, readLineOf } from "./line.ts";
+import { rowOf } from "#domain/kernel/database/field-columns.ts";
+import {
+  changeFilled,
+  fieldsToFill,
+  filledColumns,
+  type Import,
+  lineColumns,
+  readLineOf,
+} from "./line.ts";
 import { reasons } from "./messages.ts";
 import type { MovedClient } from "./read-client.ts";
 
 /** Lines that are written in one transaction. */
 const atOnce = 200;
 
-type Line = { number: number; clientId: string | null; filled: string[]; client: MovedClient };
+type Line = { number: number; clientId: string | null; reason: string; client: MovedClient };
 
 /**
  * Writes the clients of the next lines: an account that no one can sign in to yet with its profile
@@ -21,7 +29,7 @@ type Line = { number: number; clientId: string | null; filled: string[]; client:
  */
 export async function writeNext(tx: Db, row: Import, now: Date): Promise<number> {
   const found = await tx
-    .select()
+    .select({ ...lineColumns, reason: importLines.reason })
     .from(importLines)
     .where(
       and(
@@ -33,9 +41,9 @@ export async function writeNext(tx: Db, row: Import, now: Date): Promise<number>
     .orderBy(asc(importLines.number))
     .limit(atOnce);
   if (found.length === 0) return 0;
-  const lines = found.flatMap(({ number, clientId, filled, cells }): Line[] => {
+  const lines = found.flatMap(({ number, clientId, reason, cells }): Line[] => {
     const read = readLineOf(row, cells, row.startedAt);
-    return "client" in read ? [{ number, clientId, filled, client: read.client }] : [];
+    return "client" in read ? [{ number, clientId, reason, client: read.client }] : [];
   });
   const written = [
     ...(await fillProfiles(
@@ -92,61 +100,38 @@ async function addClients(tx: Db, lines: readonly Line[], now: Date) {
   });
 }
 
-const profileOf = (authUserId: string, client: MovedClient, now: Date) => ({
+const profileOf = (authUserId: string, { country, ...said }: MovedClient, now: Date) => ({
+  ...rowOf(said),
+  ...(country && { country }),
   authUserId,
   userType: "client" as const,
-  firstName: client.first_name,
-  lastName: client.last_name,
-  email: client.email,
-  phone: client.phone,
-  addressLine1: client.address_line_1,
-  city: client.city,
-  postcode: client.postcode,
-  ...(client.country && { country: client.country }),
-  dateOfBirth: client.date_of_birth,
-  emergencyContactName: client.emergency_contact_name,
-  emergencyContactPhone: client.emergency_contact_phone,
-  gpSurgery: client.gp_surgery,
   createdAt: now,
 });
 
 /** Fills what is still empty, and says of each line what that was. */
 async function fillProfiles(tx: Db, lines: readonly Line[]) {
   if (lines.length === 0) return [];
-  await lock(tx, { client: lines.map(({ clientId }) => clientId) });
-  const rows = lines.map(({ clientId, filled, client }) => ({
-    id: clientId,
-    ...Object.fromEntries(filled.map((field) => [field, client[field as Fillable]])),
-  }));
-  const before = await tx
-    .select({ id: clients.id, ...fillableColumns })
+  const ids = lines.flatMap(({ clientId }) => clientId ?? []);
+  await lock(tx, { client: ids });
+  const found = await tx
+    .select({ id: clients.id, ...filledColumns })
     .from(clients)
-    .where(
-      inArray(
-        clients.id,
-        rows.flatMap(({ id }) => id ?? []),
-      ),
-    );
-  const stillEmpty = new Map(before.map((client) => [client.id, client]));
-  await tx.execute(sql`
-    update clients set version = version + 1,
-      phone = coalesce(nullif(clients.phone, ''), v.phone, ''),
-      date_of_birth = coalesce(clients.date_of_birth, v.date_of_birth),
-      address_line_1 = coalesce(nullif(clients.address_line_1, ''), v.address_line_1, ''),
-      city = coalesce(nullif(clients.city, ''), v.city, ''),
-      postcode = coalesce(nullif(clients.postcode, ''), v.postcode, ''),
-      emergency_contact_name = coalesce(nullif(clients.emergency_contact_name, ''), v.emergency_contact_name, ''),
-      emergency_contact_phone = coalesce(nullif(clients.emergency_contact_phone, ''), v.emergency_contact_phone, ''),
-      gp_surgery = coalesce(nullif(clients.gp_surgery, ''), v.gp_surgery, '')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) v(id uuid, phone text, date_of_birth date,
-      address_line_1 text, city text, postcode text, emergency_contact_name text,
-      emergency_contact_phone text, gp_surgery text)
-    where clients.id = v.id`);
-  return lines.map(({ number, clientId, filled }) => ({
+    .where(inArray(clients.id, ids));
+  const here = new Map(found.map((client) => [client.id, client]));
+  const filling = lines.map((line) => {
+    const now = here.get(line.clientId!);
+    return { ...line, fields: now ? fieldsToFill(now, line.client) : [] };
+  });
+  const rows = filling.map(({ clientId, fields, client }) => ({
+    id: clientId!,
+    ...Object.fromEntries(fields.map((field) => [field, client[field]])),
+  }));
+  await changeFilled(tx, rows, (name) => `coalesce(v.${name}, clients.${name})`);
+  return filling.map(({ number, clientId, fields, reason }) => ({
     number,
     clientId,
-    filled: filled.filter((field) => !stillEmpty.get(clientId!)?.[field as Fillable]),
+    filled: fields,
     fate: "joined",
-    reason: "",
+    reason,
   }));
 }

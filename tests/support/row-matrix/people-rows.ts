@@ -38,7 +38,7 @@ export const peopleRows: Record<string, Cells> = {
     jobs: "R",
     auth: "RCUD",
   },
-  imports: { owner: "RcUD", auth: "RCUD" },
+  imports: { owner: "RCUD", auth: "RCUD" },
   import_headings: { owner: "RCU" },
   import_lines: { owner: "RCUD", auth: "RCUD" },
   consents: {

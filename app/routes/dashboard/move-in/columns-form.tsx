@@ -2,7 +2,7 @@ import { Form, href } from "react-router";
 import { Card } from "#app/ui/card.tsx";
 import { Button, buttonClass } from "#app/ui/forms/button.tsx";
 import { Select } from "#app/ui/forms/field.tsx";
-import { columnLabels } from "#domain/people/moving-in/messages.ts";
+import { columnLabels } from "#domain/people/moving-in/fields.ts";
 import type { ImportResult } from "./import-actions.ts";
 import type { ImportFile } from "./progress.tsx";
 

@@ -2,7 +2,12 @@ import { Form, href } from "react-router";
 import { Card } from "#app/ui/card.tsx";
 import { Button, buttonClass } from "#app/ui/forms/button.tsx";
 import { longDate } from "#domain/kernel/time.ts";
-import { countsText, invitedAtOnce, undoDays } from "#domain/people/moving-in/messages.ts";
+import {
+  countsText,
+  inThousands,
+  invitedAtOnce,
+  undoDays,
+} from "#domain/people/moving-in/messages.ts";
 import type { ImportFile } from "./progress.tsx";
 
 /** What can be done with a file now: write it, invite those who came with it, or undo it. */
@@ -26,7 +31,7 @@ export function Decision({ file }: { file: ImportFile }) {
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         {counts.new + counts.joined > 0 && (
-          <Ask intent="confirm">Move {counts.new + counts.joined} In</Ask>
+          <Ask intent="confirm">Move {inThousands(counts.new + counts.joined)} In</Ask>
         )}
         <a
           href={`${href("/dashboard/move-in/:importId", { importId: file.id })}?columns`}
@@ -44,7 +49,7 @@ export function Decision({ file }: { file: ImportFile }) {
       <h2 className="text-2xl">Moved in: {countsText(counts)}</h2>
       <p className="mt-2 max-w-prose text-soft">
         {file.toInvite > 0
-          ? `${file.toInvite} of them are not invited yet. An invitation leads to a password and to the consent that you need before you write about their health.`
+          ? `${inThousands(file.toInvite)} of them are not invited yet. An invitation leads to a password and to the consent that you need before you write about their health.`
           : "All of them are invited or have signed in."}{" "}
         {file.canUndo &&
           file.writtenAt &&
@@ -67,9 +72,9 @@ const Undo = ({ clients }: { clients: number }) => (
       Undo this import
     </summary>
     <p className="mt-2 mb-4 max-w-prose">
-      {clients === 1 ? "The new client is" : `The ${clients} new clients are`} deleted, but for
-      those who were invited or with whom something was begun. What was filled in for others is
-      emptied.
+      {clients === 1 ? "The new client is" : `The ${inThousands(clients)} new clients are`} deleted,
+      but for those who were invited or with whom something was begun. What was filled in for others
+      is emptied.
     </p>
     <Ask intent="undo" variant="danger">
       Undo Import

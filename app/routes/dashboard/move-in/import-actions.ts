@@ -10,13 +10,9 @@ import {
   discardImport,
   undoImport,
 } from "#domain/people/moving-in/decide-import.ts";
+import { type ColumnUse, columnLabels } from "#domain/people/moving-in/fields.ts";
 import { inviteMoved } from "#domain/people/moving-in/invite-moved.ts";
-import {
-  type ColumnUse,
-  columnLabels,
-  decisionRefusals,
-  fileRefusals,
-} from "#domain/people/moving-in/messages.ts";
+import { decisionRefusals, fileRefusals } from "#domain/people/moving-in/messages.ts";
 import { dayOrders } from "#domain/people/moving-in/read-day.ts";
 import { takeFile } from "#domain/people/moving-in/take-file.ts";
 

@@ -6,9 +6,14 @@ import { orNotFound } from "#app/http/or-not-found.ts";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { useFollowed } from "#app/parts/pages/use-followed.ts";
-import type { LineFate } from "#db/schema/moving-in.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
-import { importMessages, importStates, lineFates } from "#domain/people/moving-in/messages.ts";
+import {
+  type Fate,
+  importMessages,
+  importStates,
+  inThousands,
+  lineFates,
+} from "#domain/people/moving-in/messages.ts";
 import { findImport, linesOnPage, listLines } from "#domain/people/moving-in/queries.ts";
 import { ColumnsForm } from "./columns-form.tsx";
 import { Decision } from "./decision.tsx";
@@ -17,7 +22,7 @@ import { handleImportAction } from "./import-actions.ts";
 import { Progress } from "./progress.tsx";
 import type { Route } from "./+types/import.ts";
 
-const fates = Object.keys(lineFates) as LineFate[];
+const fates = Object.keys(lineFates) as Fate[];
 /** While a job works at it. */
 const underWay = ["checking", "writing", "undoing"];
 
@@ -53,7 +58,7 @@ export default function Import({ loaderData, actionData: result }: Route.Compone
   return (
     <OfficePage
       title={file.fileName}
-      subtitle={`${file.lineCount.toLocaleString("en-GB")} ${file.lineCount === 1 ? "line" : "lines"}. ${importStates[file.state]}.`}
+      subtitle={`${inThousands(file.lineCount)} ${file.lineCount === 1 ? "line" : "lines"}. ${importStates[file.state]}.`}
       back={{ to: href("/dashboard/move-in"), label: "Move In" }}
     >
       <ActionNotice result={result} flash={isUnderWay ? undefined : flash} />

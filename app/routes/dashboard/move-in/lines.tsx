@@ -3,19 +3,19 @@ import { ChipLinks } from "#app/parts/lists/chip-links.tsx";
 import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Table } from "#app/ui/table.tsx";
-import type { LineFate } from "#db/schema/moving-in.ts";
-import { columnLabels, fateHelp, lineFates } from "#domain/people/moving-in/messages.ts";
+import { columnLabels } from "#domain/people/moving-in/fields.ts";
+import { type Fate, fateHelp, lineFates } from "#domain/people/moving-in/messages.ts";
 import type { LineRow } from "#domain/people/moving-in/queries.ts";
 import type { ImportFile } from "./progress.tsx";
 
-const addressOf = (file: ImportFile, fate: LineFate, page = 1) =>
+const addressOf = (file: ImportFile, fate: Fate, page = 1) =>
   `${href("/dashboard/move-in/:importId", { importId: file.id })}?fate=${fate}${page > 1 ? `&page=${page}` : ""}`;
 
 /** The fates of the lines, with how many have each. */
-export function FateChips({ file, fate }: { file: ImportFile; fate: LineFate }) {
+export function FateChips({ file, fate }: { file: ImportFile; fate: Fate }) {
   return (
     <ChipLinks
-      chips={(Object.keys(lineFates) as LineFate[]).map((one) => ({
+      chips={(Object.keys(lineFates) as Fate[]).map((one) => ({
         href: addressOf(file, one),
         label: lineFates[one],
         count: file.counts[one],
@@ -28,7 +28,7 @@ export function FateChips({ file, fate }: { file: ImportFile; fate: LineFate }) 
 type LinesProps = {
   file: ImportFile;
   lines: LineRow[];
-  fate: LineFate;
+  fate: Fate;
   page: number;
   pages: number;
 };
@@ -64,14 +64,26 @@ export function Lines({ file, lines, fate, page, pages }: LinesProps) {
           rows={lines}
           rowKey={({ number }) => String(number)}
           columns={[
-            { key: "line", header: "Line", cell: ({ number }) => number, align: "right" },
+            {
+              key: "line",
+              header: "Line",
+              cell: ({ number }) => number,
+              align: "right",
+            },
             {
               key: "client",
               header: "Client",
               cell: (line) => <ClientOf file={file} line={line} />,
             },
             ...(lines.some((line) => saidOf(line))
-              ? [{ key: "said", header: fate === "refused" ? "Why" : "Of them", cell: SaidOf }]
+              ? [
+                  {
+                    key: "said",
+                    header: fate === "refused" ? "Why" : "Of them",
+                    cell: SaidOf,
+                    roomy: true,
+                  },
+                ]
               : []),
             ...others.map(({ use, at }) => ({
               key: String(at),
@@ -98,6 +110,7 @@ function ClientOf({ file, line }: { file: ImportFile; line: LineRow }) {
         {cellsOf(["full_name", "first_name", "last_name"]).trim() || "No name"}
       </span>
       <span className="block wrap-anywhere text-soft">{cellsOf(["email"])}</span>
+      <span className="block sm:hidden">{saidOf(line)}</span>
     </>
   );
 }

@@ -76,8 +76,17 @@ export default function MoveIn({ loaderData, actionData: result }: Route.Compone
             rows={imports}
             rowKey={({ id }) => id}
             columns={[
-              { key: "file", header: "File", cell: FileOf },
-              { key: "lines", header: "Lines", cell: ({ lineCount }) => lineCount, align: "right" },
+              {
+                key: "file",
+                header: "File",
+                cell: FileOf,
+              },
+              {
+                key: "lines",
+                header: "Lines",
+                cell: ({ lineCount }) => lineCount,
+                align: "right",
+              },
               {
                 key: "state",
                 header: "State",

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { Card } from "#app/ui/card.tsx";
+import { inThousands } from "#domain/people/moving-in/messages.ts";
 import type { findImport } from "#domain/people/moving-in/queries.ts";
 
 /** A file as its page has it. */
@@ -26,7 +27,7 @@ export function Progress({ file }: { file: ImportFile }) {
       />
       <p className="mt-2 flex flex-wrap justify-between gap-3 text-soft tabular-nums">
         <span>
-          {file.doneCount.toLocaleString("en-GB")} of {file.lineCount.toLocaleString("en-GB")} lines
+          {inThousands(file.doneCount)} of {inThousands(file.lineCount)} lines
         </span>
         <a href={href("/dashboard/move-in/:importId", { importId: file.id })} className="link">
           Look again
