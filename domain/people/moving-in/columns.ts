@@ -1,58 +1,6 @@
 // Which column of a list of clients is what, by the headings under which other systems save it.
 import { type ColumnUse, columnLabels } from "./fields.ts";
-
-/**
- * Headings of the client lists of Momence, Mindbody, TeamUp, Jane, Cliniko, Acuity and of
- * spreadsheets, in small letters and without spaces. The first of a file that fits a field is it.
- */
-const headings: Record<Exclude<ColumnUse, "">, readonly string[]> = {
-  full_name: [
-    "name",
-    "fullname",
-    "client",
-    "clientname",
-    "customer",
-    "customername",
-    "patient",
-    "patientname",
-    "member",
-  ],
-  first_name: ["firstname", "forename", "givenname", "first", "clientfirstname"],
-  last_name: ["lastname", "surname", "familyname", "last", "clientlastname"],
-  email: ["email", "emailaddress", "mail", "primaryemail", "clientemail", "customeremail"],
-  phone: [
-    "mobile",
-    "mobilephone",
-    "mobilenumber",
-    "phone",
-    "phonenumber",
-    "telephone",
-    "cellphone",
-    "primaryphone",
-    "contactnumber",
-    "homephone",
-    "tel",
-  ],
-  date_of_birth: ["dateofbirth", "dob", "birthdate", "birthday", "birthdate1", "born"],
-  address_line_1: ["addressline1", "address1", "address", "streetaddress", "street"],
-  city: ["city", "town", "towncity", "citytown", "suburb"],
-  postcode: ["postcode", "postalcode", "postal", "zip", "zipcode", "zippostalcode"],
-  country: ["country", "countryname"],
-  emergency_contact_name: [
-    "emergencycontact",
-    "emergencycontactname",
-    "emergencyname",
-    "nextofkin",
-  ],
-  emergency_contact_phone: [
-    "emergencycontactphone",
-    "emergencycontactnumber",
-    "emergencyphone",
-    "emergencycontactphonenumber",
-    "emergencycontactmobile",
-  ],
-  gp_surgery: ["gp", "gpsurgery", "doctor", "familydoctor", "surgery", "gppractice"],
-};
+import { headings } from "./messages.ts";
 
 /** A heading as it is compared and remembered: "E-mail address" and "email_address" are one. */
 export const plainHeading = (heading: string): string =>
@@ -79,7 +27,9 @@ export function guessColumns(
 }
 
 const bestFor = (name: string): ColumnUse => {
-  const found = Object.entries(headings).find(([, known]) => known.includes(name));
+  const found = Object.entries(headings).find(([, known]) =>
+    (known as readonly string[]).includes(name),
+  );
   return (found?.[0] ?? "") as ColumnUse;
 };
 
