@@ -4,6 +4,7 @@ import { bookings, clientSessions, courses, events, timetable } from "./routes/e
 import { exercises } from "./routes/exercises.ts";
 import { clientLetters, letters } from "./routes/letters.ts";
 import { clientMemberships, officeMemberships } from "./routes/memberships.ts";
+import { moveIn, privacy } from "./routes/people.ts";
 
 /** The account pages, the same in each area. */
 const account = (area: string) =>
@@ -208,11 +209,8 @@ export default [
     route("dashboard/hours/:therapistId", "routes/dashboard/hours/therapist-hours.tsx"),
     route("dashboard/audit", "routes/dashboard/audit/audit.tsx"),
     route("dashboard/audit/file", "routes/dashboard/audit/audit-file.ts"),
-    route("dashboard/privacy", "routes/dashboard/privacy/privacy.tsx"),
-    route("dashboard/privacy/files", "routes/dashboard/privacy/care-records.tsx"),
-    route("dashboard/privacy/files/:clientId", "routes/dashboard/privacy/sealed.tsx"),
-    route("dashboard/privacy/new", "routes/dashboard/privacy/new-request.tsx"),
-    route("dashboard/privacy/:requestId", "routes/dashboard/privacy/request.tsx"),
+    ...privacy,
+    ...moveIn,
     route("dashboard/products", "routes/dashboard/products/products.tsx"),
     route("dashboard/products.csv", "routes/dashboard/products/products-csv.ts"),
     route("dashboard/products/import", "routes/dashboard/products/import.tsx"),

@@ -36,6 +36,7 @@ import {
 import { accountNews, emailChangeAsked, emailChanged } from "./people/account-news.ts";
 import { erasureAsked } from "./people/erasure-asked.ts";
 import { guardianNamed } from "./people/guardian-named.ts";
+import { moveInNext } from "./people/move-in-next.ts";
 import { personAsked } from "./people/person-asked.ts";
 import { personErased } from "./people/person-erased.ts";
 import { clientMissed } from "./places/client-missed.ts";
@@ -98,6 +99,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "account.access-changed": accessChanged,
   "client.invited": clientInvited,
   "client.missed": clientMissed,
+  "move-in.next": moveInNext,
   "week.ended": weekEnded,
   "visit.first": firstVisit,
   "staff.invited": staffInvited,

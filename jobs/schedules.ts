@@ -11,6 +11,7 @@ import { purgeOldHits } from "#domain/kernel/threats/count-hit.ts";
 import { purgeOldSuspicions } from "#domain/kernel/threats/purge-old-suspicions.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { endGuardians } from "#domain/people/guardians/end-guardians.ts";
+import { purgeImports } from "#domain/people/moving-in/purge-imports.ts";
 import { purgeOldSessions } from "#domain/people/purge-old-sessions.ts";
 import { finishErasures } from "#domain/privacy/finish-erasures.ts";
 import { releaseDueDates } from "#domain/schedule/courses/release-dates.ts";
@@ -121,6 +122,7 @@ export const schedules: Schedule[] = [
   every(day, "forget-old-page-views", purgeOldPageViews),
   // Messages of people who last wrote twelve months ago.
   every(day, "forget-old-enquiries", purgeOldEnquiries),
+  every(day, "purge-imports", purgeImports),
   // Suspicious attempts of ninety days ago and more.
   every(day, "forget-old-suspicions", purgeOldSuspicions),
   // Retreats that have ended since.

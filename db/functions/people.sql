@@ -74,3 +74,25 @@ begin
   perform set_config('app.actor', asker, true);
   return since;
 end $$;
+
+-- Undoes a client whom an import wrote: deletes them with their account where nothing was built on
+-- it: not changed, never signed in, in no session, order, record or household. Asked as the auth service.
+create function delete_untouched_client(client uuid) returns boolean language plpgsql as $$
+declare
+  asker text := current_setting('app.actor', true);
+  account uuid;
+  shares boolean;
+begin
+  perform set_config('app.actor', 'system', true);
+  select exists (select from pass_sharers where client_id = client) into shares;
+  perform set_config('app.actor', asker, true);
+  if shares then return false; end if;
+  delete from clients
+    where id = client and version = 1 and last_login_at is null and not email_verified
+    returning auth_user_id into account;
+  if account is null then return false; end if;
+  delete from auth_users where id = account;
+  return true;
+exception when foreign_key_violation then
+  return false;
+end $$;

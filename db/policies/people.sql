@@ -2,7 +2,8 @@
 
 alter table clients enable row level security;
 alter table clients force row level security;
-grant select, insert, update on clients to studio_app;
+-- A client is deleted only where an import that wrote them is undone.
+grant select, insert, update, delete on clients to studio_app;
 create policy clients_desk on clients
   using ((select app_is('auth')))
   with check ((select app_is('auth')));

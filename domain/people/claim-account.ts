@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { clients, consents } from "#db/schema/people.ts";
 import { passkeys } from "#db/schema/proofs.ts";
@@ -70,12 +70,19 @@ async function purgeOtherProofs(tx: Db, accountId: string): Promise<void> {
 
 type Person = NonNullable<Account["person"]>;
 
+/** The phone number of a client who moved in is the studio's own knowledge; another could be a stranger's. */
+const phoneFromStudio = (clientId: string) => sql`case when exists (
+  select from import_lines where client_id = ${clientId} and fate = 'new') then ${clients.phone} else '' end`;
+
 async function beginProfileAnew(
   tx: Db,
   { id, userType }: Person,
   { firstName, lastName, now }: Pick<Claim, "firstName" | "lastName"> & { now: Date },
 ): Promise<void> {
-  await tx.update(clients).set({ firstName, lastName, phone: "" }).where(eq(clients.id, id));
+  await tx
+    .update(clients)
+    .set({ firstName, lastName, phone: phoneFromStudio(id) })
+    .where(eq(clients.id, id));
   if (userType !== "client") return;
   const inForce = and(eq(consents.clientId, id), isNull(consents.withdrawnAt));
   await tx.update(consents).set({ withdrawnAt: now }).where(inForce);

@@ -144,6 +144,15 @@ export const accountTables: readonly RegisteredTable[] = [
     },
   },
   {
+    table: "import_lines",
+    title: "What a list said when you moved in",
+    readAs: "auth",
+    rows: ({ clientId, email, emailVerified }) =>
+      sql`(client_id = ${clientId} or (${emailVerified} and email = ${email}))`,
+    exported: { file: "moved-in", without: ["import_id", "client_id", "filled"] },
+    erasure: { erase: true },
+  },
+  {
     table: "clients",
     title: "Profile",
     readAs: "auth",

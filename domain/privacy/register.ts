@@ -29,6 +29,11 @@ export const aboutNobody: readonly AboutNobody[] = [
     table: "availability_exceptions",
     aboutNobody: "Days off of those who work here; no client stands in it.",
   },
+  {
+    table: "imports",
+    aboutNobody: "Files that an owner brought; who stands in them is in their lines.",
+  },
+  { table: "import_headings", aboutNobody: "Headings of files, and what they mean." },
   { table: "course_dates", aboutNobody: "Dates of classes, and which course they belong to." },
   { table: "courses", aboutNobody: "What is sold as a block of dates." },
   { table: "care_vocabularies", aboutNobody: "Words that notes are put together from." },

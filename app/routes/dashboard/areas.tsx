@@ -26,6 +26,7 @@ import {
   ShieldCheck,
   Tag,
   Ticket,
+  UserRoundPlus,
   Users,
 } from "lucide-react";
 import { href } from "react-router";
@@ -136,6 +137,13 @@ const areas: readonly Area[] = [
     label: "Staff",
     group: "People",
     icon: <Users {...style} />,
+    only: "owner",
+  },
+  {
+    to: href("/dashboard/move-in"),
+    label: "Move In",
+    icon: <UserRoundPlus {...style} />,
+    group: "People",
     only: "owner",
   },
   {

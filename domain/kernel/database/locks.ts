@@ -13,6 +13,8 @@ import { together } from "./together.ts";
 export const lockables = {
   /** A person's request to receive or to erase their data. */
   request: "erasure_requests",
+  /** A file of clients: the owner and its job take turns. */
+  import: "imports",
   account: 7304301,
   role: "staff_roles",
   permission: "therapist_permissions",

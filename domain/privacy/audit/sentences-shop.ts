@@ -127,6 +127,34 @@ export const shopSentences: Record<string, { label: string; done: Formatter }> =
       `${by} ended mails to a customer about ${say("topic")}, as the customer asked.`,
   },
   "backup.asked": { label: "Asked for a backup", done: ({ by }) => `${by} asked for a backup.` },
+  "import.started": {
+    label: "Brought a list of clients",
+    done: ({ by }) => `${by} brought a list of clients to move in.`,
+  },
+  "import.writing": {
+    label: "Decided to move clients in",
+    done: ({ by }) => `${by} decided to move clients in.`,
+  },
+  "import.written": {
+    label: "Clients moved in",
+    done: ({ by }) => `The clients of a list that ${by} brought have moved in.`,
+  },
+  "import.undoing": {
+    label: "Decided to undo a move",
+    done: ({ by }) => `${by} decided to undo that clients moved in.`,
+  },
+  "import.undone": {
+    label: "Move undone",
+    done: ({ by }) => `That the clients of a list of ${by} moved in was undone.`,
+  },
+  "import.discarded": {
+    label: "Discarded a list of clients",
+    done: ({ by }) => `${by} discarded a list of clients.`,
+  },
+  "import.invited": {
+    label: "Invited who moved in",
+    done: ({ by }) => `${by} invited clients who moved in.`,
+  },
   "first-day.put-away": {
     label: "Put the first day away",
     done: ({ by }) => `${by} put the guide of the first day away.`,

@@ -36,8 +36,11 @@ export const peopleRows: Record<string, Cells> = {
     view_all_clients: "R",
     owner: "R",
     jobs: "R",
-    auth: "RCU",
+    auth: "RCUD",
   },
+  imports: { owner: "RCUD", auth: "RCUD" },
+  import_headings: { owner: "RCU" },
+  import_lines: { owner: "RCUD", auth: "RCUD" },
   consents: {
     clients: "r",
     ...care,

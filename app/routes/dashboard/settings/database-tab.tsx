@@ -11,7 +11,7 @@ import type { MaintenanceRun } from "#domain/studio/maintenance/queries.ts";
 import { maintenanceResults } from "#domain/studio/maintenance/messages.ts";
 import type { SettingsResult } from "./settings-result.ts";
 import type { MaintenanceTask } from "./maintenance-actions.ts";
-import { useFollowed } from "./use-followed.ts";
+import { useFollowed } from "#app/parts/pages/use-followed.ts";
 import { Group, SettingsForm, type TabProps } from "./settings-form.tsx";
 
 /** Whether everything outside answers, the cleaning of the database, and how long things are kept. */

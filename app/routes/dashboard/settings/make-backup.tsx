@@ -6,7 +6,7 @@ import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { BackupState } from "#domain/studio/backups/queries.ts";
 import { backupChecks, backupFailure } from "#domain/studio/backups/messages.ts";
 import type { SettingsResult } from "./settings-result.ts";
-import { useFollowed } from "./use-followed.ts";
+import { useFollowed } from "#app/parts/pages/use-followed.ts";
 
 type MakeBackupProps = { isUnderWay: boolean; result: SettingsResult | undefined };
 

@@ -1,0 +1,91 @@
+// Reads the tables that people have: CSV in whatever way it was saved, and spreadsheets.
+import { CsvError, parse } from "csv-parse/sync";
+import { unzipSync } from "fflate";
+import { readSheet } from "read-excel-file/node";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import type { Table, TableReader } from "#domain/people/moving-in/ports.ts";
+
+type Limits = {
+  lines: number;
+  /** Of a spreadsheet once it is unpacked, in bytes. */
+  unpacked: number;
+};
+
+/** Reads tables of up to `limits`. */
+export function tableReader(limits: Limits): TableReader {
+  return {
+    async read(bytes) {
+      const rows = isZip(bytes) ? await readWorkbook(bytes, limits) : readText(bytes);
+      if (!rows.ok) return rows;
+      const [headings, ...lines] = rows.value.filter((row) => row.some((cell) => cell !== ""));
+      if (!headings || lines.length === 0) return refuse("not-a-table");
+      if (lines.length > limits.lines) return refuse("too-many-lines");
+      return done(squared(headings, lines));
+    },
+  };
+}
+
+/** Cells beyond the last heading are kept under a heading without a name, so that none is lost. */
+function squared(headings: string[], lines: string[][]): Table {
+  const width = lines.reduce((most, line) => Math.max(most, line.length), headings.length);
+  const filled = (cells: string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? "");
+  return { headings: filled(headings), lines: lines.map(filled) };
+}
+
+/** A spreadsheet is a zip archive (ECMA-376, part 2). */
+const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+
+async function readWorkbook(bytes: Uint8Array, { unpacked }: Limits) {
+  try {
+    let size = 0;
+    unzipSync(bytes, { filter: ({ originalSize }) => ((size += originalSize), false) });
+    if (size > unpacked) return refuse("too-large");
+    const rows = await readSheet(Buffer.from(bytes));
+    return done(rows.map((row) => row.map(textOf)));
+  } catch {
+    return refuse("not-a-table");
+  }
+}
+
+/** A day of a spreadsheet has no time and no zone; the library gives it as midnight in UTC. */
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return "";
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return typeof cell === "string" ? cell.trim() : JSON.stringify(cell);
+}
+
+function readText(bytes: Uint8Array) {
+  const text = decode(bytes);
+  if (text.includes("\0")) return refuse("not-a-table");
+  try {
+    const rows = parse(text, {
+      delimiter: delimiterOf(text),
+      relaxColumnCount: true,
+      skipEmptyLines: true,
+      trim: true,
+    });
+    // The apostrophe that our own files put before what spreadsheets would take for a formula.
+    return done(rows.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@])/, ""))));
+  } catch (error) {
+    return refuse(error instanceof CsvError ? "broken-quotes" : "not-a-table");
+  }
+}
+
+/** By its mark where it has one; else UTF-8 where it is that, and what Windows programs save where not. */
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** The one of the three that stands most often in the first line, outside of quotes. */
+function delimiterOf(text: string): string {
+  const first = (/^[^\r\n]*/.exec(text.trimStart())?.[0] ?? "").replaceAll(/"[^"]*"/g, "");
+  const counted = [",", ";", "\t"].map((sign) => ({ sign, times: first.split(sign).length }));
+  return counted.toSorted((a, b) => b.times - a.times)[0]!.sign;
+}

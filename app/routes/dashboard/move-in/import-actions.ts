@@ -1,0 +1,93 @@
+import { data, href, redirect, type RouterContextProvider } from "react-router";
+import { textsIn } from "#app/http/forms.ts";
+import { requireOwner } from "#app/http/guards.ts";
+import type { ActionResult } from "#app/parts/pages/action-result.tsx";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
+import { chooseColumns } from "#domain/people/moving-in/choose-columns.ts";
+import {
+  confirmImport,
+  discardImport,
+  undoImport,
+} from "#domain/people/moving-in/decide-import.ts";
+import { type ColumnUse, columnLabels } from "#domain/people/moving-in/fields.ts";
+import { inviteMoved } from "#domain/people/moving-in/invite-moved.ts";
+import { decisionRefusals, fileRefusals } from "#domain/people/moving-in/messages.ts";
+import { dayOrders } from "#domain/people/moving-in/read-day.ts";
+import { takeFile } from "#domain/people/moving-in/take-file.ts";
+
+type Sent = { request: Request; context: Readonly<RouterContextProvider> };
+export type ImportResult = ActionResult & { asksOrder?: boolean };
+
+const pageOf = (importId: string) => href("/dashboard/move-in/:importId", { importId });
+
+/** Takes a file, and leads to its columns. */
+export async function submitFile({ request, context }: Sent) {
+  const { ctx } = requireOwner(context);
+  const file = (await request.formData()).get("file");
+  if (!(file instanceof File) || file.size === 0)
+    return data<ImportResult>({ errors: { file: fileRefusals["no-file"] } }, 422);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const taken = await takeFile(ctx, { name: file.name, bytes });
+  if (!taken.ok) return data<ImportResult>({ errors: { file: fileRefusals[taken.why] } }, 422);
+  throw redirect(`${pageOf(taken.value.id)}?done=taken`, 303);
+}
+
+/** Does what one of the forms of a file asks for, by its `intent`. */
+export async function handleImportAction({ request, context }: Sent, importId: string) {
+  const { ctx } = requireOwner(context);
+  const values = textsIn(await request.formData());
+  const { intent = "" } = values;
+  if (!isUuid(importId))
+    return data<ImportResult>({ failed: decisionRefusals["no-such-import"] }, 404);
+  switch (intent) {
+    case "columns":
+      return submitColumns(ctx, importId, values);
+    case "confirm":
+      return after(await confirmImport(ctx, importId), pageOf(importId));
+    case "undo":
+      return after(await undoImport(ctx, importId), pageOf(importId));
+    case "discard":
+      return after(
+        await discardImport(ctx, importId),
+        `${href("/dashboard/move-in")}?done=discarded`,
+      );
+    case "invite": {
+      const invited = await inviteMoved(ctx, importId);
+      return invited.ok
+        ? data<ImportResult>({ intent, done: invitedText(invited.value.invited) })
+        : after(invited, "");
+    }
+    default:
+      return data<ImportResult>({ failed: "Please choose what to do." }, 422);
+  }
+}
+
+const invitedText = (people: number): string =>
+  people === 1 ? "One invitation is on its way." : `${people} invitations are on their way.`;
+
+async function submitColumns(ctx: Ctx<Owner>, importId: string, values: Record<string, string>) {
+  const columns: ColumnUse[] = [];
+  for (let at = 0; `column-${at}` in values; at += 1) columns.push(useOf(values[`column-${at}`]));
+  const dayOrder = dayOrders.find((order) => order === values["dayOrder"]);
+  const chosen = await chooseColumns(ctx, importId, { columns, dayOrder });
+  if (chosen.ok) throw redirect(pageOf(importId), 303);
+  const failed = chosen.why === "wrong-columns" ? chosen.error : decisionRefusals[chosen.why];
+  return data<ImportResult>(
+    { intent: "columns", values, failed, asksOrder: chosen.why === "which-order" },
+    chosen.why === "no-such-import" ? 404 : 422,
+  );
+}
+
+const useOf = (value: string | undefined): ColumnUse =>
+  value && Object.hasOwn(columnLabels, value) ? (value as ColumnUse) : "";
+
+type Outcome = { ok: true } | { ok: false; why: keyof typeof decisionRefusals };
+
+function after(outcome: Outcome, page: string) {
+  if (outcome.ok) throw redirect(page, 303);
+  return data<ImportResult>(
+    { failed: decisionRefusals[outcome.why] },
+    outcome.why === "no-such-import" ? 404 : 409,
+  );
+}

@@ -1,0 +1,128 @@
+import { Form, href, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { requireOwner } from "#app/http/guards.ts";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Labelled, pointers, typing } from "#app/ui/forms/labelled.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { shortDate } from "#domain/kernel/time.ts";
+import { countsText, importMessages, importStates } from "#domain/people/moving-in/messages.ts";
+import { type ImportRow, listImports } from "#domain/people/moving-in/queries.ts";
+import { submitFile } from "./import-actions.ts";
+import type { Route } from "./+types/move-in.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = requireOwner(context);
+  return { imports: await listImports(ctx), flash: flashOf(url, importMessages) };
+}
+
+export const action = (sent: Route.ActionArgs) => submitFile(sent);
+
+export { shouldRevalidate } from "#app/parts/pages/not-after-forms.ts";
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Move in", matches);
+
+export default function MoveIn({ loaderData, actionData: result }: Route.ComponentProps) {
+  const { imports, flash } = loaderData;
+  const busy = useNavigation().formMethod === "POST";
+  const field = {
+    label: "List of clients",
+    name: "file",
+    id: "file",
+    error: result?.errors?.["file"],
+    help: "CSV or XLSX with a line of headings, as your old system or your spreadsheet saves it: at most 20,000 clients and 20 MB.",
+  };
+  return (
+    <OfficePage
+      title="Move In"
+      subtitle="Bring your clients along from another system. First you see what would become of every line; nothing is written, and no one is told, before you say so."
+      back={{ to: href("/dashboard"), label: "Dashboard" }}
+    >
+      <ActionNotice result={result} flash={flash} />
+      <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
+        <Card as="section">
+          <Form method="post" encType="multipart/form-data" className="grid gap-5">
+            <Labelled {...field}>
+              <input
+                type="file"
+                name="file"
+                accept=".csv,.tsv,.txt,.xlsx,text/csv"
+                className={typing}
+                {...pointers(field)}
+              />
+            </Labelled>
+            <div>
+              <Button busy={busy}>Read File</Button>
+            </div>
+          </Form>
+        </Card>
+        <Card as="section" tone="cream">
+          <h2 className="text-xl">What comes along</h2>
+          <ul className="mt-3 grid list-disc gap-1.5 pl-5 text-soft">
+            <li>Names, e-mail, phone, address, birthday, emergency contact, GP surgery.</li>
+            <li>No consent: each client gives theirs when they choose a password.</li>
+            <li>Who is here already is found by e-mail, or by name and birthday.</li>
+            <li>It can be undone for a week.</li>
+          </ul>
+        </Card>
+      </div>
+      {imports.length > 0 && (
+        <section className="mt-10">
+          <h2 className="mb-4 text-2xl">Files so far</h2>
+          <Table
+            caption="Files so far"
+            rows={imports}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: "file",
+                header: "File",
+                cell: FileOf,
+              },
+              {
+                key: "lines",
+                header: "Lines",
+                cell: ({ lineCount }) => lineCount,
+                align: "right",
+              },
+              {
+                key: "state",
+                header: "State",
+                cell: ({ state }) => importStates[state],
+                roomy: true,
+              },
+              {
+                key: "counts",
+                header: "Clients",
+                cell: ({ counts }) => countsText(counts),
+                roomy: true,
+              },
+              {
+                key: "when",
+                header: "Brought",
+                cell: ({ startedAt }) => shortDate(startedAt),
+                roomy: true,
+              },
+            ]}
+          />
+        </section>
+      )}
+    </OfficePage>
+  );
+}
+
+const FileOf = ({ id, fileName, state, counts }: ImportRow) => (
+  <>
+    <a
+      href={href("/dashboard/move-in/:importId", { importId: id })}
+      className="link wrap-anywhere font-semibold"
+    >
+      {fileName}
+    </a>
+    <span className="block text-soft sm:hidden">
+      {[importStates[state], countsText(counts)].filter(Boolean).join(": ")}
+    </span>
+  </>
+);

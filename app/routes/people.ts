@@ -1,0 +1,17 @@
+import { route } from "@react-router/dev/routes";
+
+/** The back-office's pages by which a studio moves in. */
+export const moveIn = [
+  route("dashboard/move-in", "routes/dashboard/move-in/move-in.tsx"),
+  route("dashboard/move-in/:importId", "routes/dashboard/move-in/import.tsx"),
+  route("dashboard/move-in/:importId/left-out.csv", "routes/dashboard/move-in/left-out-csv.ts"),
+];
+
+/** The back-office's pages of what people ask of their data. */
+export const privacy = [
+  route("dashboard/privacy", "routes/dashboard/privacy/privacy.tsx"),
+  route("dashboard/privacy/files", "routes/dashboard/privacy/care-records.tsx"),
+  route("dashboard/privacy/files/:clientId", "routes/dashboard/privacy/sealed.tsx"),
+  route("dashboard/privacy/new", "routes/dashboard/privacy/new-request.tsx"),
+  route("dashboard/privacy/:requestId", "routes/dashboard/privacy/request.tsx"),
+];

@@ -1,0 +1,97 @@
+// An owner moves in with a list of clients, through the built app without a script.
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildIfStale } from "../../scripts/build-if-stale.ts";
+import { startDemoSite } from "../support/demo-site.ts";
+import type { DemoStudio } from "../support/server.ts";
+import { aVisitor, linkIn, mailTo, type Visited, type Visitor } from "../support/visitor.ts";
+
+let studio: DemoStudio;
+let owner: Visitor;
+beforeAll(async () => {
+  buildIfStale(join(import.meta.dirname, "../.."));
+  studio = await startDemoSite();
+  owner = await aVisitor(studio, "owner@demo.example");
+}, 180_000);
+afterAll(() => studio.stop());
+
+/** Brings a file to the first page, and follows to where it leads. */
+async function bring(visitor: Visitor, text: string): Promise<{ status: number; page: Visited }> {
+  const body = new FormData();
+  body.set("file", new File([text], "clients.csv", { type: "text/csv" }));
+  const cookie = [...visitor.buyer.cookies].map((pair) => pair.join("=")).join("; ");
+  const sent = await fetch(new URL("/dashboard/move-in", studio.url), {
+    method: "POST",
+    body,
+    headers: { origin: studio.url, cookie },
+    redirect: "manual",
+  });
+  const leads = sent.headers.get("location");
+  const page = await visitor.open(leads ?? "/dashboard/move-in");
+  return { status: sent.status, page: leads ? page : { ...page, text: await sent.text() } };
+}
+const lines = [
+  "Client name;E-mail;Mobile;Born;Where from",
+  "Zoë Hare;zoe.hare@example.com;7700900123;25/12/1981;Momence",
+  "Client Demo;client@demo.example;;;",
+  "Ben Bo;at home;;;",
+].join("\n");
+
+/** The page of a file once no job works at it any more. */
+async function settled(path: string): Promise<Visited> {
+  for (let tries = 0; ; tries += 1) {
+    const page = await owner.open(path);
+    if (!page.html.includes("<progress") || tries === 200) return page;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+test("a list is read, looked through, moved in, invited from, and its rest brought back to mend", async () => {
+  const none = await bring(owner, "");
+  expect([none.status, none.page.text.includes("Please choose a file first.")]).toEqual([
+    422,
+    true,
+  ]);
+  const noList = await bring(owner, "\0\0");
+  expect(noList.page.text).toContain("This is no list that we can read.");
+
+  const { page: columns } = await bring(owner, lines);
+  expect(columns.text).toContain("What are its columns?");
+  const chosen = columns.form("column-0");
+  expect(chosen).toMatchObject({
+    "column-0": "full_name",
+    "column-1": "email",
+    "column-4": "",
+  });
+  const lost = await owner.send(columns.path, { ...chosen, intent: "columns", "column-1": "" });
+  expect(lost.status).toBe(422);
+  expect(lost.text).toContain("Please say which column has the e-mail address");
+  await owner.send(columns.path, { ...chosen, intent: "columns" });
+
+  const checked = await settled(columns.path);
+  expect(checked.text).toContain("Nothing is written yet.");
+  expect(checked.text).toMatch(/1 new, 1 here already, 1 left out/);
+  const refused = await owner.open(`${checked.path.split("?")[0]}/left-out.csv`);
+  expect(refused.html).toContain("Ben Bo,at home,,,,Email: Please enter a valid email address");
+
+  await owner.send(checked.path, { intent: "confirm" });
+  const written = await settled(checked.path);
+  expect(written.text).toContain("Moved in: 1 new");
+  expect(written.text).toContain("1 of them are not invited yet");
+  const again = await owner.send(checked.path, { intent: "confirm" });
+  expect(again.status).toBe(409);
+
+  const invited = await owner.send(written.path, { intent: "invite" });
+  expect(invited.text).toContain("One invitation is on its way.");
+  const link = linkIn(await mailTo(studio, "zoe.hare@example.com", /./), /verify/);
+  const client = await aVisitor(studio);
+  expect((await client.open(link)).status).toBe(200);
+});
+
+test("only the owner moves in", async () => {
+  for (const email of ["shop@demo.example", "therapist@demo.example", "client@demo.example"]) {
+    const other = await aVisitor(studio, email);
+    const { page } = await bring(other, lines);
+    expect([email, page.text.includes("What are its columns?")]).toEqual([email, false]);
+  }
+});

@@ -1,0 +1,55 @@
+// Lists of clients for tests: taken, looked through and moved in.
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { chooseColumns } from "#domain/people/moving-in/choose-columns.ts";
+import { confirmImport } from "#domain/people/moving-in/decide-import.ts";
+import type { ColumnUse } from "#domain/people/moving-in/fields.ts";
+import { moveNext } from "#domain/people/moving-in/move-in.ts";
+import { takeFile } from "#domain/people/moving-in/take-file.ts";
+import { asActor } from "./people.ts";
+import type { Studio } from "./studio.ts";
+
+/** The columns of the lists below. */
+export const listHeading = "First name,Last name,Email,Mobile,Date of birth,Town";
+export const listColumns: ColumnUse[] = [
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "date_of_birth",
+  "city",
+];
+
+/** What an owner does with lists, and what the database says of it. */
+export function movesOf(studio: Studio, owner: () => Ctx<Owner>) {
+  const rows = async (sql: string, values: unknown[] = []) =>
+    (await studio.owner.query(sql, values)).rows as Record<string, unknown>[];
+  async function take(lines: string[]): Promise<string> {
+    const bytes = new TextEncoder().encode([listHeading, ...lines].join("\n"));
+    const taken = await takeFile(owner(), { name: "clients.csv", bytes });
+    if (!taken.ok) throw new Error(taken.why);
+    return taken.value.id;
+  }
+  /** Does what a job does until there is no more. */
+  async function finish(importId: string): Promise<void> {
+    while (await moveNext(asActor(studio, { kind: "system" }), importId));
+  }
+  async function check(lines: string[]): Promise<string> {
+    const id = await take(lines);
+    const chosen = await chooseColumns(owner(), id, { columns: listColumns, dayOrder: undefined });
+    if (!chosen.ok) throw new Error(chosen.why);
+    await finish(id);
+    return id;
+  }
+  async function moveIn(lines: string[]): Promise<string> {
+    const id = await check(lines);
+    await confirmImport(owner(), id);
+    await finish(id);
+    return id;
+  }
+  /** What becomes of each line, with why. */
+  const fates = async (id: string) =>
+    (
+      await rows("select fate, reason from import_lines where import_id = $1 order by number", [id])
+    ).map(({ fate, reason }) => (reason ? `${String(fate)}: ${String(reason)}` : fate));
+  return { rows, take, finish, check, moveIn, fates };
+}
