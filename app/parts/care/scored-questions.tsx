@@ -1,9 +1,8 @@
 import { Card } from "#app/ui/card.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Field } from "#app/ui/forms/field.tsx";
-import { answerField } from "#domain/care/questionnaires/messages.ts";
-import type { Item } from "#domain/care/questionnaires/questionnaire.ts";
-import { type Answers, stepsOf } from "#domain/care/questionnaires/scoring.ts";
+import { answerField, stepsOf } from "#domain/care/questionnaires/messages.ts";
+import type { Answers, Item } from "#domain/care/questionnaires/questionnaire.ts";
 
 type ScoredQuestionsProps = {
   items: readonly Item[];

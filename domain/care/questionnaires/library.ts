@@ -15,3 +15,6 @@ export const questionnaires: readonly Questionnaire[] = [
 const byKey = new Map(questionnaires.map((one) => [one.key, one]));
 /** A questionnaire by its key; undefined for one that the library does not have. */
 export const findQuestionnaire = (key: string): Questionnaire | undefined => byKey.get(key);
+
+/** What it is called; one that the library has no more is still named in records. */
+export const titleOf = (key: string): string => byKey.get(key)?.title ?? "A former questionnaire";

@@ -9,6 +9,10 @@ export type { AskedAndAnswered };
 /** The field of a question in the form. */
 export const answerField = (key: string): string => `answer-${key}`;
 
+/** The numbers of a scale, the smallest first. */
+export const stepsOf = ({ min, max, step = 1 }: { min: number; max: number; step?: number }) =>
+  Array.from({ length: (max - min) / step + 1 }, (_, at) => min + at * step);
+
 /** What is wrong with a number that was typed. */
 export const wrongNumber = ({ max }: Extract<Item, { kind: "number" }>): string =>
   `Please enter a number from 0 to ${max}.`;

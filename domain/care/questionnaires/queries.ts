@@ -13,7 +13,7 @@ import { isUuid } from "#domain/kernel/text/uuid.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { formatScore } from "./format-score.ts";
-import { findQuestionnaire } from "./library.ts";
+import { titleOf } from "./library.ts";
 
 /** More requests of one client than this are not listed. */
 const maxListed = 200;
@@ -63,9 +63,6 @@ const listOf = async (db: Db, clientId: string) => {
   }));
 };
 export type AskedRow = Awaited<ReturnType<typeof listOf>>[number];
-
-/** A questionnaire that the library has no more is still named. */
-const titleOf = (key: string): string => findQuestionnaire(key)?.title ?? "A former questionnaire";
 
 /** What a client was asked and has answered, the latest asked first. */
 export const listOwnQuestionnaires = (ctx: Ctx<Client>) =>

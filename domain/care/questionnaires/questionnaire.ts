@@ -57,3 +57,6 @@ export type Questionnaire = {
   /** Its questions are the client's own activities. */
   | { isOwnActivities: true; items?: never; frame?: never }
 );
+
+/** What a form sends by the key of the question: of a choice the place of the answer, "on" of a tick, or a number. */
+export type Answers = Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ import { findOwnQuestionnaire } from "./own-questionnaire.ts";
 import { findAnswers, listOwnDueQuestionnaires, listQuestionnaires } from "./queries.ts";
 import { reviewAnswers } from "./review-answers.ts";
 import { saveQuestionnaireDraft } from "./save-draft.ts";
-import type { Answers } from "./scoring.ts";
+import type { Answers } from "./questionnaire.ts";
 import { submitAnswers } from "./submit-answers.ts";
 
 describe.each(engines)("on %s", (engine) => {
@@ -214,7 +214,9 @@ describe.each(engines)("on %s", (engine) => {
       changeQuestionnaireText(ctx, { key, version, form: text(word) });
     expect(await save("0", "First")).toMatchObject({ ok: true });
     expect(await save("0", "Other")).toMatchObject({ why: "changed-meanwhile" });
-    expect(await save("1", "No", await aTherapist(studio, []))).toMatchObject({ why: "not-allowed" });
+    expect(await save("1", "No", await aTherapist(studio, []))).toMatchObject({
+      why: "not-allowed",
+    });
     const requestId = await asked(key);
     const answers = { q1: "0", q2: "1", q3: "2", q4: "3", q5: "5" };
     const sent = await send(requestId, answers);

@@ -5,8 +5,7 @@ import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { withConsent } from "../record/with-consent.ts";
 import { findOwnRequest, type OwnRequest } from "./own-questionnaire.ts";
-import type { Item } from "./questionnaire.ts";
-import type { Answers } from "./scoring.ts";
+import type { Answers, Item } from "./questionnaire.ts";
 
 /** `version` is the draft's as the page was opened with; "0" where there was none. */
 export type SentAnswers = { requestId: string; answers: Answers; version: string };

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { findMeasure } from "../measuring/library.ts";
 import { measureSources } from "../measuring/messages.ts";
 import { findQuestionnaire, questionnaires } from "./library.ts";
-import type { Item, Questionnaire } from "./questionnaire.ts";
-import { type Answers, isWorse, readAnswer, scoreOf } from "./scoring.ts";
+import type { Answers, Item, Questionnaire } from "./questionnaire.ts";
+import { isWorse, readAnswer, scoreOf } from "./scoring.ts";
 import { itemsOfText } from "./typed-text.ts";
 
 const the = (key: string): Questionnaire => findQuestionnaire(key)!;

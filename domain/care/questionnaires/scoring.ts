@@ -1,17 +1,11 @@
 // What was answered, and its score: one pure function for the server, the preview and the tests.
-import type { MeasureSide } from "#db/schema/care/shapes.ts";
+import type { AskedAndAnswered, MeasureSide } from "#db/schema/care/shapes.ts";
 import { readValue } from "../measuring/rules.ts";
-import type { Alarm, Item, Questionnaire, Scoring } from "./questionnaire.ts";
-
-/** What a form sends by the key of the question: of a choice the place of the answer, "on" of a tick, or a number. */
-export type Answers = Readonly<Record<string, string>>;
+import { stepsOf } from "./messages.ts";
+import type { Alarm, Answers, Item, Questionnaire, Scoring } from "./questionnaire.ts";
 
 /** How an answer reads, what it counts, and whether it is a red flag. */
 export type ReadAnswer = { says: string; points: number; alarm?: Alarm };
-
-/** The numbers of a scale, the smallest first. */
-export const stepsOf = ({ min, max, step = 1 }: { min: number; max: number; step?: number }) =>
-  Array.from({ length: (max - min) / step + 1 }, (_, at) => min + at * step);
 
 /** One answer; undefined where it was left open, or is none of its question. A statement is always answered. */
 export function readAnswer(item: Item, answers: Answers): ReadAnswer | undefined {
@@ -33,6 +27,17 @@ export function readAnswer(item: Item, answers: Answers): ReadAnswer | undefined
 }
 
 const minus = (value: number): string => String(value).replace("-", "−");
+
+/** Each question with its answer, as they are kept. */
+export const askedAndAnswered = (items: readonly Item[], answers: Answers): AskedAndAnswered[] =>
+  items.map((item) => {
+    const answer = readAnswer(item, answers);
+    return {
+      asks: item.asks,
+      says: answer?.says ?? "",
+      ...(answer?.alarm && { alarm: answer.alarm }),
+    };
+  });
 
 export type Scored = {
   /** The score, or a value a side; none where too many questions are open, or nothing is scored. */

@@ -4,7 +4,6 @@ import {
   questionnaireRequests,
   questionnaireScores,
 } from "#db/schema/care/questionnaires.ts";
-import type { AskedAndAnswered } from "#db/schema/care/shapes.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { lock } from "#domain/kernel/database/locks.ts";
@@ -19,9 +18,9 @@ import { noteActivity } from "../record/note-activity.ts";
 import { withConsentAndGuardian } from "../record/with-consent.ts";
 import { wrongNumber } from "./messages.ts";
 import { findOwnRequest, type OwnRequest } from "./own-questionnaire.ts";
-import type { Item } from "./questionnaire.ts";
+import type { Answers, Item } from "./questionnaire.ts";
 import { keepDraft, type SentAnswers } from "./save-draft.ts";
-import { type Answers, isWorse, readAnswer, type Scored, scoreOf } from "./scoring.ts";
+import { askedAndAnswered, isWorse, readAnswer, type Scored, scoreOf } from "./scoring.ts";
 
 type Submitting = SentAnswers & {
   /** Sent although more questions are open than a score allows. */
@@ -85,16 +84,6 @@ const errorsIn = (items: readonly Item[], answers: Answers): Record<string, stri
         : [],
     ),
   );
-
-const askedAndAnswered = (items: readonly Item[], answers: Answers): AskedAndAnswered[] =>
-  items.map((item) => {
-    const answer = readAnswer(item, answers);
-    return {
-      asks: item.asks,
-      says: answer?.says ?? "",
-      ...(answer?.alarm && { alarm: answer.alarm }),
-    };
-  });
 
 /** Whether a side of the score went worse since it was measured before, as far as the client may see that. */
 async function hasWorsened(tx: Db, ctx: Ctx<Client>, found: OwnRequest, { scores }: Scored) {

@@ -8,7 +8,7 @@ import {
   saveQuestionnaireDraft,
   type SentAnswers,
 } from "#domain/care/questionnaires/save-draft.ts";
-import type { Answers } from "#domain/care/questionnaires/scoring.ts";
+import type { Answers } from "#domain/care/questionnaires/questionnaire.ts";
 import { submitAnswers } from "#domain/care/questionnaires/submit-answers.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { clockTime } from "#domain/kernel/time.ts";

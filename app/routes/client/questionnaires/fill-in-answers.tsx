@@ -7,8 +7,7 @@ import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { HeldField } from "#app/ui/forms/held-field.tsx";
 import { answerField } from "#domain/care/questionnaires/messages.ts";
-import type { Item } from "#domain/care/questionnaires/questionnaire.ts";
-import type { Answers } from "#domain/care/questionnaires/scoring.ts";
+import type { Answers, Item } from "#domain/care/questionnaires/questionnaire.ts";
 import { useAutosave } from "../forms/use-autosave.ts";
 import type { Answered } from "./answer-actions.ts";
 
