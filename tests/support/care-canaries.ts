@@ -105,7 +105,7 @@ export function careOf({ clientId, accountId, therapistId, word }: Whose): strin
       values (${treatment}, ${client}, 'hip-flexion', 'left', 95, ${day}, true);
     insert into questionnaire_requests (id, client_id, questionnaire_key, asked_at) values (${questions}, ${client}, 'pain-last-day', ${now});
     insert into questionnaire_answers (id, client_id, request_id, questionnaire_key, answers, saved_at, submitted_at, asked, missing, alarms, is_worse)
-      values (${questions}, ${client}, ${questions}, 'pain-last-day', '{"now": "${word}"}', ${now}, ${now}, '[{"asks": "${word}", "says": "${word}"}]',
+      values (${questions}, ${client}, ${questions}, 'pain-last-day', '{"now": "4"}', ${now}, ${now}, '[{"asks": "${word}", "says": "${word}"}]',
         0, 0, false);
     insert into questionnaire_scores (answer_id, client_id, measure_key, side, value, scored_on)
       values (${questions}, ${client}, 'pain-last-day', 'one', 4, ${day});

@@ -1,8 +1,12 @@
 import { Card } from "#app/ui/card.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Field } from "#app/ui/forms/field.tsx";
-import { answerField, stepsOf } from "#domain/care/questionnaires/messages.ts";
-import type { Answers, Item } from "#domain/care/questionnaires/questionnaire.ts";
+import {
+  answerField,
+  type Answers,
+  type Item,
+  stepsOf,
+} from "#domain/care/questionnaires/messages.ts";
 
 type ScoredQuestionsProps = {
   items: readonly Item[];

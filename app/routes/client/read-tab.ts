@@ -77,7 +77,11 @@ async function readOverview(ctx: Ctx<Client>, url: URL) {
   const asksWhichIsRight = questions.length > 0;
   // Nothing about their health can be kept after a withdrawal, so nothing of it is asked for.
   const asked = withdrawnAt
-    ? { due: [], questionnaires: [], reviewDue: false }
+    ? {
+        due: [],
+        questionnaires: [],
+        reviewDue: false,
+      }
     : { due, questionnaires, reviewDue };
   return {
     withdrawnAt,

@@ -20,7 +20,7 @@ import {
 import { id, instant, oneOf } from "../columns.ts";
 import { sessions } from "../schedule/sessions.ts";
 import { careFiles } from "./record.ts";
-import { type AskedAndAnswered, measureSides, type QuestionnaireText } from "./shapes.ts";
+import { type AnsweredItem, measureSides, type QuestionnaireText } from "./shapes.ts";
 
 const ofFile = () =>
   uuid()
@@ -106,7 +106,7 @@ export const questionnaireAnswers = pgTable(
     version: integer().notNull().default(1),
     savedAt: instant().notNull(),
     submittedAt: instant(),
-    asked: jsonb().$type<AskedAndAnswered[]>(),
+    asked: jsonb().$type<AnsweredItem[]>(),
     /** How many questions were left open. */
     missing: smallint(),
     /** How many answers are red flags. */

@@ -61,4 +61,4 @@ export type QuestionnaireText = { asks: string; options: string[] };
  * A question as a client read it, what they answered, empty where they left it open; a red flag is to be
  * looked at by a doctor now, or soon.
  */
-export type AskedAndAnswered = { asks: string; says: string; alarm?: "now" | "soon" };
+export type AnsweredItem = { asks: string; says: string; alarm?: "now" | "soon" };

@@ -7,7 +7,7 @@ import {
 } from "#db/schema/care/questionnaires.ts";
 import { findQuestionnaire } from "#domain/care/questionnaires/library.ts";
 import type { Answers } from "#domain/care/questionnaires/questionnaire.ts";
-import { askedAndAnswered, scoreOf } from "#domain/care/questionnaires/scoring.ts";
+import { answeredItems, scoreOf } from "#domain/care/questionnaires/scoring.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { addDays, before, days, hours, londonDay } from "#domain/kernel/time.ts";
 import { insertAll } from "../insert-all.ts";
@@ -129,7 +129,7 @@ export async function answerQuestionnaires(tx: Db, one: SeededHistory, now: Date
       answers,
       savedAt: at,
       submittedAt: at,
-      asked: askedAndAnswered(items, answers),
+      asked: answeredItems(items, answers),
       missing: 0,
       alarms: scoreOf(questionnaire, items, answers).alarms.length,
       isWorse: course.isWorse ?? false,

@@ -34,8 +34,8 @@ const maxRows = 5_000;
  * The values of notes and the scores of questionnaires that the client filled in, as far as the reader may see them, the
  * first first. Both stand under the same keys, so that one measure is one series. One statement.
  */
-export const measuredOf = (db: Db, clientId: string): Promise<MeasureRow[]> =>
-  unionAll(
+export async function measuredOf(db: Db, clientId: string): Promise<MeasureRow[]> {
+  const rows = await unionAll(
     db
       .select({
         key: noteMeasures.measureKey,
@@ -61,3 +61,5 @@ export const measuredOf = (db: Db, clientId: string): Promise<MeasureRow[]> =>
   )
     .orderBy(sql`measured_on, id`)
     .limit(maxRows);
+  return rows.map(({ key, side, value, result, on }) => ({ key, side, value, result, on }));
+}

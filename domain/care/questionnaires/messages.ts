@@ -1,10 +1,10 @@
 // Words about questionnaires, for clients and those who treat them.
-import type { AskedAndAnswered } from "#db/schema/care/shapes.ts";
+import type { AnsweredItem } from "#db/schema/care/shapes.ts";
 import { type Day, longDate } from "#domain/kernel/time.ts";
-import type { Alarm, Item } from "./questionnaire.ts";
+import type { Alarm, Answers, Item } from "./questionnaire.ts";
 import type { Standing } from "./studio.ts";
 
-export type { AskedAndAnswered };
+export type { AnsweredItem, Answers, Item };
 
 /** The field of a question in the form. */
 export const answerField = (key: string): string => `answer-${key}`;

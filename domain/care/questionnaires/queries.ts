@@ -62,7 +62,7 @@ const listOf = async (db: Db, clientId: string) => {
     score: formatScore(scores.filter(({ answerId }) => answerId === row.answerId)),
   }));
 };
-export type AskedRow = Awaited<ReturnType<typeof listOf>>[number];
+export type RequestRow = Awaited<ReturnType<typeof listOf>>[number];
 
 /** What a client was asked and has answered, the latest asked first. */
 export const listOwnQuestionnaires = (ctx: Ctx<Client>) =>
@@ -98,7 +98,11 @@ export const listQuestionnaires = (ctx: Ctx<Therapist>, { clientId }: OpenRecord
 export const listNextSessions = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
   read(ctx, (db) =>
     db
-      .select({ id: sessions.id, day: sessions.sessionDate, startsAt: sessions.startsAt })
+      .select({
+        id: sessions.id,
+        day: sessions.sessionDate,
+        startsAt: sessions.startsAt,
+      })
       .from(sessions)
       .where(
         and(

@@ -8,20 +8,20 @@ export type Alarm = "now" | "soon";
 /** An answer to choose; `points` count in the score. */
 export type Option = { says: string; points: number; alarm?: Alarm };
 
-type Asked = { key: string; asks: string; help?: string };
+type Question = { key: string; asks: string; help?: string };
 
 /** One of several answers; a number on a scale, with what its ends mean; a number to type; a statement to tick. */
 export type Item =
-  | (Asked & { kind: "choice"; options: readonly Option[] })
-  | (Asked & {
+  | (Question & { kind: "choice"; options: readonly Option[] })
+  | (Question & {
       kind: "scale";
       min: number;
       max: number;
       step?: number;
       ends: readonly [string, string];
     })
-  | (Asked & { kind: "number"; unit: "seconds" | "count"; max: number; side?: MeasureSide })
-  | (Asked & { kind: "tick" });
+  | (Question & { kind: "number"; unit: "seconds" | "count"; max: number; side?: MeasureSide })
+  | (Question & { kind: "tick" });
 
 /**
  * How points become a score: their mean, their sum, their share of what is possible in percent, each number by itself

@@ -72,7 +72,11 @@ describe.each(engines)("on %s", (engine) => {
     const session = await aSession(studio, tom, ana);
     const requestId = await asked("pain-last-day", { sessionId: session.id });
     expect(await listOwnDueQuestionnaires(ana)).toMatchObject([
-      { id: requestId, title: "Pain, 0 to 10", dueOn: "2026-06-15" },
+      {
+        id: requestId,
+        title: "Pain, 0 to 10",
+        dueOn: "2026-06-15",
+      },
     ]);
     expect(await events()).toContain("questionnaire.asked");
     const again = await askForQuestionnaire(tom, {
@@ -118,7 +122,15 @@ describe.each(engines)("on %s", (engine) => {
       why: "open-questions",
       missing: 2,
     });
-    const sent = await send(requestId, { now: "4", least: "2", worst: "7" }, { version: "1" });
+    const sent = await send(
+      requestId,
+      {
+        now: "4",
+        least: "2",
+        worst: "7",
+      },
+      { version: "1" },
+    );
     if (!sent.ok) throw new Error(sent.why);
     expect(await send(requestId, pain("1"))).toMatchObject({ why: "answered-already" });
     expect(await findAnswers(tom, record, sent.value.id)).toMatchObject({
@@ -218,7 +230,13 @@ describe.each(engines)("on %s", (engine) => {
       why: "not-allowed",
     });
     const requestId = await asked(key);
-    const answers = { q1: "0", q2: "1", q3: "2", q4: "3", q5: "5" };
+    const answers = {
+      q1: "0",
+      q2: "1",
+      q3: "2",
+      q4: "3",
+      q5: "5",
+    };
     const sent = await send(requestId, answers);
     if (!sent.ok) throw new Error(sent.why);
     expect(await save("1", "Second")).toMatchObject({ ok: true });

@@ -27,14 +27,32 @@ const places = (text: string): Answers =>
   );
 
 test("pain is the mean of three numbers, and nothing with one of them open", () => {
-  expect(value("pain-last-day", { now: "4", least: "2", worst: "7" })).toBe(4.3);
-  expect(value("pain-last-day", { now: "0", least: "0", worst: "0" })).toBe(0);
+  expect(
+    value("pain-last-day", {
+      now: "4",
+      least: "2",
+      worst: "7",
+    }),
+  ).toBe(4.3);
+  expect(
+    value("pain-last-day", {
+      now: "0",
+      least: "0",
+      worst: "0",
+    }),
+  ).toBe(0);
   expect(scored("pain-last-day", { now: "4", worst: "7" })).toEqual({
     scores: [],
     missing: 1,
     alarms: [],
   });
-  expect(value("pain-last-day", { now: "11", least: "2", worst: "7" })).toBeUndefined();
+  expect(
+    value("pain-last-day", {
+      now: "11",
+      least: "2",
+      worst: "7",
+    }),
+  ).toBeUndefined();
 });
 
 test("how normal it feels and how it changed are the number that was chosen", () => {
@@ -87,7 +105,13 @@ test("Oswestry is the share of what the answered sections could be", () => {
 });
 
 test("Roland–Morris counts what is ticked, and nothing ticked is nought", () => {
-  expect(value("roland-morris-score", { q1: "on", q7: "on", q24: "on" })).toBe(3);
+  expect(
+    value("roland-morris-score", {
+      q1: "on",
+      q7: "on",
+      q24: "on",
+    }),
+  ).toBe(3);
   expect(value("roland-morris-score", {})).toBe(0);
 });
 

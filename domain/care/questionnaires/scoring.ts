@@ -1,5 +1,5 @@
 // What was answered, and its score: one pure function for the server, the preview and the tests.
-import type { AskedAndAnswered, MeasureSide } from "#db/schema/care/shapes.ts";
+import type { AnsweredItem, MeasureSide } from "#db/schema/care/shapes.ts";
 import { readValue } from "../measuring/rules.ts";
 import { stepsOf } from "./messages.ts";
 import type { Alarm, Answers, Item, Questionnaire, Scoring } from "./questionnaire.ts";
@@ -29,7 +29,7 @@ export function readAnswer(item: Item, answers: Answers): ReadAnswer | undefined
 const minus = (value: number): string => String(value).replace("-", "−");
 
 /** Each question with its answer, as they are kept. */
-export const askedAndAnswered = (items: readonly Item[], answers: Answers): AskedAndAnswered[] =>
+export const answeredItems = (items: readonly Item[], answers: Answers): AnsweredItem[] =>
   items.map((item) => {
     const answer = readAnswer(item, answers);
     return {

@@ -20,7 +20,7 @@ import { wrongNumber } from "./messages.ts";
 import { findOwnRequest, type OwnRequest } from "./own-questionnaire.ts";
 import type { Answers, Item } from "./questionnaire.ts";
 import { keepDraft, type SentAnswers } from "./save-draft.ts";
-import { askedAndAnswered, isWorse, readAnswer, type Scored, scoreOf } from "./scoring.ts";
+import { answeredItems, isWorse, readAnswer, type Scored, scoreOf } from "./scoring.ts";
 
 type Submitting = SentAnswers & {
   /** Sent although more questions are open than a score allows. */
@@ -53,7 +53,7 @@ export const submitAnswers = (ctx: Ctx<Client>, sent: Submitting) =>
       .update(questionnaireAnswers)
       .set({
         submittedAt: ctx.now,
-        asked: askedAndAnswered(items, sent.answers),
+        asked: answeredItems(items, sent.answers),
         missing: scored.missing,
         alarms: scored.alarms.length,
         isWorse: await hasWorsened(tx, ctx, found, scored),

@@ -71,6 +71,10 @@ test("what is stored is typed again as it was", () => {
 test("a text that is not whole asks nothing", () => {
   expect(itemsOfText(frame, [{ asks: "One", options: ["a", "b", "c"] }])).toEqual([]);
   expect(itemsOfText({ questions: 1, points: [] }, [{ asks: "One", options: [] }])).toEqual([
-    { key: "q1", asks: "One", kind: "tick" },
+    {
+      key: "q1",
+      asks: "One",
+      kind: "tick",
+    },
   ]);
 });

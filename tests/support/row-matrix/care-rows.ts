@@ -202,7 +202,7 @@ export const careRows: Record<string, Cells> = {
     clients: "R",
     therapists: "R",
     carers: "R",
-    noteWriters: "RcP",
+    noteWriters: "RCP",
     jobs: "R",
   },
   treatment_amendments: {

@@ -8,7 +8,7 @@ import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { LinkButton } from "#app/ui/forms/button.tsx";
 import { formatDue, questionnaireMessages } from "#domain/care/questionnaires/messages.ts";
-import { type AskedRow, listOwnQuestionnaires } from "#domain/care/questionnaires/queries.ts";
+import { type RequestRow, listOwnQuestionnaires } from "#domain/care/questionnaires/queries.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/questionnaires.ts";
 
@@ -64,7 +64,7 @@ export default function OwnQuestionnaires({ loaderData: { rows, flash } }: Route
   );
 }
 
-type SentRow = Pick<AskedRow, "id" | "title" | "answeredAt" | "score">;
+type SentRow = Pick<RequestRow, "id" | "title" | "answeredAt" | "score">;
 
 const Sent = ({ rows }: { rows: readonly SentRow[] }) => (
   <section className="mt-8">
@@ -76,18 +76,18 @@ const Sent = ({ rows }: { rows: readonly SentRow[] }) => (
     </div>
     <ul className="mt-2 divide-y divide-line rounded-lg border border-line bg-white">
       {rows.map(({ id, title, answeredAt, score }) => (
-        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2">
-          <a
-            href={href("/client/questionnaires/:requestId", { requestId: id })}
-            className="link inline-block min-w-0 py-1"
-          >
-            {title}
-            <span className="sr-only">{`, ${longDate(answeredAt!)}`}</span>
-          </a>
-          <span className="text-sm text-soft">
-            {score && <b className="mr-3 text-base text-ink tabular-nums">{score.words}</b>}
-            {longDate(answeredAt!)}
-          </span>
+        <li key={id} className="flex items-center justify-between gap-x-4 px-4 py-2">
+          <div className="min-w-0">
+            <a
+              href={href("/client/questionnaires/:requestId", { requestId: id })}
+              className="link inline-block py-0.5"
+            >
+              {title}
+              <span className="sr-only">{`, ${longDate(answeredAt!)}`}</span>
+            </a>
+            <p className="text-sm text-soft">{longDate(answeredAt!)}</p>
+          </div>
+          {score && <b className="text-right text-lg tabular-nums">{score.words}</b>}
         </li>
       ))}
     </ul>

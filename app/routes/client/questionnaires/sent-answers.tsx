@@ -1,18 +1,18 @@
 import { href } from "react-router";
-import { AskedAndAnswered } from "#app/parts/care/asked-and-answered.tsx";
+import { AnsweredItems } from "#app/parts/care/answered-items.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 
 import {
   alarmWords,
-  type AskedAndAnswered as Answered,
+  type AnsweredItem,
   formatMissing,
 } from "#domain/care/questionnaires/messages.ts";
 
 type SentProps = {
   sent: {
     on: string;
-    asked: readonly Answered[];
+    asked: readonly AnsweredItem[];
     missing: number;
     isScored: boolean;
     score: { words: string; how: string } | undefined;
@@ -42,7 +42,7 @@ export function SentAnswers({ sent: { on, asked, missing, isScored, score } }: S
         {missing > 0 && isScored && (
           <p className="mb-3 text-soft">{formatMissing(missing, score !== undefined)}</p>
         )}
-        <AskedAndAnswered asked={asked} />
+        <AnsweredItems asked={asked} />
       </Card>
       <p className="mt-5">
         <a href={href("/client/progress")} className="link inline-block py-1">

@@ -2,7 +2,7 @@ import { data, Form, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { AskedAndAnswered } from "#app/parts/care/asked-and-answered.tsx";
+import { AnsweredItems } from "#app/parts/care/answered-items.tsx";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -83,7 +83,7 @@ export default function Answers({ loaderData, actionData }: Route.ComponentProps
           </p>
         )}
         {open && <p className="mb-3 text-soft">{open}</p>}
-        <AskedAndAnswered asked={asked} />
+        <AnsweredItems asked={asked} />
       </Card>
       {reviewed && <p className="mt-4 text-soft">{`Looked at on ${reviewed}.`}</p>}
       {isMarked && !reviewed && (

@@ -5,7 +5,6 @@ import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { submitEdit } from "#app/http/submit-edit.ts";
-import { FactList } from "#app/parts/office/fact-list.tsx";
 import { ActionNotice, resultFor } from "#app/parts/pages/action-result.tsx";
 import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -105,7 +104,7 @@ export default function QuestionnairePage({ loaderData, actionData }: Route.Comp
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Card as="section">
             <h2 className="sr-only">Scoring and right</h2>
-            <FactList facts={facts} />
+            <Facts facts={facts} />
           </Card>
           {saved && mayChange && (
             <TextOfStudio saved={saved} result={resultFor(actionData, "text")} />
@@ -122,3 +121,14 @@ const tones = {
   off: "plain",
   "no-text": "warn",
 } as const;
+
+const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
+  <dl className="-my-2 divide-y divide-line">
+    {facts.map(([name, text]) => (
+      <div key={name} className="grid gap-x-4 py-2 sm:grid-cols-[10.5rem_minmax(0,1fr)]">
+        <dt className="text-soft">{name}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);

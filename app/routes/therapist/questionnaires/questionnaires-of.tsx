@@ -14,7 +14,7 @@ import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { openCare } from "../open-care.ts";
 import type { Route } from "./+types/questionnaires-of.ts";
 import { AskForm } from "./ask-form.tsx";
-import { AskedList } from "./asked-list.tsx";
+import { RequestList } from "./request-list.tsx";
 import { handleAsking } from "./asking-actions.ts";
 
 export async function loader({ context, params: { clientId }, url }: Route.LoaderArgs) {
@@ -60,7 +60,7 @@ export default function QuestionnairesOf({ loaderData, actionData }: Route.Compo
       </p>
       <ActionNotice result={actionData} flash={flash} />
       <AskForm askable={askable} sessions={sessions} result={resultFor(actionData, "ask")} />
-      <AskedList clientId={client.id} asked={asked} />
+      <RequestList clientId={client.id} asked={asked} />
     </div>
   );
 }

@@ -31,6 +31,12 @@ export function factsOf(questionnaire: Questionnaire): [string, string][] {
         `${formatAmount(measure, measure.matters.by)} (${measureSources[measure.matters.source]})`,
     ],
     [
+      "Points of the answers",
+      frame && frame.points.length > 0
+        ? `${frame.points[0]} for the first, ${frame.points.at(-1)} for the last`
+        : undefined,
+    ],
+    [
       "Questions left open",
       scoring === "none" || frame?.points.length === 0
         ? undefined

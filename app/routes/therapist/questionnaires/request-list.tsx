@@ -1,13 +1,13 @@
 import { Form, href } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
-import type { AskedRow } from "#domain/care/questionnaires/queries.ts";
+import type { RequestRow } from "#domain/care/questionnaires/queries.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 
-type AskedListProps = { clientId: string; asked: readonly AskedRow[] };
+type RequestListProps = { clientId: string; asked: readonly RequestRow[] };
 
 /** What is open, then what was answered, the latest first. */
-export function AskedList({ clientId, asked }: AskedListProps) {
+export function RequestList({ clientId, asked }: RequestListProps) {
   const open = asked.filter(({ answeredAt }) => !answeredAt);
   const answered = asked.filter(({ answeredAt }) => answeredAt);
   return (
@@ -48,7 +48,7 @@ export function AskedList({ clientId, asked }: AskedListProps) {
               </a>
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft">
                 {shortDate(row.answeredAt!)}
-                {row.repeatWeeks && <span>{`asked again after ${row.repeatWeeks} weeks`}</span>}
+                {row.repeatWeeks && `, asked again after ${row.repeatWeeks} weeks`}
                 <Marks row={row} />
               </p>
             </div>
@@ -66,7 +66,7 @@ export function AskedList({ clientId, asked }: AskedListProps) {
 const list = "mt-2 divide-y divide-line rounded-lg border border-line bg-white empty:hidden";
 const line = "grid items-center gap-x-4 gap-y-1 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]";
 
-function Marks({ row: { alarms, isWorse, reviewedAt } }: { row: AskedRow }) {
+function Marks({ row: { alarms, isWorse, reviewedAt } }: { row: RequestRow }) {
   const isMarked = Boolean(alarms) || isWorse;
   return (
     <>
@@ -79,7 +79,7 @@ function Marks({ row: { alarms, isWorse, reviewedAt } }: { row: AskedRow }) {
 
 const labels = { stop: "Do not ask again", withdraw: "Take back" };
 
-const Change = ({ row, intent }: { row: AskedRow; intent: keyof typeof labels }) => (
+const Change = ({ row, intent }: { row: RequestRow; intent: keyof typeof labels }) => (
   <Form method="post">
     <input type="hidden" name="request_id" value={row.id} />
     <Button name="intent" value={intent} variant="quiet" size="small">
