@@ -152,6 +152,8 @@ const row = (word: string) =>
   JSON.stringify({
     id: word,
     title: word,
+    asks: word,
+    says: word,
     words: word,
     description: word,
     url: `https://example.com/${word}`,
