@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { enter, press } from "./in-the-office.ts";
+import { enter } from "./in-the-office.ts";
 
 test.use({ studioOf: "questionnaires" });
 
@@ -14,10 +14,9 @@ test("what is asked before a visit is answered on a phone, and becomes a task an
   await page.getByRole("link", { name: "Questionnaires" }).click();
   await checkAccessible(page);
   await page.getByLabel("Wanted").selectOption({ label: "By a day, or when they can" });
-  await press(page, "Ask");
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
   await expect(page.getByText("Asked. They are told by email")).toBeVisible();
 
-  await page.request.post("/sign-out");
   await page.context().clearCookies();
   await enter(page, "second");
   const mails = await (await page.request.get("/dev/mailbox?format=json")).json();
@@ -35,7 +34,7 @@ test("what is asked before a visit is answered on a phone, and becomes a task an
   await expect(page.getByRole("radio", { name: "8" }).first()).toBeChecked();
   await answer(/when it was least/, "7");
   await answer(/when it was worst/, "10");
-  await press(page, "Send");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByText("8.3")).toBeVisible();
   await checkAccessible(page);
   await page.goto("/client/progress");
@@ -46,7 +45,7 @@ test("what is asked before a visit is answered on a phone, and becomes a task an
   await page.getByRole("link", { name: "Ben Carver" }).last().click();
   await expect(page.getByText("Worse", { exact: true })).toBeVisible();
   await checkAccessible(page);
-  await press(page, "I have looked at it");
+  await page.getByRole("button", { name: "I have looked at it" }).click();
   await expect(page.getByText("Marked as looked at.")).toBeVisible();
 });
 
