@@ -26,7 +26,10 @@ test("what is asked before a visit is answered on a phone, and becomes a task an
   await page.goto(new URL(link).pathname);
   await checkAccessible(page);
   const answer = (question: RegExp, number: string) =>
-    page.getByRole("group", { name: question }).getByText(number, { exact: true }).click();
+    page
+      .getByRole("group", { name: question })
+      .getByRole("radio", { name: new RegExp(`^${number}( |$)`) })
+      .check();
   await answer(/pain now/, "8");
   // What was pressed is kept without being sent.
   await expect(page.getByText(/^Saved at/)).toBeVisible();

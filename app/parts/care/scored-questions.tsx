@@ -169,8 +169,10 @@ function Scale({ item, name, answer, isNarrow }: ScaleProps) {
               defaultChecked={answer === String(step)}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
-            <span>{String(step).replace("-", "−")}</span>
-            {meaning(step) && <span className="sr-only">{`, ${meaning(step)}`}</span>}
+            <span>
+              {String(step).replace("-", "−")}
+              {meaning(step) && <span className="sr-only">{` ${meaning(step)}`}</span>}
+            </span>
           </label>
         ))}
       </div>
