@@ -153,11 +153,16 @@ export type MeasuredDay = { on: Day } & Partial<Record<MeasureSide, Measured>>;
 /** One measure over time, the first day first. */
 export type MeasureSeries = { measure: Measure; days: MeasuredDay[] };
 
-/** "110°", "4 of 5", "32.5 kg", "Negative"; a dash where nothing was measured. */
-export function formatMeasured({ kind }: Pick<Measure, "kind">, measured?: Measured): string {
+/** "110°", "4 of 5", "32.5 kg", "+2" of what can be less than nothing, "Negative"; a dash where nothing was measured. */
+export function formatMeasured(
+  { kind, min = 0 }: Pick<Measure, "kind" | "min">,
+  measured?: Measured,
+): string {
   if (!measured) return "–";
   if (measured.result) return resultNames[measured.result];
-  return measured.value === null ? "–" : `${signed(measured.value)}${kinds[kind].unit}`;
+  if (measured.value === null) return "–";
+  const plus = min < 0 && measured.value > 0 ? "+" : "";
+  return `${plus}${signed(measured.value)}${kinds[kind].unit}`;
 }
 
 /** A difference in the measure's unit, without a sign: "12°", "1". */

@@ -143,7 +143,7 @@ export const findAnswers = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, answe
   });
 
 /** The score of answers, a row a side. */
-export const scoresOf = (db: Db, answerId: string) =>
+const scoresOf = (db: Db, answerId: string) =>
   db
     .select(scoreColumns)
     .from(questionnaireScores)

@@ -6,7 +6,7 @@ import type { MeasureSide } from "#db/schema/care/shapes.ts";
 export type Alarm = "now" | "soon";
 
 /** An answer to choose; `points` count in the score. */
-export type Option = { says: string; points: number; alarm?: Alarm };
+type Option = { says: string; points: number; alarm?: Alarm };
 
 type Question = { key: string; asks: string; help?: string };
 

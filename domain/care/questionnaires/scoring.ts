@@ -18,7 +18,7 @@ export function readAnswer(item: Item, answers: Answers): ReadAnswer | undefined
     return /^\d{1,2}$/.test(sent) ? item.options[Number(sent)] : undefined;
   if (item.kind === "scale") {
     const points = stepsOf(item).find((one) => String(one) === sent);
-    return points === undefined ? undefined : { says: minus(points), points };
+    return points === undefined ? undefined : { says: formatStep(item, points), points };
   }
   const value = readValue({ kind: item.unit, max: item.max }, sent)?.value;
   return typeof value === "number"
@@ -26,7 +26,9 @@ export function readAnswer(item: Item, answers: Answers): ReadAnswer | undefined
     : undefined;
 }
 
-const minus = (value: number): string => String(value).replace("-", "−");
+/** A number of a scale that goes below nothing has its sign. */
+const formatStep = ({ min }: { min: number }, value: number): string =>
+  `${min < 0 && value > 0 ? "+" : ""}${String(value).replace("-", "−")}`;
 
 /** Each question with its answer, as they are kept. */
 export const answeredItems = (items: readonly Item[], answers: Answers): AnsweredItem[] =>

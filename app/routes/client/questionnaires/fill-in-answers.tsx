@@ -46,10 +46,9 @@ export function FillInAnswers({ loaded, result }: FillInProps) {
       )}
       <ErrorSummary
         title="A number is not right"
-        errors={Object.entries(errors).map(([key, message]) => ({
-          field: answerField(key),
-          message,
-        }))}
+        errors={loaded.items.flatMap(({ key, asks }) =>
+          errors[key] ? [{ field: answerField(key), message: asks }] : [],
+        )}
       />
       <Form method="post" noValidate onChange={autosave.touched} ref={autosave.form}>
         <HeldField name="version" value={autosave.version} />

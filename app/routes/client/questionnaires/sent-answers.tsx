@@ -42,7 +42,7 @@ export function SentAnswers({ sent: { on, asked, missing, isScored, score } }: S
         {missing > 0 && isScored && (
           <p className="mb-3 text-soft">{formatMissing(missing, score !== undefined)}</p>
         )}
-        <AnsweredItems asked={asked} />
+        <AnsweredItems asked={asked} flag={{ words: "To talk about", tone: "warn" }} />
       </Card>
       <p className="mt-5">
         <a href={href("/client/progress")} className="link inline-block py-1">

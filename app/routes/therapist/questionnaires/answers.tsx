@@ -83,7 +83,7 @@ export default function Answers({ loaderData, actionData }: Route.ComponentProps
           </p>
         )}
         {open && <p className="mb-3 text-soft">{open}</p>}
-        <AnsweredItems asked={asked} />
+        <AnsweredItems asked={asked} flag={{ words: "Red flag", tone: "bad" }} />
       </Card>
       {reviewed && <p className="mt-4 text-soft">{`Looked at on ${reviewed}.`}</p>}
       {isMarked && !reviewed && (

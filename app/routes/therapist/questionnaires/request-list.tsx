@@ -23,7 +23,7 @@ export function RequestList({ clientId, asked }: RequestListProps) {
                 {row.repeatWeeks && `, then every ${row.repeatWeeks} weeks`}
               </p>
             </div>
-            <span className="flex flex-wrap gap-2">
+            <span className="grid justify-items-end gap-1">
               {row.repeatWeeks && <Change row={row} intent="stop" />}
               <Change row={row} intent="withdraw" />
             </span>
@@ -51,11 +51,9 @@ export function RequestList({ clientId, asked }: RequestListProps) {
                 {row.repeatWeeks && `, asked again after ${row.repeatWeeks} weeks`}
                 <Marks row={row} />
               </p>
-            </div>
-            <span className="flex flex-wrap items-center gap-x-4">
-              {row.score && <b className="text-lg tabular-nums">{row.score.words}</b>}
               {row.repeatWeeks && <Change row={row} intent="stop" />}
-            </span>
+            </div>
+            {row.score && <b className="text-lg tabular-nums">{row.score.words}</b>}
           </li>
         ))}
       </ul>
@@ -64,7 +62,7 @@ export function RequestList({ clientId, asked }: RequestListProps) {
 }
 
 const list = "mt-2 divide-y divide-line rounded-lg border border-line bg-white empty:hidden";
-const line = "grid items-center gap-x-4 gap-y-1 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]";
+const line = "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2.5";
 
 function Marks({ row: { alarms, isWorse, reviewedAt } }: { row: RequestRow }) {
   const isMarked = Boolean(alarms) || isWorse;
