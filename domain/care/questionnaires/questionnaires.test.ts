@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { listParts } from "#domain/care/letters/queries.ts";
 import { listTasks } from "#domain/care/measures/list-tasks.ts";
 import { listMeasured, listOwnMeasured } from "#domain/care/measuring/queries.ts";
 import { addActivity } from "#domain/care/progress/score-activity.ts";
@@ -210,6 +211,35 @@ describe.each(engines)("on %s", (engine) => {
     expect(await send(requestId, pain("3"), {}, ben)).toMatchObject({ why: "no-such-request" });
     await withdrawConsent(ana, { purpose: "medical" });
     expect(await send(requestId, pain("3"))).toMatchObject({ why: "no-consent" });
+  });
+
+  test("under 18 nothing is sent before a guardian has confirmed, and what was answered stays", async () => {
+    const requestId = await asked("pain-last-day");
+    const born = (day: string | null) =>
+      studio.owner.query("update clients set date_of_birth = $2 where id = $1", [
+        ana.actor.id,
+        day,
+      ]);
+    await born("2012-03-04");
+    const draft = { requestId, answers: pain("3"), version: "0" };
+    expect(await saveQuestionnaireDraft(ana, draft)).toMatchObject({ ok: true });
+    expect(await send(requestId, pain("3"), { version: "1" })).toMatchObject({
+      why: "guardian-missing",
+    });
+    expect((await findOwnQuestionnaire(ana, requestId))?.request.answers).toEqual(pain("3"));
+    await born(null);
+    expect(await send(requestId, pain("3"), { version: "1" })).toMatchObject({ ok: true });
+  });
+
+  test("scores can be ticked for a letter, a part a questionnaire", async () => {
+    expect(await send(await asked("chair-stand-home"), { times: "14" })).toMatchObject({
+      ok: true,
+    });
+    const groups = await listParts(tom, await aRecord(tom, ana));
+    const part = groups
+      .flatMap(({ parts }) => parts)
+      .find(({ key }) => key === "questionnaire:chair-stand-30");
+    expect(part?.text).toBe("- Wednesday 10 June 2026: 14");
   });
 
   test("a licensed one is asked with the studio's own text, and what was answered keeps it", async () => {
