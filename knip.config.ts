@@ -11,7 +11,7 @@ export default ({ production }: Options) => ({
   entry: [
     "app/http/start/start.ts!",
     // Parts of the routes, which the build reads.
-    "app/routes/{client-records,events,exercises,letters,memberships}.ts!",
+    "app/routes/{client-records,events,exercises,letters,memberships,questionnaires}.ts!",
     "public/insights/script.js!",
     "public/therapist/register/worker.js!",
     "scripts/*.{ts,js}!",

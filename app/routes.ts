@@ -5,6 +5,7 @@ import { exercises } from "./routes/exercises.ts";
 import { clientLetters, letters } from "./routes/letters.ts";
 import { clientMemberships, officeMemberships } from "./routes/memberships.ts";
 import { moveIn, privacy } from "./routes/people.ts";
+import { clientProgress, questionnaires } from "./routes/questionnaires.ts";
 
 /** The account pages, the same in each area. */
 const account = (area: string) =>
@@ -97,8 +98,7 @@ export default [
     route("client/forms/:formId", "routes/client/forms/form.tsx"),
     route("client/forms/signed/:answerId", "routes/client/forms/signed.tsx"),
     route("client/forms/copies/:file", "routes/client/forms/copy.ts"),
-    route("client/progress", "routes/client/progress/progress.tsx"),
-    route("client/programme", "routes/client/programme/programme.tsx"),
+    ...clientProgress,
     route("client/health", "routes/client/health/health.tsx"),
     ...clientSessions,
     route("client/passes", "routes/client/passes/passes.tsx"),
@@ -132,7 +132,7 @@ export default [
     route("therapist/responses", "routes/therapist/responses/responses.tsx"),
     route("therapist/responses/:responseId", "routes/therapist/responses/response.tsx"),
     route("therapist/words", "routes/therapist/vocabularies/vocabularies.tsx"),
-    route("therapist/measures", "routes/therapist/measures/measures.tsx"),
+    ...questionnaires,
     route("therapist/needs/:kind", "routes/therapist/tasks-of-kind.tsx"),
     route("therapist/day-sheet", "routes/therapist/today/day-sheet.tsx"),
     route("therapist/register/:sessionId", "routes/therapist/register/register.tsx"),

@@ -10,6 +10,7 @@ const people = {
   therapist: ["therapist", "demo-therapist-2026"],
   junior: ["therapist", "demo-junior-2026"],
   client: ["client", "demo-client-2026"],
+  second: ["client", "demo-second-2026"],
 } as const;
 
 /**

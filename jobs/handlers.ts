@@ -9,6 +9,11 @@ import {
 } from "./care/care-mails.ts";
 import { consentWithdrawn, reasonGiven } from "./care/care-notifications.ts";
 import { sentMail, toReadMail } from "./care/documents-about-clients.ts";
+import {
+  questionnaireAlarmMail,
+  questionnaireAskedMail,
+  questionnairesDueMail,
+} from "./care/questionnaires.ts";
 import type { JobHandler } from "./job.ts";
 import { requestExtended, requestRefused } from "./news/request-news.ts";
 import {
@@ -124,6 +129,9 @@ export const handlers: Record<string, JobHandler<never>> = {
   "client-letter.to-read": toReadMail,
   "client-letter.sent": sentMail,
   "form.asked": formAskedMail,
+  "questionnaire.asked": questionnaireAskedMail,
+  "questionnaire.alarming": questionnaireAlarmMail,
+  "questionnaires.due": questionnairesDueMail,
   "form.signed": formSignedMail,
   "forms.due": formsDueMail,
   "recall.due": recallMail,

@@ -1,6 +1,8 @@
 import { endCareRecords } from "#domain/care/record/end-care-records.ts";
 import { askAboutHealth } from "#domain/care/notices/ask-about-health.ts";
+import { askAgain } from "#domain/care/questionnaires/ask-again.ts";
 import { askBack } from "#domain/care/notices/ask-back.ts";
+import { remindOfQuestionnaires } from "#domain/care/notices/remind-of-questionnaires.ts";
 import { remindOfForms } from "#domain/care/notices/remind-of-forms.ts";
 import { remindOfNotes } from "#domain/care/notices/remind.ts";
 import { purgeUnfinishedPapers } from "#domain/care/papers/remove-paper.ts";
@@ -102,6 +104,8 @@ export const schedules: Schedule[] = [
   every(15 * minute, "remind-of-notes", remindOfNotes),
   // Forms that are due, health information to be looked at again, and who is to be seen again.
   at("09:00", "ask-for-forms", remindOfForms, askAboutHealth, askBack),
+  // Questionnaires that are wanted by tomorrow, and those that are asked again before a visit.
+  at("09:00", "ask-questionnaires", remindOfQuestionnaires, askAgain),
   // On Mondays a week has ended.
   at("06:30", "report-week", publishWeekEnded),
   // First visits of the last days, and answers that have been kept long enough.

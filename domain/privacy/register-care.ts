@@ -74,6 +74,11 @@ export const careTables: readonly RegisteredTable[] = [
   own("action_plan_logs", "What you did of it", { file: "programme-done" }),
   own("session_scores", "Pain and energy before and after sessions", { file: "session-scores" }),
   own("note_measures", "What was measured", { file: "measures" }),
+  own("questionnaire_answers", "Questionnaires you have answered", {
+    file: "questionnaires",
+    without: ["reviewed_by"],
+  }),
+  own("questionnaire_scores", "What your answers score", { file: "questionnaire-scores" }),
   own("own_activities", "Activities that matter to you", { file: "activities" }),
   own("activity_scores", "How well they go", { file: "activity-scores" }),
   own("body_charts", "What hurts where", { file: "body-charts" }),
@@ -113,6 +118,14 @@ export const careTables: readonly RegisteredTable[] = [
     readAs: "system",
     rows: ofClient,
     exported: { file: "forms-asked", without: ["asked_by"] },
+    erasure: { keptBecause: treated },
+  },
+  {
+    table: "questionnaire_requests",
+    title: "Questionnaires you were asked for",
+    readAs: "system",
+    rows: ofClient,
+    exported: { file: "questionnaires-asked", without: ["asked_by"] },
     erasure: { keptBecause: treated },
   },
   {

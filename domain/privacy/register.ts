@@ -44,6 +44,10 @@ export const aboutNobody: readonly AboutNobody[] = [
     aboutNobody: "What the studio wrote to all who asked; of who sent it the name.",
   },
   { table: "studio_measures", aboutNobody: "Which measures notes ask for." },
+  {
+    table: "studio_questionnaires",
+    aboutNobody: "Which questionnaires are used, and the texts of licensed ones.",
+  },
   { table: "programme_templates", aboutNobody: "Exercises and doses, to be given to anybody." },
   {
     table: "letter_templates",

@@ -87,6 +87,10 @@ export async function addressesOf(books: pg.Client, hannah: string): Promise<str
     await idOf("client_letters", "consent_id is not null"),
     await idOf("client_letters", "objected_at is not null"),
   ];
+  const asked = await idOf("questionnaire_answers", "submitted_at is not null");
+  const request = (
+    await books.query(`select request_id from questionnaire_answers where id = '${asked}'`)
+  ).rows[0].request_id as string;
   const [photo, session] = [await idOf("care_photos"), await idOf("sessions")];
   const response = await idOf(
     "client_note_responses",
@@ -114,6 +118,10 @@ export async function addressesOf(books: pg.Client, hannah: string): Promise<str
       "forms",
       "timeline",
     ].map((part) => `/therapist/clients/${hannah}?part=${part}`),
+    "/client/questionnaires",
+    `/client/questionnaires/${request}`,
+    `/therapist/clients/${hannah}/questionnaires`,
+    `/therapist/clients/${hannah}/questionnaires/${asked}`,
     `/client/letters/${letter}`,
     `/client/letters/${objected}`,
     `/therapist/clients/${hannah}/letters`,

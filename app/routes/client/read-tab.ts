@@ -5,6 +5,7 @@ import { listOwnDue } from "#domain/care/forms/own-due.ts";
 import { listOwnProfileQuestions } from "#domain/care/forms/profile-questions.ts";
 import { findOwnHealth, isOwnReviewDue } from "#domain/care/health/queries.ts";
 import { listWaitingLetters } from "#domain/care/letters/queries.ts";
+import { listOwnDueQuestionnaires } from "#domain/care/questionnaires/queries.ts";
 import { listOwnNotes } from "#domain/care/read-receipts/queries.ts";
 import { notesAPage } from "#domain/care/read-receipts/rules.ts";
 import { hasAgreed } from "#domain/care/photos/store-photo.ts";
@@ -55,6 +56,7 @@ async function readOverview(ctx: Ctx<Client>, url: URL) {
     passes,
     therapists,
     letters,
+    questionnaires,
   ] = await Promise.all([
     findOwnWithdrawal(ctx),
     findGuardian(ctx, ctx.actor.id),
@@ -66,6 +68,7 @@ async function readOverview(ctx: Ctx<Client>, url: URL) {
     listLeft(ctx),
     listOwnTherapists(ctx),
     listWaitingLetters(ctx),
+    listOwnDueQuestionnaires(ctx),
   ]);
   const past = pastTheEnd(ownOrders, query, orders.total);
   if (past) throw redirect(past);
@@ -73,7 +76,13 @@ async function readOverview(ctx: Ctx<Client>, url: URL) {
   const needsGuardian = isMinor && !standing?.confirmedAt;
   const asksWhichIsRight = questions.length > 0;
   // Nothing about their health can be kept after a withdrawal, so nothing of it is asked for.
-  const asked = withdrawnAt ? { due: [], reviewDue: false } : { due, reviewDue };
+  const asked = withdrawnAt
+    ? {
+        due: [],
+        questionnaires: [],
+        reviewDue: false,
+      }
+    : { due, questionnaires, reviewDue };
   return {
     withdrawnAt,
     needsGuardian,

@@ -3,7 +3,12 @@ import type { NamedTask } from "#domain/care/measures/list-tasks.ts";
 import type { Task } from "#domain/care/measures/messages.ts";
 import { notesHref } from "./notes/notes-address.ts";
 
+const answers = ({ id, clientId }: NamedTask) =>
+  href("/therapist/clients/:clientId/questionnaires/:answerId", { clientId, answerId: id });
+
 const ways: Record<Task, (task: NamedTask) => string> = {
+  alarm: answers,
+  declined: answers,
   draft: ({ id, clientId }) =>
     notesHref({
       client: clientId,

@@ -57,6 +57,7 @@ export default function TasksOfKind({
 /** The kind in a word or two, for its tab. */
 const shortly = (kind: Task) =>
   ({
+    alarm: "To look at now",
     draft: "To sign",
     unnoted: "Without a note",
     question: "Questions",
@@ -65,5 +66,6 @@ const shortly = (kind: Task) =>
     recall: "Recalls",
     pain: "Programme hurts",
     worse: "Activities go worse",
+    declined: "Questionnaires worse",
     letter: "Letters answered",
   })[kind];

@@ -53,3 +53,12 @@ export type MeasuredValue = {
 
 /** A part of the record that was ticked for a letter: where it stands, and its words as they were then. */
 export type LetterPart = { key: string; heading: string; text: string };
+
+/** A question of a licensed questionnaire as the studio typed it, with its answers in order; none where it is ticked. */
+export type QuestionnaireText = { asks: string; options: string[] };
+
+/**
+ * A question as a client read it, what they answered, empty where they left it open; a red flag is to be
+ * looked at by a doctor now, or soon.
+ */
+export type AnsweredItem = { asks: string; says: string; alarm?: "now" | "soon" };

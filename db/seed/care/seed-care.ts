@@ -10,6 +10,7 @@ import {
 } from "#db/schema/care/notes.ts";
 import { noteMeasures } from "#db/schema/care/measuring.ts";
 import { actionPlanItems, sessionScores } from "#db/schema/care/progress.ts";
+import { questionnaireRequests } from "#db/schema/care/questionnaires.ts";
 import { responseReplies } from "#db/schema/care/responses.ts";
 import {
   confidentialTherapistNotes,
@@ -28,6 +29,7 @@ import { historyOf } from "./care-rows.ts";
 import { letterRows } from "./letter-rows.ts";
 import { libraryRows } from "./library-rows.ts";
 import { measureRows } from "./measure-rows.ts";
+import { answerQuestionnaires, questionnaireRequestRows } from "./questionnaire-rows.ts";
 import {
   aDraft,
   notesTo,
@@ -70,7 +72,10 @@ export async function seedCare(db: Database, now: Date): Promise<void> {
   }
   const forms = await db.read(clientOf(people[0]!), findForms);
   for (const one of histories)
-    await db.transaction(clientOf(one.who), (tx) => ownTexts(tx, one, { now, forms }));
+    await db.transaction(clientOf(one.who), async (tx) => {
+      await ownTexts(tx, one, { now, forms });
+      await answerQuestionnaires(tx, one, now);
+    });
   for (const one of histories.filter(({ turn }) => turn % 4 === 0))
     await db.transaction(therapistOf(one.who), (tx) =>
       insertAll(tx, responseReplies, answersOf(one, now)),
@@ -136,6 +141,7 @@ async function writeTreatments(
   const fromLibrary = libraryRows(histories, now);
   if (fromLibrary.length > 0) await insertAll(tx, actionPlanItems, fromLibrary);
   await insertAll(tx, clientLetters, letterRows(histories, now));
+  await insertAll(tx, questionnaireRequests, questionnaireRequestRows(histories, now));
   await insertAll(tx, wellnessResources, resourceRows(histories));
   const { writtenNotes, notices } = notesTo(histories, now);
   await insertAll(tx, clientNotes, writtenNotes);

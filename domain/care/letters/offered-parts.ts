@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import { clientHealthRecords } from "#db/schema/care/health.ts";
 import { actionPlanItems, sessionScores } from "#db/schema/care/progress.ts";
+import { questionnaireScores } from "#db/schema/care/questionnaires.ts";
 import type { LetterPart } from "#db/schema/care/shapes.ts";
 import {
   confidentialTreatmentSessions as treatments,
@@ -9,7 +10,7 @@ import {
 import { therapists } from "#db/schema/practice.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { longDate, londonDay, plainDate } from "#domain/kernel/time.ts";
-import { formatMeasures } from "../measuring/series.ts";
+import { formatMeasures, formatSides, seriesOf } from "../measuring/series.ts";
 import { isRunning, programmeOrder } from "../plans/running.ts";
 import { treatmentLabels } from "../treatments/fields.ts";
 
@@ -22,13 +23,14 @@ const maxScores = 20;
 
 /**
  * What of a client's record can be ticked for a letter, as far as the reader may see it: never a
- * private note, a flag or a draft. Five statements, however many notes there are.
+ * private note, a flag or a draft. Six statements, however many notes there are.
  */
 export async function listOfferedParts(db: Db, clientId: string): Promise<PartGroup[]> {
   const groups = [
     ...(await ofNotes(db, clientId)),
     await ofHealth(db, clientId),
     await ofProgress(db, clientId),
+    await ofQuestionnaires(db, clientId),
   ];
   return groups.filter(({ parts }) => parts.length > 0);
 }
@@ -175,5 +177,33 @@ async function ofProgress(db: Db, clientId: string): Promise<PartGroup> {
       ...part("scores", "Pain before and after sessions, from 0 to 10", pain.join("\n")),
       ...part("programme", "What they do at home", programme.join("\n")),
     ],
+  };
+}
+
+/** The scores of what the client answered themselves, a part a questionnaire, a line a day. */
+async function ofQuestionnaires(db: Db, clientId: string): Promise<PartGroup> {
+  const rows = await db
+    .select({
+      key: questionnaireScores.measureKey,
+      side: questionnaireScores.side,
+      value: questionnaireScores.value,
+      on: questionnaireScores.scoredOn,
+    })
+    .from(questionnaireScores)
+    .where(eq(questionnaireScores.clientId, clientId))
+    .orderBy(desc(questionnaireScores.scoredOn))
+    .limit(200);
+  return {
+    title: "Questionnaires that they answered",
+    parts: seriesOf(rows.map((row) => ({ ...row, result: null }))).flatMap(({ measure, days }) =>
+      part(
+        `questionnaire:${measure.key}`,
+        [measure.name, measure.how].filter(Boolean).join(", "),
+        days
+          .slice(-maxScores)
+          .map((day) => `- ${longDate(day.on)}: ${formatSides(measure, day)}`)
+          .join("\n"),
+      ),
+    ),
   };
 }

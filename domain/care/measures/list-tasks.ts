@@ -4,6 +4,7 @@ import { flagProposals } from "#db/schema/care/findings.ts";
 import { clientNoteResponses } from "#db/schema/care/responses.ts";
 import { formAnswers, formRequests } from "#db/schema/care/forms.ts";
 import { clientLetters, letterSends } from "#db/schema/care/letters.ts";
+import { questionnaireAnswers } from "#db/schema/care/questionnaires.ts";
 import {
   confidentialTreatmentSessions as treatments,
   recalls,
@@ -29,9 +30,9 @@ export type NamedTask = { id: string; clientId: string; name: string; day: Day }
 export type TasksByKind = Record<Task, { total: number; named: NamedTask[] }>;
 
 /**
- * What needs this therapist: notes to sign, own sessions of the last seven days without a note, forms to
+ * What needs this therapist: red flags in questionnaires that were not looked at, notes to sign, own sessions of the last seven days without a note, forms to
  * review (those with answers that may need a flag first), questions without an answer, forms that are missing before a session of the next seven days, recalls that are due, clients they treat
- * whose programme hurt in the last seven, or whose own activities went worse by more than chance, and own letters that their clients agreed to or objected to. The first few of each. One statement.
+ * whose programme hurt in the last seven, or whose own activities or questionnaires went worse by more than chance, and own letters that their clients agreed to or objected to. The first few of each. One statement.
  */
 export const listTasks = (ctx: Ctx<Therapist>): Promise<TasksByKind> =>
   read(ctx, async (db) => {
@@ -126,6 +127,13 @@ const reviews = ({ actor, now }: Ctx<Therapist>) =>
         and (a.client_id in (select client_id from ${clientTherapists} where therapist_id = ${actor.id} and until is null)
           or ${actor.permissions.includes("view_all_clients")} and not has_therapist(a.client_id))`;
 
+/** Of whose answers a therapist is to look: as of their forms. */
+const toReview = ({ actor }: Ctx<Therapist>, condition: SQL) =>
+  sql`select a.id, a.client_id, (a.submitted_at at time zone 'Europe/London')::date as day
+      from ${questionnaireAnswers} a where a.submitted_at is not null and a.reviewed_at is null and ${condition}
+        and (a.client_id in (select client_id from ${clientTherapists} where therapist_id = ${actor.id} and until is null)
+          or ${actor.permissions.includes("view_all_clients")} and not has_therapist(a.client_id))`;
+
 const dueRecalls = ({ actor, now }: Ctx<Therapist>) =>
   sql`select id, client_id, due_on as day from ${recalls}
       where therapist_id = ${actor.id} and done_at is null and due_on <= ${londonDay(now)}`;
@@ -153,6 +161,7 @@ const answeredLetters = ({ actor, now }: Ctx<Therapist>) =>
           or c.id is not null and not exists (select from ${letterSends} s where s.letter_id = l.id))`;
 
 const from: Record<Task, (ctx: Ctx<Therapist>) => SQL> = {
+  alarm: (ctx) => toReview(ctx, sql`a.alarms > 0`),
   draft: drafts,
   unnoted,
   review: reviews,
@@ -161,5 +170,6 @@ const from: Record<Task, (ctx: Ctx<Therapist>) => SQL> = {
   recall: dueRecalls,
   pain: pains,
   worse: worsened,
+  declined: (ctx) => toReview(ctx, sql`a.is_worse and a.alarms = 0`),
   letter: answeredLetters,
 };

@@ -26,6 +26,7 @@ afterAll(() => studio.db.close());
 
 const nothing = { total: 0, named: [] };
 const none = {
+  alarm: nothing,
   draft: nothing,
   unnoted: nothing,
   review: nothing,
@@ -34,6 +35,7 @@ const none = {
   recall: nothing,
   pain: nothing,
   worse: nothing,
+  declined: nothing,
   letter: nothing,
 };
 

@@ -20,6 +20,7 @@ export const measureLabels = {
 export type Measure = keyof typeof measureLabels;
 
 export const taskLabels = {
+  alarm: ["answer to look at now", "answers to look at now"],
   draft: ["note to sign", "notes to sign"],
   unnoted: ["session without a note", "sessions without a note"],
   review: ["form to review", "forms to review"],
@@ -28,10 +29,12 @@ export const taskLabels = {
   recall: ["recall due", "recalls due"],
   pain: ["client whose programme hurts", "clients whose programme hurts"],
   worse: ["client whose activities go worse", "clients whose activities go worse"],
+  declined: ["questionnaire that went worse", "questionnaires that went worse"],
   letter: ["letter that its client has answered", "letters that their clients have answered"],
 } as const;
 /** What the day of each is. */
 export const taskDays = {
+  alarm: "answered",
   draft: "typed",
   unnoted: "given",
   review: "signed",
@@ -40,6 +43,7 @@ export const taskDays = {
   recall: "due",
   pain: "last on",
   worse: "scored",
+  declined: "answered",
   letter: "answered",
 } as const satisfies Record<keyof typeof taskLabels, string>;
 export type Task = keyof typeof taskLabels;

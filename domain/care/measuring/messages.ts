@@ -35,6 +35,8 @@ export const measureSources = {
   ostelo: "Ostelo et al., Spine 2008;33:90–4",
   franchignoni: "Franchignoni et al., J Orthop Sports Phys Ther 2014;44:30–9",
   binkley: "Binkley et al., Physical Therapy 1999;79:371–83",
+  farrar: "Farrar et al., Pain 2001;94:149–58",
+  topp: "Topp et al., Psychotherapy and Psychosomatics 2015;84:167–76",
   lunsford: "Lunsford and Perry, Physical Therapy 1995;75:694–8",
 } as const;
 export type MeasureSource = keyof typeof measureSources;
@@ -55,8 +57,9 @@ export type Measure = {
   differs?: { by: number; in: "unit" | "percent"; source: MeasureSource };
   /** Of a score: lower is better. Of everything else more is. */
   isLessBetter?: boolean;
-  /** Of a score: its largest value, where that is not 100. */
+  /** Of a score: its largest value, where that is not 100, and its smallest, where that is not 0. */
   max?: number;
+  min?: number;
   /** How it is taken, where there are several ways. */
   how?: string;
   /** Belongs to those that a new studio uses. */
@@ -150,11 +153,16 @@ export type MeasuredDay = { on: Day } & Partial<Record<MeasureSide, Measured>>;
 /** One measure over time, the first day first. */
 export type MeasureSeries = { measure: Measure; days: MeasuredDay[] };
 
-/** "110°", "4 of 5", "32.5 kg", "Negative"; a dash where nothing was measured. */
-export function formatMeasured({ kind }: Pick<Measure, "kind">, measured?: Measured): string {
+/** "110°", "4 of 5", "32.5 kg", "+2" of what can be less than nothing, "Negative"; a dash where nothing was measured. */
+export function formatMeasured(
+  { kind, min = 0 }: Pick<Measure, "kind" | "min">,
+  measured?: Measured,
+): string {
   if (!measured) return "–";
   if (measured.result) return resultNames[measured.result];
-  return measured.value === null ? "–" : `${signed(measured.value)}${kinds[kind].unit}`;
+  if (measured.value === null) return "–";
+  const plus = min < 0 && measured.value > 0 ? "+" : "";
+  return `${plus}${signed(measured.value)}${kinds[kind].unit}`;
 }
 
 /** A difference in the measure's unit, without a sign: "12°", "1". */
@@ -169,13 +177,17 @@ export function formatNorm({ kind, norm }: Pick<Measure, "kind" | "norm">): stri
 }
 
 /** What is wrong with a value that is no value of its kind. */
-export function badValue({ kind, max = kinds[kind].max }: Pick<Measure, "kind" | "max">): string {
-  const { min, step } = kinds[kind];
+export function badValue({
+  kind,
+  min = kinds[kind].min,
+  max = kinds[kind].max,
+}: Pick<Measure, "kind" | "min" | "max">): string {
+  const { step } = kinds[kind];
   if (kind === "test") return "Please choose positive, negative or not done.";
   if (kind === "range") return `Please enter whole degrees from ${signed(min)} to ${max}.`;
   if (kind === "strength") return `Please enter a grade from ${min} to ${max}, whole or half.`;
   const number = step === 1 ? "a whole number" : "a number";
-  return `Please enter ${number} from ${min} to ${max}.`;
+  return `Please enter ${number} from ${signed(min)} to ${max}.`;
 }
 
 export const measureNews = {

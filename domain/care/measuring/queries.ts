@@ -1,6 +1,10 @@
-import { asc, eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { noteMeasures, studioMeasures } from "#db/schema/care/measuring.ts";
+import { questionnaireScores } from "#db/schema/care/questionnaires.ts";
+import type { MeasureResult } from "#db/schema/care/shapes.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { measures } from "./library.ts";
@@ -16,16 +20,22 @@ export const listStudioMeasures = (ctx: Ctx<Therapist>): Promise<Measure[]> =>
   });
 
 /** What was measured of a client whose record is open, the first first. */
-export const listMeasured = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) => list(ctx, clientId);
+export const listMeasured = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
+  read(ctx, (db) => measuredOf(db, clientId));
 
 /** What was measured of a client, as far as it was shared with them. */
-export const listOwnMeasured = (ctx: Ctx<Client>) => list(ctx, ctx.actor.id);
+export const listOwnMeasured = (ctx: Ctx<Client>) =>
+  read(ctx, (db) => measuredOf(db, ctx.actor.id));
 
-/** The values of a client's notes; more than these stand on no screen. */
+/** The values of a client; more than these stand on no screen. */
 const maxRows = 5_000;
 
-const list = (ctx: Ctx, clientId: string): Promise<MeasureRow[]> =>
-  read(ctx, (db) =>
+/**
+ * The values of notes and the scores of questionnaires that the client filled in, as far as the reader may see them, the
+ * first first. Both stand under the same keys, so that one measure is one series. One statement.
+ */
+export async function measuredOf(db: Db, clientId: string): Promise<MeasureRow[]> {
+  const rows = await unionAll(
     db
       .select({
         key: noteMeasures.measureKey,
@@ -33,9 +43,23 @@ const list = (ctx: Ctx, clientId: string): Promise<MeasureRow[]> =>
         value: noteMeasures.value,
         result: noteMeasures.result,
         on: noteMeasures.measuredOn,
+        id: noteMeasures.id,
       })
       .from(noteMeasures)
-      .where(eq(noteMeasures.clientId, clientId))
-      .orderBy(asc(noteMeasures.measuredOn), asc(noteMeasures.id))
-      .limit(maxRows),
-  );
+      .where(eq(noteMeasures.clientId, clientId)),
+    db
+      .select({
+        key: questionnaireScores.measureKey,
+        side: questionnaireScores.side,
+        value: sql<number | null>`${questionnaireScores.value}`.mapWith(questionnaireScores.value),
+        result: sql<MeasureResult | null>`null::text`,
+        on: questionnaireScores.scoredOn,
+        id: questionnaireScores.id,
+      })
+      .from(questionnaireScores)
+      .where(eq(questionnaireScores.clientId, clientId)),
+  )
+    .orderBy(sql`measured_on, id`)
+    .limit(maxRows);
+  return rows.map(({ key, side, value, result, on }) => ({ key, side, value, result, on }));
+}

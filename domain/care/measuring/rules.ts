@@ -4,14 +4,14 @@ import { formatAmount, kinds, type Measure, type Measured, resultNames } from ".
 
 /** A value as it was typed: with a comma, with its unit, with any minus. Undefined where it is none of its kind. */
 export function readValue(
-  { kind, max = kinds[kind].max }: Pick<Measure, "kind" | "max">,
+  { kind, min = kinds[kind].min, max = kinds[kind].max }: Pick<Measure, "kind" | "min" | "max">,
   typed: string,
 ): Measured | undefined {
   if (kind === "test")
     return Object.hasOwn(resultNames, typed)
       ? { value: null, result: typed as MeasureResult }
       : undefined;
-  const { min, step, unit } = kinds[kind];
+  const { step, unit } = kinds[kind];
   const bare = typed.endsWith(unit.trim()) && unit ? typed.slice(0, -unit.trim().length) : typed;
   const text = bare.trim().replace(",", ".").replace(/^[−–]/, "-");
   if (!/^-?\d{1,4}(\.\d{1,4})?$/.test(text)) return undefined;

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, or, sql } from "drizzle-orm";
+import { and, count, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { noteNotices } from "#db/schema/care/notes.ts";
 import { clients, notificationPreferences, therapistPermissions } from "#db/schema/people.ts";
 import { clientTherapists } from "#db/schema/practice.ts";
@@ -76,6 +76,12 @@ async function countUnread(db: Db, clientId: string): Promise<number> {
  * without one, all who may see all clients. Only those who may enter and want such emails.
  */
 export const findReviewers = (ctx: Ctx<System>, clientId: string) =>
+  listTreating(ctx, clientId, wants("clientResponses"));
+
+/** The same, whatever mails they want: for what cannot wait. */
+export const findTreating = (ctx: Ctx<System>, clientId: string) => listTreating(ctx, clientId);
+
+const listTreating = (ctx: Ctx<System>, clientId: string, condition?: SQL) =>
   read(ctx, async (db) => {
     const treats = sql`exists (select from ${clientTherapists} t
       where t.client_id = ${clientId} and t.therapist_id = ${clients.id} and t.until is null)`;
@@ -86,5 +92,5 @@ export const findReviewers = (ctx: Ctx<System>, clientId: string) =>
       .select({ id: clients.id, email: clients.email })
       .from(clients)
       .leftJoin(notificationPreferences, ownPreferences)
-      .where(and(isTherapist, mayEnter, wants("clientResponses"), or(treats, seesAll)));
+      .where(and(isTherapist, mayEnter, condition, or(treats, seesAll)));
   });

@@ -7,6 +7,7 @@ import { collectLetters, collectPapers } from "./collect-letters.ts";
 import { collectClientNotes, collectShared } from "./collect-notes.ts";
 import { collectConsents, collectGuardians } from "./collect-people.ts";
 import { collectActivities, collectBodyCharts, collectProgramme } from "./collect-progress.ts";
+import { collectQuestionnaires } from "./collect-questionnaires.ts";
 import { collectPhotos, collectResponses } from "./collect-responses.ts";
 import { collectSessionTexts } from "./collect-sessions.ts";
 import { collectTreatments } from "./collect-treatments.ts";
@@ -38,6 +39,7 @@ export async function collectAll(
     await collectForms(db, clientId),
     await collectFindings(db, clientId),
     await collectMeasures(db, clientId),
+    await collectQuestionnaires(db, clientId),
     await collectProgramme(db, clientId),
     await collectActivities(db, clientId),
     await collectBodyCharts(db, clientId),

@@ -1,23 +1,12 @@
-import { asc, eq } from "drizzle-orm";
-import { noteMeasures } from "#db/schema/care/measuring.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { measureSources, formatNorm } from "../measuring/messages.ts";
+import { measuredOf } from "../measuring/queries.ts";
 import { formatSides, seriesOf } from "../measuring/series.ts";
 import type { PrintedSection } from "./ports.ts";
 
 /** What was measured, a measure at a time, a line a day; with what is usual, for orientation. */
 export async function collectMeasures(db: Db, clientId: string): Promise<PrintedSection> {
-  const rows = await db
-    .select({
-      key: noteMeasures.measureKey,
-      side: noteMeasures.side,
-      value: noteMeasures.value,
-      result: noteMeasures.result,
-      on: noteMeasures.measuredOn,
-    })
-    .from(noteMeasures)
-    .where(eq(noteMeasures.clientId, clientId))
-    .orderBy(asc(noteMeasures.measuredOn), asc(noteMeasures.id));
+  const rows = await measuredOf(db, clientId);
   return {
     title: "Measures over time",
     entries: seriesOf(rows).map(({ measure, days }) => ({

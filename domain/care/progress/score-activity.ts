@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { activityScores, ownActivities } from "#db/schema/care/progress.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { write } from "#domain/kernel/database/transaction.ts";
@@ -29,7 +29,7 @@ export const addActivity = (
     if (now.length >= maxActivities) return refuse("enough");
     const row = { clientId, name, addedAt: ctx.now };
     const [added] = await tx.insert(ownActivities).values(row).returning({ id: ownActivities.id });
-    if (score !== null) await writeScore(tx, ctx, added!.id, score);
+    if (score !== null) await writeScores(tx, ctx, [{ activityId: added!.id, score }]);
     return done({ id: added!.id });
   });
 
@@ -43,7 +43,7 @@ export const scoreActivity = (ctx: Ctx<Client>, input: { activity_id: string; sc
     );
     const found = await tx.select({ id: ownActivities.id }).from(ownActivities).where(mine);
     if (found.length === 0) return refuse("no-such-activity");
-    await writeScore(tx, ctx, input.activity_id, input.score);
+    await writeScores(tx, ctx, [{ activityId: input.activity_id, score: input.score }]);
     return done({ id: input.activity_id });
   });
 
@@ -54,14 +54,20 @@ export const endActivity = (ctx: Ctx<Client>, id: string) =>
     await tx.update(ownActivities).set({ endedAt: ctx.now }).where(mine);
   });
 
-async function writeScore(tx: Db, ctx: Ctx<Client>, activityId: string, score: number) {
-  const row = { clientId: ctx.actor.id, activityId, score, scoredOn: londonDay(ctx.now) };
+/** A step: scores of activities today; a second score on the same day corrects the first. */
+export async function writeScores(
+  tx: Db,
+  ctx: Ctx<Client>,
+  scores: readonly { activityId: string; score: number }[],
+) {
+  if (scores.length === 0) return;
+  const row = { clientId: ctx.actor.id, scoredOn: londonDay(ctx.now) };
   await tx
     .insert(activityScores)
-    .values(row)
+    .values(scores.map((one) => ({ ...row, ...one })))
     .onConflictDoUpdate({
       target: [activityScores.activityId, activityScores.scoredOn],
-      set: { score },
+      set: { score: sql`excluded.score` },
     });
   await noteActivity(tx, ctx, "progress.scored");
 }

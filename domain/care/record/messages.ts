@@ -40,6 +40,8 @@ export const timelineNames = {
   activity: "Own activity",
   letter: "Letter",
   paper: "Paper that came in",
+  "questionnaire-asked": "Asked for a questionnaire",
+  "questionnaire-sent": "Questionnaire answered",
   "form-asked": "Asked for a form",
   "form-signed": "Form signed",
   "flag-set": "Flag set",

@@ -13,6 +13,7 @@ export type Activity =
   | "health.confirmed"
   | "programme.ticked"
   | "progress.scored"
+  | "questionnaire.sent"
   | "progress.painted";
 
 /** A step of what a client does: notes that they did it, with ids at most. */

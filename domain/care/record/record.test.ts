@@ -128,6 +128,8 @@ test("a timeline has every kind of event, the newest first, without text", async
       "response",
       "health",
       "activity",
+      "questionnaire-asked",
+      "questionnaire-sent",
       "form-asked",
       "form-signed",
       "flag-set",

@@ -5,6 +5,7 @@ import { clientLetters, clientPapers } from "#db/schema/care/letters.ts";
 import { clientNotes } from "#db/schema/care/notes.ts";
 import { ownActivities } from "#db/schema/care/progress.ts";
 import { clientNoteResponses } from "#db/schema/care/responses.ts";
+import { questionnaireAnswers, questionnaireRequests } from "#db/schema/care/questionnaires.ts";
 import { confidentialTreatmentSessions } from "#db/schema/care/treatments.ts";
 import { consents } from "#db/schema/people.ts";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
@@ -14,16 +15,17 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { listSize, rowsBefore } from "#domain/kernel/input/list-query.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
+import { titleOf } from "../questionnaires/library.ts";
 import type { TimelineKind } from "./messages.ts";
 
 /**
  * A page of what has happened with a client, the newest first, as far as this therapist may see it: sessions that have
- * begun (with how their note stands), notes, responses, forms, health information, flags, own activities and consents. Of each the day, its heading and
+ * begun (with how their note stands), notes, responses, questionnaires, forms, health information, flags, own activities and consents. Of each the day, its heading and
  * how it stands (a status, a kind, or empty), and no other word; `total` counts all pages. One statement.
  */
 export const listTimeline = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, page: number) =>
-  read(ctx, (db) =>
-    db
+  read(ctx, async (db) => {
+    const rows = await db
       .select({
         kind: sql<TimelineKind>`kind`,
         id: sql<string>`id`,
@@ -35,8 +37,13 @@ export const listTimeline = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, page
       .from(sql`(${sql.join(happened(ctx, clientId), sql` union all `)}) happened`)
       .orderBy(sql`at desc, kind, id`)
       .limit(listSize)
-      .offset(rowsBefore({ page })),
-  );
+      .offset(rowsBefore({ page }));
+    return rows.map((row) =>
+      row.kind.startsWith("questionnaire-")
+        ? Object.assign(row, { title: titleOf(row.title) })
+        : row,
+    );
+  });
 export type TimelineEntry = Awaited<ReturnType<typeof listTimeline>>[number];
 
 type Entry = { kind: TimelineKind; id: SQL; at: SQL; title?: SQL; state?: SQL; from: SQL };
@@ -51,6 +58,7 @@ const noonOf = (day: SQL): SQL => sql`((${day} + time '12:00') at time zone 'Eur
 const happened = ({ now, actor }: Ctx<Therapist>, clientId: string): SQL[] => [
   ...inSchedule({ now: now.toISOString(), me: actor.id, clientId }),
   ...written(clientId),
+  ...askedAndAnswered(clientId),
   ...agreed(clientId),
 ];
 
@@ -139,6 +147,25 @@ const written = (clientId: string): SQL[] => [
     at: sql`added_at`,
     title: sql`name`,
     from: sql`${ownActivities} where client_id = ${clientId}`,
+  }),
+];
+
+/** A questionnaire by its key, of which the library says the title. */
+const askedAndAnswered = (clientId: string): SQL[] => [
+  entry({
+    kind: "questionnaire-asked",
+    id: sql`id`,
+    at: sql`asked_at`,
+    title: sql`questionnaire_key`,
+    from: sql`${questionnaireRequests} where client_id = ${clientId}`,
+  }),
+  entry({
+    kind: "questionnaire-sent",
+    id: sql`id`,
+    at: sql`submitted_at`,
+    title: sql`questionnaire_key`,
+    state: sql`case when reviewed_at is null and (alarms > 0 or is_worse) then 'to look at' else '' end`,
+    from: sql`${questionnaireAnswers} where client_id = ${clientId} and submitted_at is not null`,
   }),
 ];
 

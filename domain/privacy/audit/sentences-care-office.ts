@@ -21,6 +21,29 @@ export const careOfficeSentences: Record<string, Sentence> = {
     "no longer asks for a form of",
   ),
   "form.reviewed": about("Reviewed a form", "reviewed a form of"),
+  "questionnaire.asked": about("Asked for a questionnaire", "asked for a questionnaire of"),
+  "questionnaire.withdrawn": about(
+    "Took back the asking for a questionnaire",
+    "no longer asks for a questionnaire of",
+  ),
+  "questionnaire.not-repeated": about(
+    "Ended the asking again for a questionnaire",
+    "does not ask again for a questionnaire of",
+  ),
+  "questionnaire.reviewed": about("Looked at a questionnaire", "looked at a questionnaire of"),
+  "questionnaire.text-changed": {
+    label: "Changed the text of a questionnaire",
+    done: ({ by, say }) =>
+      `${by} changed the text of the questionnaire “${say("questionnaire")}” (right to use it: ${say("right")}).`,
+  },
+  "questionnaire.used": {
+    label: "Took a questionnaire into use",
+    done: ({ by, say }) => `${by} took the questionnaire “${say("questionnaire")}” into use.`,
+  },
+  "questionnaire.left": {
+    label: "Took a questionnaire out of use",
+    done: ({ by, say }) => `${by} took the questionnaire “${say("questionnaire")}” out of use.`,
+  },
   "form.created": { label: "Made a form", done: ({ by }) => `${by} made a new form.` },
   "form.changed": {
     label: "Changed a form",

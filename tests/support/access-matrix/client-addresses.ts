@@ -22,6 +22,8 @@ export const clientAddresses: Record<string, Column> = {
   "/client/forms/signed/:answerId": client,
   "/client/forms/copies/:file": client,
   "/client/progress": client,
+  "/client/questionnaires": client,
+  "/client/questionnaires/:requestId": client,
   "/client/programme": client,
   "/client/health": client,
   "/client/sessions": client,

@@ -70,6 +70,8 @@ export const therapistAddresses: Record<string, Column> = {
   "/therapist/letters/templates/new": noteWriting,
   "/therapist/letters/templates/:templateId": noteWriting,
   ...under("/therapist/clients/:clientId/letters", therapist, ["", "/:letterId", "/:letterId/pdf"]),
+  ...under("/therapist/questionnaires", therapist, ["", "/:key"]),
+  ...under("/therapist/clients/:clientId/questionnaires", therapist, ["", "/:answerId"]),
   ...under("/therapist/clients/:clientId/papers", therapist, ["", "/:paperId"]),
   "/therapist/client-notes": therapist,
   "/therapist/client-notes/new": noteWriting,

@@ -154,6 +154,20 @@ export const careRows: Record<string, Cells> = {
     carers: "R",
     noteWriters: "RcP",
   },
+  questionnaire_answers: {
+    clientA: "rcp",
+    clientB: "r",
+    seeAll: "r!p!",
+    carers: "r!p!",
+  },
+  questionnaire_requests: {
+    clients: "rp",
+    therapists: "rcpd",
+    seeAll: "RCPD",
+    carers: "r!c!p!d!",
+    jobs: "RCPD",
+  },
+  questionnaire_scores: { clients: "rc", ...care },
   recalls: {
     therapists: "rcp",
     seeAll: "RcP",
@@ -183,6 +197,13 @@ export const careRows: Record<string, Cells> = {
     therapists: "R",
     carers: "R",
     noteWriters: "RCD",
+  },
+  studio_questionnaires: {
+    clients: "R",
+    therapists: "R",
+    carers: "R",
+    noteWriters: "RCP",
+    jobs: "R",
   },
   treatment_amendments: {
     therapists: "r",

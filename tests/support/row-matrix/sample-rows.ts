@@ -153,6 +153,8 @@ export const unlike: Record<string, Record<string, object>> = {
   // Ana's are under way, Ben's are finished: Ana signed a note about him.
   form_versions: { ana: { published_at: null } },
   form_requests: { ana: { answered_at: null }, ben: { answered_at: null } },
+  questionnaire_requests: { ana: { answered_at: null }, ben: { answered_at: null } },
+  questionnaire_answers: { ana: { submitted_at: null, reviewed_at: null } },
   form_answers: { ana: { submitted_at: null, reviewed_at: null } },
   flag_proposals: {
     ana: { decided_at: null, decided_by: null },

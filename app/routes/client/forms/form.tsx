@@ -1,13 +1,13 @@
-import { data, href } from "react-router";
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { findOwnForm } from "#domain/care/forms/own-forms.ts";
-import { notKept } from "#domain/care/forms/messages.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/form.ts";
-import { handleFormAction, type FilledIn } from "./form-actions.ts";
+import { keepTyping, revalidatesUnlessAutosaved } from "./autosaved.ts";
+import { handleFormAction } from "./form-actions.ts";
 import { FillIn } from "./fill-in.tsx";
 
 export async function loader({ context, params: { formId } }: Route.LoaderArgs) {
@@ -28,30 +28,10 @@ export async function loader({ context, params: { formId } }: Route.LoaderArgs) 
 export const action = ({ request, context, params: { formId } }: Route.ActionArgs) =>
   handleFormAction(request, context, formId);
 
-/**
- * A save while the client types leaves the page as it is, also when no response comes or their
- * session is over.
- */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (thrown) {
-    if (form.get("intent") !== "autosave") throw thrown;
-    const failed =
-      thrown instanceof Response && thrown.status < 400 ? notKept.ended : notKept.offline;
-    return data<FilledIn>({ failed, version: String(form.get("version")), again: true }, 503);
-  }
-}
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  keepTyping(request, serverAction);
 
-/** A save while the client types changes nothing of what they see. */
-export const shouldRevalidate = ({
-  formData,
-  defaultShouldRevalidate,
-}: {
-  formData?: FormData;
-  defaultShouldRevalidate: boolean;
-}) => (formData?.get("intent") === "autosave" ? false : defaultShouldRevalidate);
+export const shouldRevalidate = revalidatesUnlessAutosaved;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(loaderData?.title ?? "Form", matches);

@@ -47,6 +47,10 @@ export default function OwnProgress({
         <a href={href("/client/programme")} className="link">
           Your home programme for today
         </a>
+        {" · "}
+        <a href={href("/client/questionnaires")} className="link">
+          Questionnaires
+        </a>
       </p>
       <ActionNotice result={actionData} flash={flash} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -55,7 +59,8 @@ export default function OwnProgress({
           <Card as="section">
             <h2 className="text-2xl">What was measured</h2>
             <p className="mt-1 mb-4 text-soft">
-              Left and right, as your therapist measured them in the sessions they shared with you.
+              As your therapist measured it in the sessions they shared with you, and as you
+              answered it yourself.
             </p>
             <MeasuresOverTime series={measures} />
           </Card>

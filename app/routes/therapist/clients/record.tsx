@@ -129,6 +129,7 @@ export default function Record({ loaderData, actionData }: Route.ComponentProps)
         )}
         {[
           ...quick.map(([label, path]) => [label, `${path}?client=${client.id}`]),
+          ["Questionnaires", `${here}/questionnaires`],
           ["Letters", `${here}/letters`],
           ["Papers", `${here}/papers`],
           ["Flags", `${here}/flags`],

@@ -73,6 +73,8 @@ const hrefs: Partial<Record<TimelineKind, (id: string, here: string) => string>>
   "flag-lifted": flags,
   health: part("health"),
   activity: part("progress"),
+  "questionnaire-asked": (_, here) => `${here}/questionnaires`,
+  "questionnaire-sent": (id, here) => `${here}/questionnaires/${id}`,
   "form-asked": part("forms"),
   note: (id) => addressOf("/therapist/notes/:treatmentId", { treatmentId: id }),
   "client-note": (id) => addressOf("/therapist/client-notes/:noteId", { noteId: id }),

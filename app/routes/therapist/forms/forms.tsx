@@ -43,7 +43,12 @@ export default function FormTemplates({ loaderData, actionData }: Route.Componen
     <div className="max-w-5xl">
       <h1 className="mb-1 text-3xl">Form Templates</h1>
       <p className="mb-5 text-soft">
-        What clients fill in and sign. Open one to see it as they do, or to ask for it.
+        What clients fill in and sign. Open one to see it as they do, or to ask for it. What is
+        scored stands under{" "}
+        <a href={href("/therapist/questionnaires")} className="link">
+          Questionnaires
+        </a>
+        .
       </p>
       <ActionNotice result={actionData} flash={flash} />
       <UnreviewedList unreviewed={unreviewed} />

@@ -30,6 +30,8 @@ import { isSessionPaidByPass } from "#domain/shop/passes/paid-by-pass.ts";
 import { sessionStatusWord, statusTones } from "../calendar/session-status.ts";
 import type { Route } from "./+types/session.ts";
 import { handlePayment } from "./payment-actions.ts";
+import { readAskable } from "./read-askable.ts";
+import { AskBefore } from "./ask-before.tsx";
 import { SessionActions } from "./session-actions.tsx";
 import { sessionNews } from "./session-news.ts";
 import { type SessionPageView, sessionPageViewOf } from "./session-page.ts";
@@ -63,6 +65,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     now,
     canManageSchedule,
     mayWrite: me !== undefined,
+    ask: await readAskable(ctx, found),
     due: isPayable ? await findDue(ctx, { sessionId: found.id }) : undefined,
     payments: isPayable && canManageSchedule ? await listStudioPayments(ctx, found.id) : undefined,
   };
@@ -132,6 +135,7 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
       <Card as="section" className="mt-4">
         <FactList facts={factsOfSession(session)} />
       </Card>
+      <AskBefore sessionId={session.id} ask={loaderData.ask} />
       {payments && (
         <div className="mt-4 grid max-w-xl gap-4">
           <PaymentCard

@@ -1,0 +1,46 @@
+import { Form } from "react-router";
+import { FormField, formFields } from "#app/parts/form-field.tsx";
+import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { textFields } from "#domain/care/questionnaires/fields.ts";
+import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
+import type { Saved } from "#domain/kernel/database/versions.ts";
+
+type TextProps = { saved: Saved; result: EditResult | undefined };
+
+/** The studio's own copy of a licensed questionnaire, typed or pasted: a question a line. */
+export function TextOfStudio({ saved, result }: TextProps) {
+  const opened = result?.opened ?? saved;
+  const field = formFields(textFields, result, opened.values);
+  return (
+    <Card as="section">
+      <h2 className="mb-4 text-xl">Your copy</h2>
+      <Form
+        method="post"
+        noValidate
+        key={opened.version}
+        data-unsaved={result?.clashes && ""}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      >
+        <OpenedVersion saved={opened} />
+        {result?.clashes && (
+          <TwoVersions
+            clashes={result.clashes}
+            what="this questionnaire"
+            labels={labelsOf(textFields)}
+          />
+        )}
+        <FormField {...field("intro")} rows={2} />
+        <FormField {...field("answers")} rows={6} />
+        <FormField {...field("questions")} rows={12} />
+        <FormField {...field("has_right")} />
+        <div>
+          <Button name="intent" value="text">
+            Save the text
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
