@@ -15,13 +15,17 @@ type LineChartProps = {
   level?: { value: number; name: string } | undefined;
   /** Fills what lies between two lines. */
   showsGap?: boolean;
+  /** What begins and ends on the way, by the places of its points: a bar each below the picture. */
+  spans?: readonly { name: string; from: number; to: number }[];
 };
 
 const [width, height] = [460, 180];
+const spanHeight = 24;
 
 /** Values over time, drawn on the server; a table beside it says them all. Lines differ by their dashes, too. */
 export function LineChart(props: LineChartProps) {
   const { summary, labels, lines, scale = scoreScale, level, showsGap = false } = props;
+  const { spans = [] } = props;
   const at = (place: number) =>
     labels.length === 1 ? width / 2 : (place / (labels.length - 1)) * width;
   const up = (value: number) => height - ((value - scale.from) / (scale.to - scale.from)) * height;
@@ -40,7 +44,7 @@ export function LineChart(props: LineChartProps) {
       <svg
         role="img"
         aria-label={summary}
-        viewBox={`-42 -10 ${width + 52} ${height + 20}`}
+        viewBox={`-42 -10 ${width + 52} ${height + 20 + spans.length * spanHeight}`}
         className="block w-full"
       >
         {scale.ticks.map((tick) => (
@@ -65,6 +69,9 @@ export function LineChart(props: LineChartProps) {
             className="fill-clay/10"
           />
         )}
+        {spans.map(({ name, from, to }, row) => (
+          <Bar key={name} name={name} from={at(from)} to={at(to)} row={row} />
+        ))}
         {lines.map(({ name, ink, dash, values }) => (
           <g key={name} className={ink}>
             <path
@@ -91,6 +98,30 @@ export function LineChart(props: LineChartProps) {
         ))}
       </p>
     </figure>
+  );
+}
+
+/** A bar from the first to the last point of what it is named for; its name stands where there is space. */
+function Bar({ name, from, to, row }: { name: string; from: number; to: number; row: number }) {
+  const y = height + 22 + row * spanHeight;
+  const isLate = from > width / 2;
+  return (
+    <g className="text-sage">
+      <path
+        d={`M${from - 4} ${y}H${to + 4}`}
+        stroke="currentColor"
+        strokeWidth={4}
+        strokeLinecap="round"
+      />
+      <text
+        x={isLate ? from - 14 : to + 14}
+        y={y + 5}
+        textAnchor={isLate ? "end" : "start"}
+        className="fill-soft text-base"
+      >
+        {name}
+      </text>
+    </g>
   );
 }
 

@@ -63,6 +63,8 @@ const shortly = (kind: Task) =>
     review: "To review",
     form: "Forms missing",
     recall: "Recalls",
+    episode: "Episodes",
+    "red-flag": "Red flags",
     pain: "Programme hurts",
     worse: "Activities go worse",
     letter: "Letters answered",

@@ -53,3 +53,6 @@ export type MeasuredValue = {
 
 /** A part of the record that was ticked for a letter: where it stands, and its words as they were then. */
 export type LetterPart = { key: string; heading: string; text: string };
+
+/** What a client answered to a red-flag question, by its key, with a word about it. What was not asked is not there. */
+export type RedFlagAnswer = { key: string; answer: "yes" | "no"; detail: string };

@@ -1,8 +1,9 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { noteMeasures, studioMeasures } from "#db/schema/care/measuring.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
+import { inEpisode } from "../episodes/in-episode.ts";
 import { measures } from "./library.ts";
 import type { Measure } from "./messages.ts";
 import type { MeasureRow } from "./series.ts";
@@ -15,8 +16,12 @@ export const listStudioMeasures = (ctx: Ctx<Therapist>): Promise<Measure[]> =>
     return measures.filter(({ key }) => used.has(key));
   });
 
-/** What was measured of a client whose record is open, the first first. */
-export const listMeasured = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) => list(ctx, clientId);
+/** What was measured of a client whose record is open, in one course of treatment or in all, the first first. */
+export const listMeasured = (
+  ctx: Ctx<Therapist>,
+  { clientId }: OpenRecord,
+  episodeId?: string,
+) => list(ctx, clientId, episodeId);
 
 /** What was measured of a client, as far as it was shared with them. */
 export const listOwnMeasured = (ctx: Ctx<Client>) => list(ctx, ctx.actor.id);
@@ -24,7 +29,7 @@ export const listOwnMeasured = (ctx: Ctx<Client>) => list(ctx, ctx.actor.id);
 /** The values of a client's notes; more than these stand on no screen. */
 const maxRows = 5_000;
 
-const list = (ctx: Ctx, clientId: string): Promise<MeasureRow[]> =>
+const list = (ctx: Ctx, clientId: string, episodeId?: string): Promise<MeasureRow[]> =>
   read(ctx, (db) =>
     db
       .select({
@@ -35,7 +40,9 @@ const list = (ctx: Ctx, clientId: string): Promise<MeasureRow[]> =>
         on: noteMeasures.measuredOn,
       })
       .from(noteMeasures)
-      .where(eq(noteMeasures.clientId, clientId))
+      .where(
+        and(eq(noteMeasures.clientId, clientId), inEpisode(noteMeasures.treatmentId, episodeId)),
+      )
       .orderBy(asc(noteMeasures.measuredOn), asc(noteMeasures.id))
       .limit(maxRows),
   );

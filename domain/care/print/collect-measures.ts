@@ -1,12 +1,18 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { noteMeasures } from "#db/schema/care/measuring.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { inEpisode } from "../episodes/in-episode.ts";
 import { measureSources, formatNorm } from "../measuring/messages.ts";
 import { formatSides, seriesOf } from "../measuring/series.ts";
 import type { PrintedSection } from "./ports.ts";
 
 /** What was measured, a measure at a time, a line a day; with what is usual, for orientation. */
-export async function collectMeasures(db: Db, clientId: string): Promise<PrintedSection> {
+export async function collectMeasures(
+  db: Db,
+  clientId: string,
+  episode: string | null,
+): Promise<PrintedSection> {
+  const isOfIt = inEpisode(noteMeasures.treatmentId, episode ?? undefined);
   const rows = await db
     .select({
       key: noteMeasures.measureKey,
@@ -16,7 +22,7 @@ export async function collectMeasures(db: Db, clientId: string): Promise<Printed
       on: noteMeasures.measuredOn,
     })
     .from(noteMeasures)
-    .where(eq(noteMeasures.clientId, clientId))
+    .where(and(eq(noteMeasures.clientId, clientId), isOfIt))
     .orderBy(asc(noteMeasures.measuredOn), asc(noteMeasures.id));
   return {
     title: "Measures over time",

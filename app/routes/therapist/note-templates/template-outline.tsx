@@ -1,0 +1,37 @@
+import { findMeasure } from "#domain/care/measuring/library.ts";
+import { type NoteTemplate, templateFieldNames } from "#domain/care/note-templates/template.ts";
+import { templateNoteFields } from "#domain/care/note-templates/template.ts";
+import { questionsOf } from "#domain/care/red-flags/questions.ts";
+
+/** What a template has for each field, what it measures and what it asks. */
+export function TemplateOutline({ template }: { template: NoteTemplate }) {
+  const { prompts, texts, measureKeys, redFlagKeys } = template;
+  const lines: (readonly [string, string])[] = [
+    ...templateFieldNames.map(
+      (name) =>
+        [
+          templateNoteFields[name].label,
+          [prompts[name], texts[name]].filter(Boolean).join("\n"),
+        ] as const,
+    ),
+    ["Measures", measureKeys.map((key) => findMeasure(key)?.name ?? "").join(", ")],
+    [
+      "Red flags",
+      questionsOf(redFlagKeys)
+        .map(({ question }) => question)
+        .join("\n"),
+    ],
+  ];
+  return (
+    <dl className="mb-3 grid gap-x-4 gap-y-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      {lines
+        .filter(([, text]) => text !== "")
+        .map(([label, text]) => (
+          <div key={label} className="contents">
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="text-sm whitespace-pre-line wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
