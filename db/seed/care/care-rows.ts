@@ -30,7 +30,6 @@ type Part = { who: Treated; story: Story; turn: number; at: number; shift: numbe
 
 function noteOf(chance: Random, { who, story, turn, at, shift, now }: Part) {
   const stage = story.stages[at < 4 ? 0 : at < 9 ? 1 : 2]!;
-  // There are no treatments on a Sunday.
   const day = onAWeekday(
     addDays(londonDay(now), -daysBack[at]! - (at === notesEach - 1 ? 0 : shift)),
   );
@@ -74,7 +73,8 @@ function noteOf(chance: Random, { who, story, turn, at, shift, now }: Part) {
   return { row, signedAt, sharedId: chance.uuid(), isRead: at < notesEach - 1 };
 }
 
-const onAWeekday = (day: string) =>
+/** There are no treatments on a Sunday. */
+export const onAWeekday = (day: string) =>
   new Date(`${day}T12:00:00Z`).getUTCDay() === 0 ? addDays(day, -1) : day;
 
 /** The programme is given at the beginning and looked at again in the middle. */
