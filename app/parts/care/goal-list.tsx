@@ -23,18 +23,18 @@ const tones = {
 export const GoalList = ({ goals }: { goals: readonly GoalView[] }) => (
   <ul className="divide-y divide-line">
     {goals.map(({ id, words, state, byDay, progress }) => (
-      <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 py-2">
-        <span className="min-w-0">
-          <span className="block font-semibold wrap-anywhere">“{words}”</span>
-          {(progress ?? byDay) && (
-            <span className="block text-sm text-soft wrap-anywhere tabular-nums">
-              {[progress, byDay && state === "open" && `by ${plainDate(byDay)}`]
-                .filter(Boolean)
-                .join(" · ")}
-            </span>
-          )}
-        </span>
-        <Badge tone={tones[state]}>{goalStates[state]}</Badge>
+      <li key={id} className="py-2">
+        <p className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <span className="min-w-0 font-semibold wrap-anywhere">“{words}”</span>
+          <Badge tone={tones[state]}>{goalStates[state]}</Badge>
+        </p>
+        {(progress ?? byDay) && (
+          <p className="text-sm text-soft wrap-anywhere tabular-nums">
+            {[progress, byDay && state === "open" && `by ${plainDate(byDay)}`]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+        )}
       </li>
     ))}
   </ul>

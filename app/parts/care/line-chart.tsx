@@ -101,22 +101,29 @@ export function LineChart(props: LineChartProps) {
   );
 }
 
-/** A bar from the first to the last point of what it is named for; its name stands where there is space. */
+/** Roughly what a letter of a bar's name takes. */
+const letterWidth = 8.5;
+
+/** A bar from the first to the last point of what it is named for; its name stands in it, or on the side with more space. */
 function Bar({ name, from, to, row }: { name: string; from: number; to: number; row: number }) {
   const y = height + 22 + row * spanHeight;
-  const isLate = from > width / 2;
+  const isInside = to - from > name.length * letterWidth + 24;
+  const isLeft = from > width - to;
+  const [x, anchor] = isInside
+    ? ([(from + to) / 2, "middle"] as const)
+    : isLeft
+      ? ([from - 14, "end"] as const)
+      : ([to + 14, "start"] as const);
   return (
     <g className="text-sage">
-      <path
-        d={`M${from - 4} ${y}H${to + 4}`}
-        stroke="currentColor"
-        strokeWidth={4}
-        strokeLinecap="round"
-      />
+      <path d={`M${from} ${y}H${to}`} stroke="currentColor" strokeWidth={4} strokeLinecap="round" />
       <text
-        x={isLate ? from - 14 : to + 14}
+        x={x}
         y={y + 5}
-        textAnchor={isLate ? "end" : "start"}
+        textAnchor={anchor}
+        stroke="white"
+        strokeWidth={10}
+        paintOrder="stroke"
         className="fill-soft text-base"
       >
         {name}

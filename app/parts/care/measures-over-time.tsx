@@ -1,6 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { type Bounds, spansOf } from "#domain/care/episodes/goal-progress.ts";
+import { type Bounds, spansOf } from "#domain/care/episodes/rules.ts";
 import { changeOf, differenceOf, lineOfChange } from "#domain/care/measuring/rules.ts";
 import {
   type MeasureArea,

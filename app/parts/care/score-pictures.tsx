@@ -1,4 +1,4 @@
-import { type Bounds, spansOf } from "#domain/care/episodes/goal-progress.ts";
+import { type Bounds, spansOf } from "#domain/care/episodes/rules.ts";
 import { painLine, type SessionScore as Session } from "#domain/care/progress/rules.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { LineChart } from "./line-chart.tsx";

@@ -1,6 +1,6 @@
 import { addDays, after, hours, londonDay } from "#domain/kernel/time.ts";
 import { atLondon } from "#domain/kernel/dates/london.ts";
-import { redFlagQuestions } from "#domain/care/red-flags/questions.ts";
+import { redFlagQuestions } from "#domain/care/red-flags/messages.ts";
 import { random } from "../random.ts";
 import { onAWeekday, type SeededHistory } from "./care-rows.ts";
 import { kneeVisits, shoulderVisits, type Visit } from "./episode-stories.ts";
@@ -33,7 +33,7 @@ export const notesInEpisodes = (histories: readonly SeededHistory[]) =>
             redFlagDecision: "referred" as const,
             redFlagDecided: "Rang the GP today; seen on Thursday, blood test first.",
           }
-        : {};
+        : { redFlags: [], redFlagDecision: null, redFlagDecided: "" };
       return { ...row, episodeId: episodeAt(one, at), ...red };
     }),
   );
@@ -128,12 +128,15 @@ export const episodeRows = (histories: readonly SeededHistory[], now: Date) =>
           // One is to be reviewed, another has come as often as was planned.
           plannedVisits: turn === 2 ? 5 : 10,
           reviewOn: addDays(londonDay(now), turn === 1 ? -1 : 21 + turn),
+          closedOn: null,
           createdAt: atLondon(openedOn, "09:00"),
         },
       ];
     }
     const opened = (id: string, title: string, plannedVisits: number, openedOn: string) => ({
       ...whose,
+      reviewOn: null as string | null,
+      closedOn: null as string | null,
       id,
       title,
       plannedVisits,
@@ -157,17 +160,8 @@ export const episodeRows = (histories: readonly SeededHistory[], now: Date) =>
   });
 
 export const reviewRows = (histories: readonly SeededHistory[], now: Date) =>
-  episodeRows(histories, now).flatMap((episode) =>
-    "reviewOn" in episode && episode.reviewOn
-      ? [
-          {
-            episodeId: episode.id,
-            clientId: episode.clientId,
-            therapistId: episode.therapistId,
-            dueOn: episode.reviewOn,
-          },
-        ]
-      : [],
+  episodeRows(histories, now).flatMap(({ id: episodeId, clientId, therapistId, reviewOn }) =>
+    reviewOn ? [{ episodeId, clientId, therapistId, dueOn: reviewOn }] : [],
   );
 
 /** What the studio made for itself. */
@@ -178,7 +172,8 @@ export const templateRows = (histories: readonly SeededHistory[], now: Date) =>
       id: random(`template ${who.therapistId}`).uuid(),
       name: "Riders: first assessment",
       prompts: {
-        assessment_notes: "Horse, saddle, which rein is harder, falls; then what you found mounted and on the ground.",
+        assessment_notes:
+          "Horse, saddle, which rein is harder, falls; then what you found mounted and on the ground.",
         shared_summary: "What it means in the saddle.",
       },
       texts: {

@@ -137,10 +137,12 @@ async function writeTreatments(
   );
   await insertAll(tx, careEpisodes, episodeRows(histories, now));
   const visits = visitsOf(histories, now);
-  await insertAll(tx, confidentialTreatmentSessions, [
-    ...notesInEpisodes(histories),
-    ...visits.flatMap(({ notes }) => notes.map(({ row }) => row)),
-  ]);
+  await insertAll(tx, confidentialTreatmentSessions, notesInEpisodes(histories));
+  await insertAll(
+    tx,
+    confidentialTreatmentSessions,
+    visits.flatMap(({ notes }) => notes.map(({ row }) => row)),
+  );
   await insertAll(tx, confidentialTherapistNotes, privateNotes(histories));
   await tx.execute(
     sql`update confidential_treatment_sessions set signed_at = created_at where signed_at is null`,

@@ -38,16 +38,3 @@ function firstAndNow(name: string, told: readonly string[]): string | undefined 
   if (!first) return undefined;
   return told.length === 1 ? `${name}: ${first}` : `${name}: ${first}, now ${last}`;
 }
-
-export type Bounds = { title: string; openedOn: Day; closedOn: Day | null };
-export type Span = { name: string; from: number; to: number };
-
-/** Which of these days, by their places, each episode spans; those that span none are left out. */
-export const spansOf = (days: readonly Day[], episodes: readonly Bounds[]): Span[] =>
-  episodes
-    .toSorted((one, other) => (one.openedOn < other.openedOn ? -1 : 1))
-    .flatMap(({ title, openedOn, closedOn }) => {
-      const from = days.findIndex((day) => day >= openedOn);
-      const to = days.findLastIndex((day) => !closedOn || day <= closedOn);
-      return from < 0 || to < from ? [] : [{ name: title, from, to }];
-    });

@@ -4,7 +4,7 @@ import type { EpisodeOutcome, GoalState, ProblemState } from "#db/schema/care/ep
 /** Problems, and goals, of one episode. */
 export const maxParts = 12;
 /** Empty rows that its form offers for new ones. */
-export const newRows = 3;
+export const newRows = 2;
 
 export const outcomeNames: Record<EpisodeOutcome, string> = {
   "goals-reached": "Goals reached",

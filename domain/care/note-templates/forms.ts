@@ -4,7 +4,7 @@ import { line, text } from "#domain/kernel/input/fields.ts";
 import type { Saved, Texts } from "#domain/kernel/database/versions.ts";
 import { versionOf } from "#domain/kernel/database/versions.ts";
 import { findMeasure } from "../measuring/library.ts";
-import { findQuestion } from "../red-flags/questions.ts";
+import { findQuestion } from "../red-flags/messages.ts";
 import {
   maxPrompt,
   maxText,
@@ -13,7 +13,7 @@ import {
   questionField,
   textField,
 } from "./messages.ts";
-import { type NoteTemplate, templateFieldNames } from "./template.ts";
+import { type NoteTemplate, templateFieldNames } from "./fields.ts";
 
 const fields = Object.fromEntries(
   templateFieldNames.flatMap((name) => [

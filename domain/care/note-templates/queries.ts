@@ -5,7 +5,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { shippedTemplates, templateForType } from "./shipped.ts";
-import type { NoteTemplate } from "./template.ts";
+import type { NoteTemplate } from "./fields.ts";
 
 const { id, name, prompts, texts, measureKeys, redFlagKeys, version, archivedAt } = noteTemplates;
 const columns = { id, name, prompts, texts, measureKeys, redFlagKeys };

@@ -1,5 +1,5 @@
-import type { NoteTemplate } from "./template.ts";
-import { redFlagQuestions } from "../red-flags/questions.ts";
+import type { NoteTemplate } from "./fields.ts";
+import { redFlagQuestions } from "../red-flags/messages.ts";
 
 /**
  * The templates that come with the software. `opensWith` are words of a session type's name: a note
@@ -15,7 +15,8 @@ export const shippedTemplates: readonly (NoteTemplate & { opensWith: readonly st
         "What brings them, since when, how it behaves over 24 hours, what eases it, what they cannot do; then what you found.",
       treatment_provided: "What you did today, and what you explained.",
       client_response: "How they were right after it.",
-      next_session_recommendations: "How many visits, how often, and what decides whether it works.",
+      next_session_recommendations:
+        "How many visits, how often, and what decides whether it works.",
       shared_summary: "What you found and what it means, in words they can tell at home.",
       home_practice_suggestions: "One or two things; more are not done.",
       follow_up_recommendations: "How many visits you expect, and when they should ring before.",
@@ -32,7 +33,8 @@ export const shippedTemplates: readonly (NoteTemplate & { opensWith: readonly st
     name: "Massage",
     opensWith: ["massage"],
     prompts: {
-      assessment_notes: "What they came for, skin, where tissue is tender or guarded. Anything new in their health?",
+      assessment_notes:
+        "What they came for, skin, where tissue is tender or guarded. Anything new in their health?",
       treatment_provided: "Where, how deep, how long; what was left out and why.",
       client_response: "Pressure that was right, what eased, how they got up.",
       shared_summary: "What was tight and what we did about it.",
@@ -50,7 +52,8 @@ export const shippedTemplates: readonly (NoteTemplate & { opensWith: readonly st
       assessment_notes: "How they moved today: control, breath, what was avoided.",
       treatment_provided: "Exercises with springs and repetitions, in their order.",
       client_response: "What clicked, what was too much.",
-      next_session_recommendations: "What comes next: a spring more or less, a harder one, another plane.",
+      next_session_recommendations:
+        "What comes next: a spring more or less, a harder one, another plane.",
       shared_summary: "What they did well, and the one thing to think of.",
       home_practice_suggestions: "One exercise of today, as they did it here.",
     },

@@ -7,8 +7,7 @@ import type { Db } from "#domain/kernel/database/database.ts";
 import { plainDate } from "#domain/kernel/time.ts";
 import { goalStates, outcomeNames } from "../episodes/messages.ts";
 import { findMeasure } from "../measuring/library.ts";
-import { decisionNames } from "../red-flags/messages.ts";
-import { findQuestion } from "../red-flags/questions.ts";
+import { decisionNames, findQuestion } from "../red-flags/messages.ts";
 import type { PrintedSection } from "./ports.ts";
 import { toTheMinute } from "./messages.ts";
 
@@ -33,9 +32,7 @@ export async function collectEpisodes(
     .from(careEpisodes)
     .innerJoin(therapists, eq(therapists.id, careEpisodes.therapistId))
     .leftJoin(episodeOutcomes, eq(episodeOutcomes.episodeId, careEpisodes.id))
-    .where(
-      and(eq(careEpisodes.clientId, clientId), only ? eq(careEpisodes.id, only) : undefined),
-    )
+    .where(and(eq(careEpisodes.clientId, clientId), only ? eq(careEpisodes.id, only) : undefined))
     .orderBy(asc(careEpisodes.openedOn));
   const goals = await db
     .select({

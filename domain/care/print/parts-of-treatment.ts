@@ -1,7 +1,6 @@
 import { textsOfRow } from "#domain/kernel/database/field-columns.ts";
 import { formatMeasures } from "../measuring/series.ts";
-import { decisionNames } from "../red-flags/messages.ts";
-import { findQuestion } from "../red-flags/questions.ts";
+import { decisionNames, findQuestion } from "../red-flags/messages.ts";
 import type { FoundTreatment } from "../treatments/queries.ts";
 import { listLabels, sharedFields, sharedNames, treatmentLabels } from "../treatments/fields.ts";
 import type { PrintedPart } from "./ports.ts";
@@ -45,10 +44,7 @@ const part = (label: string, text: string): PrintedPart => ({ label, text });
 const formatRedFlags = ({ redFlags, redFlagDecision, redFlagDecided }: Note): string =>
   [
     ...redFlags.map(({ key, answer, detail }) =>
-      [
-        `${findQuestion(key)?.question ?? key} ${answer === "yes" ? "Yes" : "No"}`,
-        detail,
-      ]
+      [`${findQuestion(key)?.question ?? key} ${answer === "yes" ? "Yes" : "No"}`, detail]
         .filter(Boolean)
         .join(": "),
     ),

@@ -3,8 +3,7 @@ import { z } from "zod";
 import type { RedFlagAnswer } from "#db/schema/care/shapes.ts";
 import { line, text } from "#domain/kernel/input/fields.ts";
 import { textOf, type Texts } from "#domain/kernel/database/versions.ts";
-import { maxDetail, redFlagDetailField, redFlagField } from "./messages.ts";
-import { redFlagQuestions } from "./questions.ts";
+import { maxDetail, redFlagDetailField, redFlagField, redFlagQuestions } from "./messages.ts";
 
 const detailLine = line(maxDetail, { what: "the answer" });
 

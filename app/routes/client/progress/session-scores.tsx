@@ -1,7 +1,7 @@
 import { ScorePictures } from "#app/parts/care/score-pictures.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Table } from "#app/ui/table.tsx";
-import type { Bounds } from "#domain/care/episodes/goal-progress.ts";
+import type { Bounds } from "#domain/care/episodes/rules.ts";
 import type { Progress } from "#domain/care/progress/queries.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 

@@ -3,8 +3,7 @@ import { type ActionResult, resultFor } from "#app/parts/pages/action-result.tsx
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
-import { decisionShort } from "#domain/care/red-flags/messages.ts";
-import { findQuestion } from "#domain/care/red-flags/questions.ts";
+import { decisionShort, findQuestion } from "#domain/care/red-flags/messages.ts";
 import type { OpenFinding } from "#domain/care/red-flags/queries.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 

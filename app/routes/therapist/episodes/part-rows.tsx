@@ -18,30 +18,41 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** A field of a row; its label says which row it is of. */
-const fieldOf = ({ values, errors }: RowsProps, row: string, what: string) => (part: string) => {
-  const name = `${row}:${part}`;
-  const label = partLabels[part as keyof typeof partLabels];
-  return {
-    name,
-    label: part === "body" || part === "words" ? what : label,
-    defaultValue: values[name] ?? "",
-    error: errors[name],
+const fieldOf =
+  ({ values, errors }: RowsProps, row: string, what: string) =>
+  (part: string) => {
+    const name = `${row}:${part}`;
+    const label = partLabels[part as keyof typeof partLabels];
+    return {
+      name,
+      label: part === "body" || part === "words" ? what : label,
+      defaultValue: values[name] ?? "",
+      error: errors[name],
+    };
   };
-};
+
+/** What is known already has a state; what is new is open. */
+const isNew = (id: string) => id.startsWith("new-");
 
 /** What the episode is about, the first problem first. */
 export const ProblemRows = ({ values, errors }: RowsProps) => (
   <ol className="grid gap-3">
     {rowIds(values, "problem").map((id, at) => {
-      const field = fieldOf({ values, errors }, `problem:${id}`, `Problem ${at + 1}`);
+      const what = isNew(id) ? "Another problem" : `Problem ${at + 1}`;
+      const field = fieldOf({ values, errors }, `problem:${id}`, what);
       return (
-        <li key={id} className="grid items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_9rem]">
+        <li
+          key={id}
+          className="grid items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_10rem]"
+        >
           <Field {...field("body")} optional maxLength={300} />
-          <Select
-            {...field("state")}
-            aria-label={`State of problem ${at + 1}`}
-            options={optionsOf(problemStates)}
-          />
+          {!isNew(id) && (
+            <Select
+              {...field("state")}
+              aria-label={`State of problem ${at + 1}`}
+              options={optionsOf(problemStates)}
+            />
+          )}
         </li>
       );
     })}
@@ -52,11 +63,12 @@ export const ProblemRows = ({ values, errors }: RowsProps) => (
 export const GoalRows = ({ values, errors, measures }: GoalRowsProps) => (
   <ol className="grid gap-5">
     {rowIds(values, "goal").map((id, at) => {
-      const field = fieldOf({ values, errors }, `goal:${id}`, `Goal ${at + 1}`);
+      const what = isNew(id) ? "Another goal" : `Goal ${at + 1}`;
+      const field = fieldOf({ values, errors }, `goal:${id}`, what);
       return (
         <li
           key={id}
-          className="grid items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_10rem_9rem]"
+          className="grid items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_10rem_10rem]"
         >
           <Field {...field("words")} optional maxLength={300} className="sm:col-span-3" />
           <Select
@@ -65,17 +77,14 @@ export const GoalRows = ({ values, errors, measures }: GoalRowsProps) => (
             options={[...measures]}
             placeholder="Nothing measured"
           />
-          <Field
-            {...field("by_day")}
-            aria-label={`Goal ${at + 1} by when`}
-            type="date"
-            optional
-          />
-          <Select
-            {...field("state")}
-            aria-label={`State of goal ${at + 1}`}
-            options={optionsOf(goalStates)}
-          />
+          <Field {...field("by_day")} aria-label={`Goal ${at + 1} by when`} type="date" optional />
+          {!isNew(id) && (
+            <Select
+              {...field("state")}
+              aria-label={`State of goal ${at + 1}`}
+              options={optionsOf(goalStates)}
+            />
+          )}
         </li>
       );
     })}

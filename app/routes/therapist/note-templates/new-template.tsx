@@ -9,10 +9,13 @@ import { templateForm } from "#domain/care/note-templates/forms.ts";
 import { templateRefusals } from "#domain/care/note-templates/messages.ts";
 import { makeNoteTemplate } from "#domain/care/note-templates/save-template.ts";
 import type { Route } from "./+types/new-template.ts";
-import { readSource } from "./read-source.ts";
+import { measureChoices, readSource } from "./read-source.ts";
 import { TemplateFields } from "./template-fields.tsx";
 
-export const loader = ({ context, url }: Route.LoaderArgs) => readSource(context, url);
+export const loader = async ({ context, url }: Route.LoaderArgs) => ({
+  ...(await readSource(context, url)),
+  measures: measureChoices,
+});
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
@@ -30,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta("New template of session notes", matches);
 
 export default function NewNoteTemplate({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, isFromNote } = loaderData;
+  const { values, isFromNote, measures } = loaderData;
   return (
     <div className="max-w-3xl">
       <BackLink href={href("/therapist/note-templates")}>Templates of session notes</BackLink>
@@ -43,7 +46,7 @@ export default function NewNoteTemplate({ loaderData, actionData }: Route.Compon
       )}
       <ActionNotice result={actionData} />
       <Form method="post" noValidate className="mt-4 grid gap-5">
-        <TemplateFields values={values} result={actionData} />
+        <TemplateFields values={values} result={actionData} measures={measures} />
         <div>
           <Button>Save the template</Button>
         </div>

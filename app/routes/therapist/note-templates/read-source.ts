@@ -1,12 +1,16 @@
 import type { RouterContextProvider } from "react-router";
 import { requireTherapist } from "#app/http/guards.ts";
+import { measures } from "#domain/care/measuring/library.ts";
 import { templateTexts } from "#domain/care/note-templates/forms.ts";
 import { shippedTemplates } from "#domain/care/note-templates/shipped.ts";
-import { structureOf } from "#domain/care/note-templates/template.ts";
+import { structureOf } from "#domain/care/note-templates/rules.ts";
 import { textsOf } from "#domain/care/treatments/forms.ts";
 import { findTreatment, findTreatmentClient } from "#domain/care/treatments/queries.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { openCare } from "../open-care.ts";
+
+/** What a template can ask to be measured. */
+export const measureChoices = measures.map(({ key, name, area }) => ({ key, name, area }));
 
 /** What a new template begins with: a shipped one, how a note is put together, or nothing. */
 export async function readSource(context: Readonly<RouterContextProvider>, url: URL) {

@@ -1,7 +1,6 @@
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { Checkbox, Field, TextArea } from "#app/ui/forms/field.tsx";
-import { measures } from "#domain/care/measuring/library.ts";
-import { measureAreas } from "#domain/care/measuring/messages.ts";
+import { type MeasureArea, measureAreas } from "#domain/care/measuring/messages.ts";
 import {
   maxPrompt,
   maxText,
@@ -10,14 +9,20 @@ import {
   questionField,
   textField,
 } from "#domain/care/note-templates/messages.ts";
-import { templateFieldNames, templateNoteFields } from "#domain/care/note-templates/template.ts";
-import { redFlagQuestions } from "#domain/care/red-flags/questions.ts";
+import { templateFieldNames, templateNoteFields } from "#domain/care/note-templates/fields.ts";
+import { redFlagQuestions } from "#domain/care/red-flags/messages.ts";
 
 type Texts = Readonly<Record<string, string>>;
-type TemplateFieldsProps = { values: Texts; result: ActionResult | undefined };
+/** A measure that can be asked for. */
+export type MeasureChoice = { key: string; name: string; area: MeasureArea };
+type TemplateFieldsProps = {
+  values: Texts;
+  result: ActionResult | undefined;
+  measures: readonly MeasureChoice[];
+};
 
 /** A template: its name, a prompt and a text for each field, what is measured, which red flags are asked. */
-export function TemplateFields({ values: saved, result }: TemplateFieldsProps) {
+export function TemplateFields({ values: saved, result, measures }: TemplateFieldsProps) {
   const values: Texts = result?.values ?? saved;
   const field = (name: string, label: string) => ({
     name,
@@ -89,7 +94,7 @@ const Tick = ({ name, label, values }: { name: string; label: string; values: Te
 );
 
 /** What the fields are called where two people's changes are compared. */
-export const templateLabels: Readonly<Record<string, string>> = {
+export const templateLabels = (measures: readonly MeasureChoice[]): Texts => ({
   name: "Name of the template",
   ...Object.fromEntries(
     templateFieldNames.flatMap((name) => [
@@ -97,6 +102,8 @@ export const templateLabels: Readonly<Record<string, string>> = {
       [textField(name), `${templateNoteFields[name].label}, text`],
     ]),
   ),
-  ...Object.fromEntries(redFlagQuestions.map(({ key, question }) => [questionField(key), question])),
+  ...Object.fromEntries(
+    redFlagQuestions.map(({ key, question }) => [questionField(key), question]),
+  ),
   ...Object.fromEntries(measures.map(({ key, name }) => [measureField(key), name])),
-};
+});

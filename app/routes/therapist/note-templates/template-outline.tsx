@@ -1,11 +1,16 @@
-import { findMeasure } from "#domain/care/measuring/library.ts";
-import { type NoteTemplate, templateFieldNames } from "#domain/care/note-templates/template.ts";
-import { templateNoteFields } from "#domain/care/note-templates/template.ts";
-import { questionsOf } from "#domain/care/red-flags/questions.ts";
+import {
+  type NoteTemplate,
+  templateFieldNames,
+  templateNoteFields,
+} from "#domain/care/note-templates/fields.ts";
+import { questionsOf } from "#domain/care/red-flags/messages.ts";
+
+/** A template with the names of its measures. */
+export type TemplateView = Omit<NoteTemplate, "measureKeys"> & { measures: readonly string[] };
 
 /** What a template has for each field, what it measures and what it asks. */
-export function TemplateOutline({ template }: { template: NoteTemplate }) {
-  const { prompts, texts, measureKeys, redFlagKeys } = template;
+export function TemplateOutline({ template }: { template: TemplateView }) {
+  const { prompts, texts, measures, redFlagKeys } = template;
   const lines: (readonly [string, string])[] = [
     ...templateFieldNames.map(
       (name) =>
@@ -14,7 +19,7 @@ export function TemplateOutline({ template }: { template: NoteTemplate }) {
           [prompts[name], texts[name]].filter(Boolean).join("\n"),
         ] as const,
     ),
-    ["Measures", measureKeys.map((key) => findMeasure(key)?.name ?? "").join(", ")],
+    ["Measures", measures.join(", ")],
     [
       "Red flags",
       questionsOf(redFlagKeys)

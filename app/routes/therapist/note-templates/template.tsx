@@ -19,6 +19,7 @@ import {
 } from "#domain/care/note-templates/save-template.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import type { Route } from "./+types/template.ts";
+import { measureChoices } from "./read-source.ts";
 import { TemplateFields, templateLabels } from "./template-fields.tsx";
 
 export async function loader({ context, params: { templateId }, url }: Route.LoaderArgs) {
@@ -28,6 +29,7 @@ export async function loader({ context, params: { templateId }, url }: Route.Loa
     name: template.name,
     isAway: template.archivedAt !== null,
     saved: savedTemplate(template),
+    measures: measureChoices,
     flash: flashOf(url, templateMessages),
   };
 }
@@ -64,7 +66,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(loaderData?.name ?? "Template of session notes", matches);
 
 export default function NoteTemplatePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, isAway, saved, flash } = loaderData;
+  const { name, isAway, saved, measures, flash } = loaderData;
   const result = resultFor(actionData, "save");
   const opened = result?.opened ?? saved;
   return (
@@ -89,9 +91,13 @@ export default function NoteTemplatePage({ loaderData, actionData }: Route.Compo
       >
         <OpenedVersion saved={opened} />
         {result?.clashes && (
-          <TwoVersions clashes={result.clashes} what="this template" labels={templateLabels} />
+          <TwoVersions
+            clashes={result.clashes}
+            what="this template"
+            labels={templateLabels(measures)}
+          />
         )}
-        <TemplateFields values={saved.values} result={result} />
+        <TemplateFields values={saved.values} result={result} measures={measures} />
         <div>
           <Button name="intent" value="save">
             Save the template

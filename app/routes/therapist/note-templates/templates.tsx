@@ -6,6 +6,7 @@ import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/forms/button.tsx";
+import { findMeasure } from "#domain/care/measuring/library.ts";
 import { templateMessages } from "#domain/care/note-templates/messages.ts";
 import { listOwnTemplates } from "#domain/care/note-templates/queries.ts";
 import { shippedTemplates } from "#domain/care/note-templates/shipped.ts";
@@ -20,7 +21,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isAway: archivedAt !== null,
   }));
   const mayWrite = ctx.actor.permissions.includes("create_notes");
-  return { own, mayWrite, flash: flashOf(url, templateMessages) };
+  const shipped = shippedTemplates.map(({ measureKeys, opensWith: _, ...template }) => ({
+    ...template,
+    measures: measureKeys.flatMap((key) => findMeasure(key)?.name ?? []),
+  }));
+  return { own, shipped, mayWrite, flash: flashOf(url, templateMessages) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -28,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** What session notes begin with: the studio's own templates, and those that come with the software. */
 export default function NoteTemplates({ loaderData }: Route.ComponentProps) {
-  const { own, mayWrite, flash } = loaderData;
+  const { own, shipped, mayWrite, flash } = loaderData;
   return (
     <div className="max-w-3xl">
       <BackLink href={href("/therapist/notes")}>Session notes</BackLink>
@@ -70,7 +75,7 @@ export default function NoteTemplates({ loaderData }: Route.ComponentProps) {
       </ul>
       <h2 className="mt-6 text-lg">That come with the software</h2>
       <ul className="mt-2 divide-y divide-line rounded-lg border border-line bg-white">
-        {shippedTemplates.map((template) => (
+        {shipped.map((template) => (
           <li key={template.id} className="px-4 py-1.5">
             <details>
               <summary className="cursor-pointer py-1.5">{template.name}</summary>

@@ -12,7 +12,7 @@ import {
   removePhrase,
 } from "#domain/care/treatments/note-parts.ts";
 import { listOfferedTemplates } from "#domain/care/note-templates/queries.ts";
-import { withTemplate } from "#domain/care/note-templates/template.ts";
+import { withTemplate } from "#domain/care/note-templates/rules.ts";
 import { discardDraft } from "#domain/care/treatments/save-draft.ts";
 import { notesFailed, planDefaults, resourceDefaults } from "#domain/care/treatments/messages.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";

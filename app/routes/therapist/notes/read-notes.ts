@@ -8,7 +8,7 @@ import { listProposals } from "#domain/care/flags/proposals.ts";
 import { findProgress } from "#domain/care/progress/queries.ts";
 import { gridOf } from "#domain/care/measuring/note-grid.ts";
 import { listMeasured, listStudioMeasures } from "#domain/care/measuring/queries.ts";
-import { withTemplate } from "#domain/care/note-templates/template.ts";
+import { withTemplate } from "#domain/care/note-templates/rules.ts";
 import { textsOf } from "#domain/care/treatments/forms.ts";
 import { listNoteParts } from "#domain/care/treatments/note-parts.ts";
 import {
@@ -30,7 +30,13 @@ import type { OpenRecord } from "#domain/people/open-record.ts";
 import { openCare } from "../open-care.ts";
 import { notesHref, notesTabs } from "./notes-address.ts";
 import { readBeside } from "./read-beside.ts";
-import { chooseTemplate, readEpisodes, readTemplates, rowsOfTemplates } from "./read-offers.ts";
+import {
+  chooseTemplate,
+  episodeFirst,
+  readEpisodes,
+  readTemplates,
+  rowsOfTemplates,
+} from "./read-offers.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -116,7 +122,11 @@ async function readWriting(context: Context, clientId: string, url: URL) {
         type: fresh["treatment_type"] ?? "",
       });
   const measured = await listMeasured(ctx, record);
-  const measures = gridOf(await listStudioMeasures(ctx), measured, draft?.measures ?? []);
+  const grid = gridOf(await listStudioMeasures(ctx), measured, draft?.measures ?? []);
+  const measures = await episodeFirst(ctx, record, {
+    rows: grid,
+    episodeId: draft?.episodeId ?? episodeId,
+  });
   return {
     client: {
       id: clientId,

@@ -1,5 +1,6 @@
 import { gridOf, type GridRow } from "#domain/care/measuring/note-grid.ts";
 import { findMeasure } from "#domain/care/measuring/library.ts";
+import { listMeasured } from "#domain/care/measuring/queries.ts";
 import type { MeasureRow } from "#domain/care/measuring/series.ts";
 import { listOpenEpisodes } from "#domain/care/episodes/queries.ts";
 import {
@@ -7,7 +8,7 @@ import {
   listOfferedTemplates,
   templateOfType,
 } from "#domain/care/note-templates/queries.ts";
-import type { NoteTemplate } from "#domain/care/note-templates/template.ts";
+import type { NoteTemplate } from "#domain/care/note-templates/fields.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 
@@ -38,6 +39,18 @@ export async function readEpisodes(
   const episodes = await listOpenEpisodes(ctx, record, known);
   const own = episodes.find(({ id }) => id === asked) ?? (episodes.length === 1 && episodes[0]);
   return { episodes, episodeId: own ? own.id : "" };
+}
+
+/** The rows of a grid: first what was measured in the note's episode before, then the others. */
+export async function episodeFirst(
+  ctx: Ctx<Therapist>,
+  record: OpenRecord,
+  { rows, episodeId }: { rows: readonly GridRow[]; episodeId: string },
+): Promise<GridRow[]> {
+  if (!episodeId) return [...rows];
+  const own = new Set((await listMeasured(ctx, record, episodeId)).map(({ key }) => key));
+  const isOwn = ({ measure }: GridRow) => own.has(measure.key);
+  return [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))];
 }
 
 /** Measures that only a template asks for. */

@@ -1,6 +1,5 @@
 import { Badge } from "#app/ui/badge.tsx";
-import { decisionNames } from "#domain/care/red-flags/messages.ts";
-import { findQuestion } from "#domain/care/red-flags/questions.ts";
+import { decisionNames, findQuestion } from "#domain/care/red-flags/messages.ts";
 import type { FoundTreatment } from "#domain/care/treatments/queries.ts";
 
 /** The red flags that were asked in a signed note: each yes, what was decided about it, and what was answered with no. */

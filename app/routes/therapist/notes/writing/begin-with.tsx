@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Select } from "#app/ui/forms/field.tsx";
-import type { NoteTemplate } from "#domain/care/note-templates/template.ts";
+import type { NoteTemplate } from "#domain/care/note-templates/fields.ts";
 
 type BeginWithProps = {
   templates: readonly NoteTemplate[];

@@ -12,7 +12,7 @@ import {
 } from "#domain/care/treatments/fields.ts";
 import { restingEnergy } from "#domain/care/treatments/messages.ts";
 import type { GridRow } from "#domain/care/measuring/note-grid.ts";
-import type { NoteTemplate } from "#domain/care/note-templates/template.ts";
+import type { NoteTemplate } from "#domain/care/note-templates/fields.ts";
 import { BeginWith } from "./begin-with.tsx";
 import { Choices } from "./choices.tsx";
 import { FormPart } from "./form-part.tsx";
@@ -108,12 +108,7 @@ export function NoteFields(props: NoteFieldsProps) {
         </div>
         <input type="hidden" name="template_key" value={values["template_key"] ?? ""} readOnly />
       </FormPart>
-      <RedFlags
-        asked={template?.redFlagKeys ?? []}
-        values={values}
-        shown={shown}
-        errors={errors}
-      />
+      <RedFlags asked={template?.redFlagKeys ?? []} values={values} shown={shown} errors={errors} />
       <FormPart title="Pain and energy" help="Nothing is recorded until you touch it.">
         <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
           {scale("pain_scale_before", painScale, painScale.min)}

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { HeldField } from "#app/ui/forms/held-field.tsx";
 import { listLabels, treatmentLabels } from "#domain/care/treatments/fields.ts";
-import { findQuestion } from "#domain/care/red-flags/questions.ts";
+import { findQuestion } from "#domain/care/red-flags/messages.ts";
 import { planLabels, resourceLabels } from "#domain/care/treatments/messages.ts";
 import { ownValue } from "#domain/kernel/input/own-value.ts";
 import type { NoteResult } from "#app/routes/therapist/notes/note-actions.ts";

@@ -8,8 +8,9 @@ import {
   maxDetail,
   redFlagDetailField,
   redFlagField,
+  redFlagQuestions,
+  type RedFlagQuestion,
 } from "#domain/care/red-flags/messages.ts";
-import { type RedFlagQuestion, redFlagQuestions } from "#domain/care/red-flags/questions.ts";
 import { keptFields } from "#domain/care/treatments/fields.ts";
 import { FormPart } from "./form-part.tsx";
 
@@ -35,7 +36,8 @@ export function RedFlags({ asked, values, shown, errors }: RedFlagsProps) {
   const list = useRef<HTMLDivElement>(null);
   const questions = questionsFor({ asked, values });
   if (questions.length === 0) return null;
-  const isOpen = hasYes(shown) || Boolean(errors["red_flag_decision"] ?? errors["red_flag_decided"]);
+  const isOpen =
+    hasYes(shown) || Boolean(errors["red_flag_decision"] ?? errors["red_flag_decided"]);
   const field = formFields(keptFields, { values, errors });
   return (
     <FormPart
@@ -92,16 +94,21 @@ function Question({ of: { key, question, about }, values, shown, errors }: Quest
   const [name, detail] = [redFlagField(key), redFlagDetailField(key)];
   const isYes = shown[name] === "yes";
   return (
-    <fieldset className="min-w-0 py-2">
-      <legend className="contents">
+    <div
+      role="radiogroup"
+      aria-labelledby={`${name}-question`}
+      className="grid items-start gap-x-4 gap-y-1 py-2 md:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <p id={`${name}-question`}>
         <span className="block font-semibold">{question}</span>
         <span className="block text-sm text-soft">{about}</span>
-      </legend>
-      <div className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+      </p>
+      <div className="flex flex-wrap gap-x-4">
         {answers.map(([value, label]) => (
-          <label key={value} className="inline-flex min-h-8 cursor-pointer items-center gap-2">
+          <label key={value} className="inline-flex min-h-8 cursor-pointer items-center gap-1.5">
             <input
               type="radio"
+              id={value === "" ? name : undefined}
               name={name}
               value={value}
               defaultChecked={(values[name] ?? "") === value}
@@ -111,7 +118,7 @@ function Question({ of: { key, question, about }, values, shown, errors }: Quest
           </label>
         ))}
       </div>
-      <div className={isYes ? "mt-1" : "hidden noscript:block"}>
+      <div className={isYes ? "md:col-span-2" : "hidden noscript:block md:col-span-2"}>
         <Field
           name={detail}
           label="What they said"
@@ -121,7 +128,7 @@ function Question({ of: { key, question, about }, values, shown, errors }: Quest
           error={errors[detail]}
         />
       </div>
-    </fieldset>
+    </div>
   );
 }
 
