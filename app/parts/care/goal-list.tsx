@@ -1,12 +1,11 @@
 import { Badge } from "#app/ui/badge.tsx";
-import type { GoalState } from "#db/schema/care/episode-parts.ts";
 import { goalStates } from "#domain/care/episodes/messages.ts";
 import { type Day, plainDate } from "#domain/kernel/time.ts";
 
 export type GoalView = {
   id: string;
   words: string;
-  state: GoalState;
+  state: keyof typeof goalStates;
   byDay: Day | null;
   /** How far it is, where it is measured. */
   progress?: string | undefined;

@@ -51,19 +51,12 @@ function noteOf(chance: Random, { who, story, turn, at, shift, now }: Part) {
     painScaleAfter: Math.min(painBefore, afterwards),
     energyLevelBefore: 4 + chance.below(3),
     energyLevelAfter: 5 + chance.below(4),
-    assessmentNotes: stage.assessment,
-    treatmentProvided: stage.treatment,
-    clientResponse: stage.response,
+    ...textsOf(stage),
     techniquesUsed: [...story.techniques],
     equipmentUsed: [...story.equipment],
     areasTreated: [...story.areas],
     bodyChart: [...story.marks],
     measures: measuresIn(turn, at),
-    exercisesPrescribed: stage.home,
-    nextSessionRecommendations: stage.next,
-    sharedSummary: stage.summary,
-    homePracticeSuggestions: stage.home,
-    followUpRecommendations: stage.next,
     priorityLevel: at % 5 === 0 ? ("high" as const) : ("medium" as const),
     actionPlans: plansOf(chance, story, at),
     clientCanView: true,
@@ -72,6 +65,20 @@ function noteOf(chance: Random, { who, story, turn, at, shift, now }: Part) {
   };
   return { row, signedAt, sharedId: chance.uuid(), isRead: at < notesEach - 1 };
 }
+
+type Told = Record<"assessment" | "treatment" | "response" | "summary" | "home" | "next", string>;
+
+/** The texts of a note, by what its story tells. */
+export const textsOf = (told: Told) => ({
+  assessmentNotes: told.assessment,
+  treatmentProvided: told.treatment,
+  clientResponse: told.response,
+  exercisesPrescribed: told.home,
+  nextSessionRecommendations: told.next,
+  sharedSummary: told.summary,
+  homePracticeSuggestions: told.home,
+  followUpRecommendations: told.next,
+});
 
 /** There are no treatments on a Sunday. */
 export const onAWeekday = (day: string) =>

@@ -79,7 +79,11 @@ function ofFirst(one: SeededHistory, activities: readonly Activity[], now: Date)
           state: "met",
           activityId: own("Norwich"),
         },
-        { words: "Stop thinking about my back", state: "partly", measureKey: "oswestry-score" },
+        {
+          words: "Stop thinking about my back",
+          state: "partly",
+          measureKey: "oswestry-score",
+        },
       ]),
       outcome: {
         ...of(ids[0]),

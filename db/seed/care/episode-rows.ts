@@ -2,7 +2,7 @@ import { addDays, after, hours, londonDay } from "#domain/kernel/time.ts";
 import { atLondon } from "#domain/kernel/dates/london.ts";
 import { redFlagQuestions } from "#domain/care/red-flags/messages.ts";
 import { random } from "../random.ts";
-import { onAWeekday, type SeededHistory } from "./care-rows.ts";
+import { onAWeekday, type SeededHistory, textsOf } from "./care-rows.ts";
 import { kneeVisits, shoulderVisits, type Visit } from "./episode-stories.ts";
 
 /** The clients after the first who have an open episode, for their own reasons. */
@@ -29,11 +29,21 @@ export const notesInEpisodes = (histories: readonly SeededHistory[]) =>
       const isRed = one.turn === redTurn && at === one.notes.length - 1;
       const red = isRed
         ? {
-            redFlags: [{ key: "night", answer: "yes" as const, detail: "Wakes at four, paces" }],
+            redFlags: [
+              {
+                key: "night",
+                answer: "yes" as const,
+                detail: "Wakes at four, paces",
+              },
+            ],
             redFlagDecision: "referred" as const,
             redFlagDecided: "Rang the GP today; seen on Thursday, blood test first.",
           }
-        : { redFlags: [], redFlagDecision: null, redFlagDecided: "" };
+        : {
+            redFlags: [],
+            redFlagDecision: null,
+            redFlagDecided: "",
+          };
       return { ...row, episodeId: episodeAt(one, at), ...red };
     }),
   );
@@ -87,20 +97,13 @@ function noteOf({ who }: SeededHistory, episodeId: string, visit: Visit, now: Da
     painScaleAfter: visit.pain[1],
     energyLevelBefore: visit.energy[0],
     energyLevelAfter: visit.energy[1],
-    assessmentNotes: visit.assessment,
-    treatmentProvided: visit.treatment,
-    clientResponse: visit.response,
+    ...textsOf(visit),
     techniquesUsed: [],
     equipmentUsed: [],
     areasTreated: [],
     bodyChart: [],
     measures: [...visit.measures],
     redFlags: isFirst ? no : [],
-    exercisesPrescribed: visit.home,
-    nextSessionRecommendations: visit.next,
-    sharedSummary: visit.summary,
-    homePracticeSuggestions: visit.home,
-    followUpRecommendations: visit.next,
     priorityLevel: "medium" as const,
     actionPlans: [],
     clientCanView: true,
@@ -116,7 +119,11 @@ export const episodeRows = (histories: readonly SeededHistory[], now: Date) =>
     if (one.turn > lastWithOne) return [];
     const { who, notes, story, turn } = one;
     const ids = episodeIds(one);
-    const whose = { clientId: who.id, therapistId: who.therapistId, isShared: true };
+    const whose = {
+      clientId: who.id,
+      therapistId: who.therapistId,
+      isShared: true,
+    };
     if (turn > 0) {
       const openedOn = notes[9]!.row.sessionDate;
       return [

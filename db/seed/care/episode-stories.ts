@@ -72,7 +72,8 @@ export const kneeVisits: readonly Visit[] = [
   {
     daysAgo: 177,
     template: "discharge",
-    assessment: "Locked for a minute on Sunday. Effusion again after it. McMurray positive with a click.",
+    assessment:
+      "Locked for a minute on Sunday. Effusion again after it. McMurray positive with a click.",
     treatment: "Nothing under load. Letter to the GP written together.",
     response: "Relieved that it goes further.",
     summary:
@@ -144,7 +145,8 @@ export const shoulderVisits: readonly Visit[] = [
     assessment: "Plaited two horses on Saturday, 3 of 10 after it. Arc only at the end of range.",
     treatment: "Band in abduction, carries, landmine press with the bar alone.",
     response: "Confident overhead.",
-    summary: "You lifted above your head today without thinking. Twice the force of your first day is near.",
+    summary:
+      "You lifted above your head today without thinking. Twice the force of your first day is near.",
     home: "Band in front of the mirror at shoulder height. Carry both buckets evenly.",
     next: "Press with load; grooming tasks.",
     pain: [3, 2],

@@ -57,9 +57,24 @@ test("the first client has three episodes: goals reached, referred on, and one t
      where c.email = 'client@demo.example' order by e.opened_on`,
   );
   expect(rows).toEqual([
-    { title: "Low back and left hip", outcome: "goals-reached", notes: 12, goals: 3 },
-    { title: "Right knee", outcome: "referred", notes: 3, goals: 1 },
-    { title: "Left shoulder", outcome: null, notes: 4, goals: 3 },
+    {
+      title: "Low back and left hip",
+      outcome: "goals-reached",
+      notes: 12,
+      goals: 3,
+    },
+    {
+      title: "Right knee",
+      outcome: "referred",
+      notes: 3,
+      goals: 1,
+    },
+    {
+      title: "Left shoulder",
+      outcome: null,
+      notes: 4,
+      goals: 3,
+    },
   ]);
 });
 

@@ -189,7 +189,11 @@ async function writeFindings(tx: Db, histories: readonly SeededHistory[], now: D
 
 async function writeParts(tx: Db, histories: readonly SeededHistory[], now: Date) {
   const activities = await tx
-    .select({ id: ownActivities.id, name: ownActivities.name, clientId: ownActivities.clientId })
+    .select({
+      id: ownActivities.id,
+      name: ownActivities.name,
+      clientId: ownActivities.clientId,
+    })
     .from(ownActivities);
   const { problems, goals, outcomes } = episodeParts(histories, { activities, now });
   if (problems.length > 0) await insertAll(tx, episodeProblems, problems);

@@ -44,8 +44,8 @@ const wanted = {
   "goal:new-1:words": "Sleep on my left side",
   "goal:new-1:measured": "measure:quickdash-score",
   "goal:new-2:words": "Plait both horses",
-  "problem:new-1:body": "Painful arc",
-  "problem:new-2:body": "",
+  "problem:new-1:says": "Painful arc",
+  "problem:new-2:says": "",
 };
 const recalls = async () => {
   const { rows } = await studio.owner.query<{ due_on: string; done: boolean }>(
@@ -62,9 +62,19 @@ test("an episode is opened with its goals and problems, and what is empty is non
     planned_visits: 6,
     therapistId: tom.actor.id,
     closedOn: null,
-    problems: [{ body: "Painful arc", state: "open", foundOn: "2026-06-10" }],
+    problems: [
+      {
+        body: "Painful arc",
+        state: "open",
+        foundOn: "2026-06-10",
+      },
+    ],
     goals: [
-      { words: "Sleep on my left side", measureKey: "quickdash-score", state: "open" },
+      {
+        words: "Sleep on my left side",
+        measureKey: "quickdash-score",
+        state: "open",
+      },
       { words: "Plait both horses", measureKey: null },
     ],
   });
@@ -93,7 +103,13 @@ test("a change keeps the rows that stay, with their days, and is refused over an
   });
   expect(await findEpisode(tom, await record(), id)).toMatchObject({
     version: 2,
-    problems: [{ state: "solved", foundOn: "2026-06-10", solvedOn: "2026-06-10" }],
+    problems: [
+      {
+        state: "solved",
+        foundOn: "2026-06-10",
+        solvedOn: "2026-06-10",
+      },
+    ],
     goals: [{ id: /goal:([^:]*):/.exec(Object.keys(opened.values).join(" "))![1] }, {}],
   });
   expect(await changeEpisode(tom, await record(), { ...change, form: solved })).toEqual({
@@ -226,7 +242,11 @@ test("a session ends the recalls of its own episode and of none, and closing end
     { due_on: "2026-07-01", done: false },
     { due_on: "2026-07-08", done: false },
   ]);
-  await closeEpisode(tom, await record(), { id: knee, version: "1", form: ending() });
+  await closeEpisode(tom, await record(), {
+    id: knee,
+    version: "1",
+    form: ending(),
+  });
   expect(await recalls()).toEqual([
     { due_on: "2026-07-01", done: true },
     { due_on: "2026-07-08", done: false },

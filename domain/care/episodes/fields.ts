@@ -12,7 +12,12 @@ export const episodeFields = {
     help: "Left shoulder, back after the fall. The client reads it if you share it.",
     autoComplete: "off",
   },
-  opened_on: { kind: "day", label: "From", what: "the first day", required: true },
+  opened_on: {
+    kind: "day",
+    label: "From",
+    what: "the first day",
+    required: true,
+  },
   planned_visits: {
     kind: "whole",
     label: "Visits planned",
@@ -42,7 +47,12 @@ export const ownEpisodeFields = pickFields(episodeFields, [
 
 /** How it ended. */
 export const outcomeFields = {
-  closed_on: { kind: "day", label: "Last day", what: "the last day", required: true },
+  closed_on: {
+    kind: "day",
+    label: "Last day",
+    what: "the last day",
+    required: true,
+  },
   outcome: {
     kind: "choice",
     label: "Outcome",

@@ -1,5 +1,5 @@
 // An episode as its form sends it: one text a field, and a field for each part of a row
-// ("problem:new-1:body", "goal:ID:words"), so that two people's changes are compared row by row.
+// ("problem:new-1:says", "goal:ID:words"), so that two people's changes are compared row by row.
 import { z } from "zod";
 import { goalStates, problemStates } from "#db/schema/lists.ts";
 import { formOf } from "#domain/kernel/input/form-of.ts";
@@ -11,7 +11,7 @@ import { episodeFields, outcomeFields } from "./fields.ts";
 import { maxParts } from "./messages.ts";
 
 export const problemRow = z.object({
-  body: line(300, { what: "the problem" }),
+  says: line(300, { what: "the problem" }),
   state: choice(problemStates, "how it stands").default("open"),
 });
 

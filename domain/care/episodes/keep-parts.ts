@@ -32,14 +32,14 @@ async function keepProblems(
     })
     .from(episodeProblems)
     .where(eq(episodeProblems.episodeId, episodeId));
-  const rows = form.problems.map(({ id, body, state }, place) => {
+  const rows = form.problems.map(({ id, says, state }, place) => {
     const known = saved.find((one) => one.id === id);
     return {
       id: known?.id ?? randomUUID(),
       episodeId,
       clientId,
       place,
-      body,
+      body: says,
       state,
       foundOn: known?.foundOn ?? today,
       solvedOn: state === "solved" ? (known?.solvedOn ?? today) : null,

@@ -25,7 +25,7 @@ export const goalStates: Record<GoalState, string> = {
 export const problemStates: Record<ProblemState, string> = { open: "Open", solved: "Solved" };
 
 export const partLabels = {
-  body: "Problem",
+  says: "Problem",
   words: "Goal",
   state: "State",
   by_day: "By when",

@@ -104,7 +104,11 @@ export const listOpenEpisodes = (
 ) =>
   read(ctx, (db) =>
     db
-      .select({ id: careEpisodes.id, title: careEpisodes.title, closedOn: careEpisodes.closedOn })
+      .select({
+        id: careEpisodes.id,
+        title: careEpisodes.title,
+        closedOn: careEpisodes.closedOn,
+      })
       .from(careEpisodes)
       .where(
         and(

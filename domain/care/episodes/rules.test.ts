@@ -8,14 +8,38 @@ const days = ["2026-01-05", "2026-01-12", "2026-02-02", "2026-03-02"];
 test("an episode spans its days among those of a picture, and one of a single day is left out", () => {
   expect(
     spansOf(days, [
-      { title: "Shoulder", openedOn: "2026-02-01", closedOn: null },
-      { title: "Back", openedOn: "2026-01-01", closedOn: "2026-01-31" },
-      { title: "Knee", openedOn: "2026-03-01", closedOn: null },
-      { title: "Later", openedOn: "2026-04-01", closedOn: null },
+      {
+        title: "Shoulder",
+        openedOn: "2026-02-01",
+        closedOn: null,
+      },
+      {
+        title: "Back",
+        openedOn: "2026-01-01",
+        closedOn: "2026-01-31",
+      },
+      {
+        title: "Knee",
+        openedOn: "2026-03-01",
+        closedOn: null,
+      },
+      {
+        title: "Later",
+        openedOn: "2026-04-01",
+        closedOn: null,
+      },
     ]),
   ).toEqual([
-    { name: "Back", from: 0, to: 1 },
-    { name: "Shoulder", from: 2, to: 3 },
+    {
+      name: "Back",
+      from: 0,
+      to: 1,
+    },
+    {
+      name: "Shoulder",
+      from: 2,
+      to: 3,
+    },
   ]);
 });
 
@@ -29,7 +53,13 @@ test("a goal is told by what was measured within its episode, or by the client's
   });
   const told = {
     series: seriesOf([row("2025-06-01", 80), row("2026-01-05", 48), row("2026-02-02", 14)]),
-    activities: [{ id: "a1", name: "Plaiting", scores: [{ on: "2026-01-06", score: 3 }] }],
+    activities: [
+      {
+        id: "a1",
+        name: "Plaiting",
+        scores: [{ on: "2026-01-06", score: 3 }],
+      },
+    ],
   };
   const period = { from: "2026-01-01", until: null };
   const goal = { measureKey: "quickdash-score", activityId: null };

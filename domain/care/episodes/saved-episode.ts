@@ -7,7 +7,7 @@ import type { Episode } from "./queries.ts";
 export function savedEpisode(episode: Episode): Saved {
   const { version, values } = savedFields(episodeFields, episode);
   const problems = episode.problems.flatMap(({ id, body, state }) => [
-    [`problem:${id}:body`, body],
+    [`problem:${id}:says`, body],
     [`problem:${id}:state`, state],
   ]);
   const goals = episode.goals.flatMap((goal) => [

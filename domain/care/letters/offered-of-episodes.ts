@@ -26,7 +26,11 @@ export async function offeredOfEpisodes(db: Db, clientId: string): Promise<PartG
     .orderBy(desc(careEpisodes.openedOn))
     .limit(maxEpisodes);
   const goals = await db
-    .select({ of: episodeGoals.episodeId, words: episodeGoals.words, state: episodeGoals.state })
+    .select({
+      of: episodeGoals.episodeId,
+      words: episodeGoals.words,
+      state: episodeGoals.state,
+    })
     .from(episodeGoals)
     .where(eq(episodeGoals.clientId, clientId))
     .orderBy(asc(episodeGoals.place));

@@ -17,11 +17,8 @@ export const listStudioMeasures = (ctx: Ctx<Therapist>): Promise<Measure[]> =>
   });
 
 /** What was measured of a client whose record is open, in one course of treatment or in all, the first first. */
-export const listMeasured = (
-  ctx: Ctx<Therapist>,
-  { clientId }: OpenRecord,
-  episodeId?: string,
-) => list(ctx, clientId, episodeId);
+export const listMeasured = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, episodeId?: string) =>
+  list(ctx, clientId, episodeId);
 
 /** What was measured of a client, as far as it was shared with them. */
 export const listOwnMeasured = (ctx: Ctx<Client>) => list(ctx, ctx.actor.id);

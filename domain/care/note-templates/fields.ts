@@ -2,21 +2,15 @@
 import { pickFields } from "#domain/kernel/input/field-definitions.ts";
 import { keptFields } from "../treatments/fields.ts";
 
-/** The fields that a template may have something for, in the order of the note. */
-export const templateNoteFields = pickFields(keptFields, [
-  "assessment_notes",
-  "treatment_provided",
-  "client_response",
-  "exercises_prescribed",
-  "next_session_recommendations",
-  "shared_summary",
-  "home_practice_suggestions",
-  "lifestyle_guidance",
-  "educational_points",
-  "follow_up_recommendations",
-]);
-export type TemplateField = keyof typeof templateNoteFields;
-export const templateFieldNames = Object.keys(templateNoteFields) as TemplateField[];
+type Kept = typeof keptFields;
+/** The fields that a template may have something for: the long texts of a note, in its order. */
+export type TemplateField = {
+  [Name in keyof Kept]: Kept[Name]["kind"] extends "text" ? Name : never;
+}[keyof Kept];
+const isLong = (name: string): name is TemplateField =>
+  keptFields[name as keyof Kept].kind === "text";
+export const templateFieldNames = Object.keys(keptFields).filter(isLong);
+export const templateNoteFields = pickFields(keptFields, templateFieldNames);
 
 export type FieldTexts = Readonly<Partial<Record<TemplateField, string>>>;
 

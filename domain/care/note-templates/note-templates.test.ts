@@ -91,7 +91,11 @@ test("the studio's own is made, changed over its version, and put away; its name
     why: "name-taken",
   });
   const found = (await findOwnTemplate(tom, id))!;
-  expect(found).toMatchObject({ measureKeys: ["grip"], redFlagKeys: ["night"], version: 1 });
+  expect(found).toMatchObject({
+    measureKeys: ["grip"],
+    redFlagKeys: ["night"],
+    version: 1,
+  });
   expect(templateForm.parse(templateTexts(found))).toEqual(
     form({ "measure:grip": "on", "red:night": "on" }),
   );

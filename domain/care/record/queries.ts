@@ -151,11 +151,7 @@ export const listRecordResponses = (ctx: Ctx<Therapist>, { clientId }: OpenRecor
   );
 
 /** Pain and energy before and after, of one course of treatment or of all, the latest session first. */
-export const listScores = (
-  ctx: Ctx<Therapist>,
-  { clientId }: OpenRecord,
-  episodeId?: string,
-) =>
+export const listScores = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, episodeId?: string) =>
   read(ctx, (db) =>
     db
       .select({

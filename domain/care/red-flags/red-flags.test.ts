@@ -37,8 +37,16 @@ const referred = { red_flag_decision: "referred", red_flag_decided: "To the GP t
 test("what was asked is kept as yes or no with a word, and what was not asked is not there", () => {
   const { written } = readWritten({ ...yes, "red:made-up": "yes" });
   expect(written!.redFlags).toEqual([
-    { key: "cancer", answer: "no", detail: "" },
-    { key: "night", answer: "yes", detail: "Wakes at four" },
+    {
+      key: "cancer",
+      answer: "no",
+      detail: "",
+    },
+    {
+      key: "night",
+      answer: "yes",
+      detail: "Wakes at four",
+    },
   ]);
   expect(readWritten(textsOf(written!)).written).toEqual(written);
   expect(new Set(redFlagQuestions.map(({ key }) => key)).size).toBe(redFlagQuestions.length);

@@ -35,8 +35,16 @@ const privateField = {
 
 /** The fields that the note itself keeps. */
 export const keptFields = {
-  episode_id: { kind: "line", label: "Episode", maxLength: 36 },
-  template_key: { kind: "line", label: "Template", maxLength: 60 },
+  episode_id: {
+    kind: "line",
+    label: "Episode",
+    maxLength: 36,
+  },
+  template_key: {
+    kind: "line",
+    label: "Template",
+    maxLength: 60,
+  },
   session_date: { kind: "day", label: "Session date" },
   treatment_type: {
     kind: "line",
@@ -121,6 +129,16 @@ export const sharedHeadings = {
 };
 export type SharedName = keyof typeof sharedFields;
 export const sharedNames = Object.keys(sharedFields) as SharedName[];
+
+/** What may hold again next time: never findings, scores or private words. */
+export const recurringNames = [
+  "treatment_type",
+  "duration_minutes",
+  "location",
+  "exercises_prescribed",
+  "home_practice_suggestions",
+  "lifestyle_guidance",
+] as const satisfies (keyof typeof keptFields)[];
 
 /** The lists of words that are ticked. */
 export const listLabels = {

@@ -17,10 +17,7 @@ type EpisodeListProps = {
 /** A client's episodes, open ones first: how far they are, when they are looked at again, how they ended. */
 export function EpisodeList({ clientId, episodes, today, mayWrite }: EpisodeListProps) {
   const open = mayWrite && (
-    <LinkButton
-      href={href("/therapist/clients/:clientId/episodes/new", { clientId })}
-      size="small"
-    >
+    <LinkButton href={href("/therapist/clients/:clientId/episodes/new", { clientId })} size="small">
       Open an episode
     </LinkButton>
   );

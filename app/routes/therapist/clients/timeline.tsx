@@ -54,7 +54,9 @@ export function Timeline(props: TimelineProps) {
       <Pagination
         page={page}
         pages={pagesFor(total)}
-        hrefFor={(number) => `${here}?part=timeline${episodeId ? `&episode=${episodeId}` : ""}&page=${number}`}
+        hrefFor={(number) =>
+          `${here}?part=timeline${episodeId ? `&episode=${episodeId}` : ""}&page=${number}`
+        }
         label="Pages of the timeline"
       />
     </>

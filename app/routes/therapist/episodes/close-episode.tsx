@@ -18,8 +18,7 @@ import { openEpisodePage } from "./read-episode.ts";
 import { notesHref } from "../notes/notes-address.ts";
 
 type Params = { clientId: string; episodeId: string };
-const hrefOf = (params: Params) =>
-  href("/therapist/clients/:clientId/episodes/:episodeId", params);
+const hrefOf = (params: Params) => href("/therapist/clients/:clientId/episodes/:episodeId", params);
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client, episode, mayWrite, ctx } = await openEpisodePage(context, params, url);
@@ -56,8 +55,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data<ActionResult>({ values, failed }, closed.why === "not-allowed" ? 403 : 409);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  privateMeta("Close an episode", matches);
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Close an episode", matches);
 
 /** How an episode ended. */
 export default function CloseEpisode({ loaderData, actionData }: Route.ComponentProps) {

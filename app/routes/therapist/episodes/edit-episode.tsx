@@ -18,8 +18,7 @@ import { EpisodeFields, episodeLabels } from "./episode-fields.tsx";
 import { goalMeasures, openEpisodePage } from "./read-episode.ts";
 
 type Params = { clientId: string; episodeId: string };
-const hrefOf = (params: Params) =>
-  href("/therapist/clients/:clientId/episodes/:episodeId", params);
+const hrefOf = (params: Params) => href("/therapist/clients/:clientId/episodes/:episodeId", params);
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const opened = await openEpisodePage(context, params, url);
@@ -55,8 +54,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw redirect(`${hrefOf(params)}?done=saved`, 303);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  privateMeta("Change an episode", matches);
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Change an episode", matches);
 
 export default function EditEpisode({ loaderData, actionData }: Route.ComponentProps) {
   const { client, params, therapist, saved, measures } = loaderData;

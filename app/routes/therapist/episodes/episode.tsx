@@ -41,8 +41,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data<ActionResult>({ failed: episodeRefusals[reopened.why] }, status);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  privateMeta("Episode", matches);
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Episode", matches);
 
 /** One episode whole: what they want, what it is about, how it went, what was written. */
 export default function EpisodePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -68,7 +67,11 @@ export default function EpisodePage({ loaderData, actionData }: Route.ComponentP
           {isOpen && (
             <>
               <LinkButton
-                href={notesHref({ client: client.id, tab: "new", episode: episode.id })}
+                href={notesHref({
+                  client: client.id,
+                  tab: "new",
+                  episode: episode.id,
+                })}
                 size="small"
               >
                 New session note

@@ -18,7 +18,11 @@ export async function loader({ context, params: { clientId }, url }: Route.Loade
   const opened = await openForEpisode(context, clientId, url);
   orNotFound(opened.mayWrite || undefined);
   const { client, ctx } = opened;
-  const saved = { opened_on: londonDay(ctx.now), planned_visits: "6", is_shared: "on" };
+  const saved = {
+    opened_on: londonDay(ctx.now),
+    planned_visits: "6",
+    is_shared: "on",
+  };
   return { client, saved, measures: await goalMeasures(opened) };
 }
 
@@ -40,8 +44,7 @@ export async function action({ context, params: { clientId }, request }: Route.A
   return data<ActionResult>({ values, failed }, status);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  privateMeta("New episode", matches);
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("New episode", matches);
 
 /** Opens an episode. */
 export default function NewEpisode({ loaderData, actionData }: Route.ComponentProps) {

@@ -25,7 +25,7 @@ const fieldOf =
     const label = partLabels[part as keyof typeof partLabels];
     return {
       name,
-      label: part === "body" || part === "words" ? what : label,
+      label: part === "says" || part === "words" ? what : label,
       defaultValue: values[name] ?? "",
       error: errors[name],
     };
@@ -45,7 +45,7 @@ export const ProblemRows = ({ values, errors }: RowsProps) => (
           key={id}
           className="grid items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_10rem]"
         >
-          <Field {...field("body")} optional maxLength={300} />
+          <Field {...field("says")} optional maxLength={300} />
           {!isNew(id) && (
             <Select
               {...field("state")}

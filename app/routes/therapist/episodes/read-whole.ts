@@ -32,9 +32,7 @@ export async function readWhole({ ctx, record, episode }: Opened, page: number) 
       progress: formatGoalProgress(goal, { series, activities }, { from, until }),
     })),
     series,
-    sessions: scores
-      .toReversed()
-      .map(({ scoredOn: on, ...numbers }) => ({ on, ...numbers })),
+    sessions: scores.toReversed().map(({ scoredOn: on, ...numbers }) => ({ on, ...numbers })),
     notes: { rows, page, total: rows[0]?.total ?? 0 },
     letters,
   };

@@ -19,7 +19,7 @@ import {
   listTreatments,
 } from "#domain/care/treatments/queries.ts";
 import { findSessionToNote } from "#domain/care/treatments/of-session.ts";
-import { treatmentMinutes } from "#domain/care/treatments/fields.ts";
+import { recurringNames, treatmentMinutes } from "#domain/care/treatments/fields.ts";
 import { noteDefaults } from "#domain/care/messages.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { londonDay, longDate } from "#domain/kernel/time.ts";
@@ -228,7 +228,8 @@ function carriedOver(
     bodyChart: [],
     measures: [],
   });
-  const again =
-    /^(treatment_type|duration_minutes|location|exercises_prescribed|home_practice_suggestions|lifestyle_guidance|plan:|techniques_used:|equipment_used:|areas_treated:)/;
-  return Object.fromEntries(Object.entries(texts).filter(([name]) => again.test(name)));
+  const isAgain = (name: string) =>
+    recurringNames.some((one) => one === name) ||
+    /^(plan:|techniques_used:|equipment_used:|areas_treated:)/.test(name);
+  return Object.fromEntries(Object.entries(texts).filter(([name]) => isAgain(name)));
 }
