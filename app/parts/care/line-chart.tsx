@@ -20,7 +20,7 @@ type LineChartProps = {
 };
 
 const [width, height] = [460, 180];
-const spanHeight = 24;
+const spanHeight = 26;
 
 /** Values over time, drawn on the server; a table beside it says them all. Lines differ by their dashes, too. */
 export function LineChart(props: LineChartProps) {
@@ -102,7 +102,7 @@ export function LineChart(props: LineChartProps) {
 }
 
 /** Roughly what a letter of a bar's name takes. */
-const letterWidth = 8.5;
+const letterWidth = 9.5;
 
 /** A bar from the first to the last point of what it is named for; its name stands in it, or on the side with more space. */
 function Bar({ name, from, to, row }: { name: string; from: number; to: number; row: number }) {
@@ -124,7 +124,7 @@ function Bar({ name, from, to, row }: { name: string; from: number; to: number; 
         stroke="white"
         strokeWidth={10}
         paintOrder="stroke"
-        className="fill-soft text-base"
+        className="fill-soft text-lg"
       >
         {name}
       </text>

@@ -10,7 +10,7 @@ import { findMeasure } from "../measuring/library.ts";
 import { episodeFields, outcomeFields } from "./fields.ts";
 import { maxParts } from "./messages.ts";
 
-export const problemRow = z.object({
+const problemRow = z.object({
   says: line(300, { what: "the problem" }),
   state: choice(problemStates, "how it stands").default("open"),
 });
@@ -24,7 +24,7 @@ const measured = line(80).transform((value) => {
   };
 });
 
-export const goalRow = z.object({
+const goalRow = z.object({
   words: line(300, { what: "the goal" }),
   state: choice(goalStates, "how it stands").default("open"),
   by_day: optional(day()),

@@ -12,7 +12,7 @@ const isLong = (name: string): name is TemplateField =>
 export const templateFieldNames = Object.keys(keptFields).filter(isLong);
 export const templateNoteFields = pickFields(keptFields, templateFieldNames);
 
-export type FieldTexts = Readonly<Partial<Record<TemplateField, string>>>;
+type FieldTexts = Readonly<Partial<Record<TemplateField, string>>>;
 
 export type NoteTemplate = {
   /** The key of one that comes with the software, or the id of one of the studio's own. */

@@ -22,7 +22,7 @@ export const listOfferedTemplates = (ctx: Ctx<Therapist>): Promise<NoteTemplate[
       .where(isNull(archivedAt))
       .orderBy(asc(name))
       .limit(maxTemplates)),
-    ...shippedTemplates.map(({ opensWith: _, ...template }) => template),
+    ...shippedTemplates,
   ]);
 
 /** The studio's own, those that are offered first. */

@@ -1,15 +1,11 @@
 import type { NoteTemplate } from "./fields.ts";
 import { redFlagQuestions } from "../red-flags/messages.ts";
 
-/**
- * The templates that come with the software. `opensWith` are words of a session type's name: a note
- * about such a session begins with the template, the first that fits; the one without words is for all others.
- */
-export const shippedTemplates: readonly (NoteTemplate & { opensWith: readonly string[] })[] = [
+/** The templates that come with the software. */
+export const shippedTemplates: readonly NoteTemplate[] = [
   {
     id: "first-assessment",
     name: "First assessment",
-    opensWith: ["assessment", "consultation", "first", "initial"],
     prompts: {
       assessment_notes:
         "What brings them, since when, how it behaves over 24 hours, what eases it, what they cannot do; then what you found.",
@@ -31,7 +27,6 @@ export const shippedTemplates: readonly (NoteTemplate & { opensWith: readonly st
   {
     id: "massage",
     name: "Massage",
-    opensWith: ["massage"],
     prompts: {
       assessment_notes:
         "What they came for, skin, where tissue is tender or guarded. Anything new in their health?",
@@ -47,7 +42,6 @@ export const shippedTemplates: readonly (NoteTemplate & { opensWith: readonly st
   {
     id: "pilates-one-to-one",
     name: "1-2-1 Pilates",
-    opensWith: ["pilates"],
     prompts: {
       assessment_notes: "How they moved today: control, breath, what was avoided.",
       treatment_provided: "Exercises with springs and repetitions, in their order.",
@@ -64,7 +58,6 @@ export const shippedTemplates: readonly (NoteTemplate & { opensWith: readonly st
   {
     id: "discharge",
     name: "Discharge",
-    opensWith: [],
     prompts: {
       assessment_notes: "Against the first visit: what they can do, what is left.",
       treatment_provided: "What made the difference, in a line or two.",
@@ -84,7 +77,6 @@ export const shippedTemplates: readonly (NoteTemplate & { opensWith: readonly st
   {
     id: "follow-up",
     name: "Follow-up",
-    opensWith: [""],
     prompts: {
       assessment_notes: "What changed since last time, in their words; then what you found again.",
       treatment_provided: "What you did, and the dose of it.",
@@ -99,8 +91,13 @@ export const shippedTemplates: readonly (NoteTemplate & { opensWith: readonly st
   },
 ];
 
+/** Words of a session type's name, and what a note about such a session begins with; the first that fits counts. */
+const byWord: readonly (readonly [word: RegExp, id: string])[] = [
+  [/assessment|consultation|first|initial/i, "first-assessment"],
+  [/massage/i, "massage"],
+  [/pilates/i, "pilates-one-to-one"],
+];
+
 /** The template that a note about this type of session begins with, where nothing was chosen by hand yet. */
 export const templateForType = (type: string): string =>
-  shippedTemplates.find(({ opensWith }) =>
-    opensWith.some((word) => type.toLowerCase().includes(word)),
-  )!.id;
+  byWord.find(([word]) => word.test(type))?.[1] ?? "follow-up";

@@ -1,7 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
-import { orNotFound } from "#app/http/or-not-found.ts";
 import { FormField, formFields } from "#app/parts/form-field.tsx";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -21,8 +20,7 @@ type Params = { clientId: string; episodeId: string };
 const hrefOf = (params: Params) => href("/therapist/clients/:clientId/episodes/:episodeId", params);
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { client, episode, mayWrite, ctx } = await openEpisodePage(context, params, url);
-  orNotFound(mayWrite || undefined);
+  const { client, episode, ctx } = await openEpisodePage(context, params, url);
   if (episode.closedOn) throw redirect(hrefOf(params));
   const { title, visits, planned_visits: planned, is_shared: isShared } = episode;
   return {
@@ -83,7 +81,8 @@ export default function CloseEpisode({ loaderData, actionData }: Route.Component
         <input type="hidden" name="version" value={version} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Select
-            {...field("outcome")}
+            name="outcome"
+            error={actionData?.errors?.["outcome"]}
             label={outcomeFields.outcome.label}
             options={Object.entries(outcomeNames).map(([value, label]) => ({ value, label }))}
             placeholder="How it ended"

@@ -1,7 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { textsIn } from "#app/http/forms.ts";
-import { orNotFound } from "#app/http/or-not-found.ts";
 import { submitEdit } from "#app/http/submit-edit.ts";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
@@ -22,8 +21,7 @@ const hrefOf = (params: Params) => href("/therapist/clients/:clientId/episodes/:
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const opened = await openEpisodePage(context, params, url);
-  const { client, episode, mayWrite, ctx } = opened;
-  orNotFound(mayWrite || undefined);
+  const { client, episode, ctx } = opened;
   if (episode.closedOn) throw redirect(hrefOf(params));
   return {
     client,

@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isAway: archivedAt !== null,
   }));
   const mayWrite = ctx.actor.permissions.includes("create_notes");
-  const shipped = shippedTemplates.map(({ measureKeys, opensWith: _, ...template }) => ({
+  const shipped = shippedTemplates.map(({ measureKeys, ...template }) => ({
     ...template,
     measures: measureKeys.flatMap((key) => findMeasure(key)?.name ?? []),
   }));

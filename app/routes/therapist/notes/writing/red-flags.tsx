@@ -25,7 +25,7 @@ type RedFlagsProps = {
 };
 
 /** The questions of the template, and those that were answered whatever it asks. */
-export const questionsFor = ({ asked, values }: Pick<RedFlagsProps, "asked" | "values">) =>
+const questionsFor = ({ asked, values }: Pick<RedFlagsProps, "asked" | "values">) =>
   redFlagQuestions.filter(({ key }) => asked.includes(key) || values[redFlagField(key)]);
 
 /**
@@ -67,7 +67,8 @@ export function RedFlags({ asked, values, shown, errors }: RedFlagsProps) {
         }
       >
         <Select
-          {...field("red_flag_decision")}
+          name="red_flag_decision"
+          error={errors["red_flag_decision"]}
           label="You ticked yes. What was done?"
           options={Object.entries(decisionNames).map(([value, label]) => ({ value, label }))}
           placeholder="Referred, advised or considered"
