@@ -107,8 +107,12 @@ test("what was measured is kept, refused at its field, signed, and stands in Pro
   ).toBeVisible();
   await expect(left).toHaveValue("a lot");
   await left.fill("31°");
+  const summary = page.getByLabel("Session summary");
+  // From here the buttons are nearer than from the measures.
+  await summary.focus();
   await press(page, page.getByRole("button", { name: "Keep as draft" }));
   await expect(left).toHaveValue("31");
+  await summary.focus();
   await press(page, page.getByRole("button", { name: "Save", exact: true }));
   await expect(page.getByText("Session note saved and signed.")).toBeVisible();
 

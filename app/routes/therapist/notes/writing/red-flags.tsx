@@ -95,16 +95,16 @@ function Question({ of: { key, question, about }, values, shown, errors }: Quest
   const [name, detail] = [redFlagField(key), redFlagDetailField(key)];
   const isYes = shown[name] === "yes";
   return (
-    <div
-      role="radiogroup"
-      aria-labelledby={`${name}-question`}
-      className="grid items-start gap-x-4 gap-y-1 py-2 md:grid-cols-[minmax(0,1fr)_auto]"
-    >
+    <div className="grid items-start gap-x-4 gap-y-1 py-2 md:grid-cols-[minmax(0,1fr)_auto]">
       <p id={`${name}-question`}>
         <span className="block font-semibold">{question}</span>
         <span className="block text-sm text-soft">{about}</span>
       </p>
-      <div className="flex flex-wrap gap-x-4">
+      <div
+        role="radiogroup"
+        aria-labelledby={`${name}-question`}
+        className="flex flex-wrap gap-x-4"
+      >
         {answers.map(([value, label]) => (
           <label key={value} className="inline-flex min-h-8 cursor-pointer items-center gap-1.5">
             <input
