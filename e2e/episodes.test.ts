@@ -27,7 +27,7 @@ async function tabTo(page: Page, name: RegExp) {
       const group = at?.closest("[role=radiogroup]")?.getAttribute("aria-labelledby");
       const named = group && document.getElementById(group)?.textContent;
       const own = at?.id && document.querySelector(`label[for="${at.id}"]`)?.textContent;
-      return named ?? own ?? at?.textContent ?? "";
+      return named || own || at?.textContent || "";
     });
     if (name.test(here)) return;
     await page.keyboard.press("Tab");
@@ -69,14 +69,17 @@ test("an episode from its goals over a first assessment with a red flag to its o
   await page.keyboard.press("Enter");
   const no = { name: "No", exact: true } as const;
   await expect(page.getByRole("radio", no).and(page.locator(":checked"))).toHaveCount(11);
-  await tabTo(page, /^Session summary/);
+  const summary = page.getByLabel("Session summary");
+  await summary.focus();
   await page.keyboard.type("It may be broken, so it is looked at today.");
   await press(page, page.getByRole("button", { name: "Save", exact: true }));
   await expect(page.getByRole("link", { name: /You ticked yes to a red flag/ })).toBeVisible();
   await page.getByLabel("You ticked yes. What was done?").selectOption("referred");
   await page.getByLabel("What was decided").fill("To the minor injuries unit for a picture");
   await checkWidths(page, checkAccessible);
+  await summary.focus();
   await press(page, page.getByRole("button", { name: "Save", exact: true }));
+  await expect(page.getByText("Session note saved and signed.")).toBeVisible();
 
   await page.goto(record);
   await expect(page.getByText("A red flag is open")).toBeVisible();
