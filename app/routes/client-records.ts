@@ -1,4 +1,5 @@
 import { route } from "@react-router/dev/routes";
+import { episodes } from "./episodes.ts";
 
 /** The list of clients, and the pages of one client's record. */
 export const clientRecords = [
@@ -9,4 +10,5 @@ export const clientRecords = [
   route("therapist/clients/:clientId/guardian", "routes/therapist/clients/guardian.tsx"),
   route("therapist/clients/:clientId/flags", "routes/therapist/clients/flags.tsx"),
   route("therapist/clients/:clientId/why-not", "routes/therapist/clients/why-not.tsx"),
+  ...episodes,
 ];

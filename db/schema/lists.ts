@@ -74,3 +74,16 @@ export const letterKinds = ["gp", "consultant", "insurer", "employer", "school",
 export const codeHolders = ["therapist", "client"] as const;
 /** What came from others. */
 export const paperKinds = ["letter", "referral", "scan", "result"] as const;
+/** A course of treatment: how its problems and goals stand, and how it ended. */
+export const problemStates = ["open", "solved"] as const;
+export const goalStates = ["open", "met", "partly", "not-met"] as const;
+export const episodeOutcomes = [
+  "goals-reached",
+  "better",
+  "unchanged",
+  "worse",
+  "referred",
+  "ended-by-client",
+] as const;
+/** What was done about a red flag: sent on, told what to watch for and do, or explained by something known. */
+export const redFlagDecisions = ["referred", "advised", "considered"] as const;

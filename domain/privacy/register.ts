@@ -53,6 +53,10 @@ export const aboutNobody: readonly AboutNobody[] = [
     table: "letter_templates",
     aboutNobody: "Texts that letters begin with, without a name in them.",
   },
+  {
+    table: "note_templates",
+    aboutNobody: "What session notes begin with, without a name in it.",
+  },
   { table: "note_phrases", aboutNobody: "Phrases of those who work here, to be used for anybody." },
   { table: "locations", aboutNobody: "Addresses of halls." },
   { table: "session_type_therapists", aboutNobody: "Who of the studio gives which sessions." },

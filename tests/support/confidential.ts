@@ -6,6 +6,7 @@ export const confidential: Record<string, readonly string[]> = {
   action_plan_items: ["title", "description", "load"],
   action_plan_logs: ["comment"],
   body_charts: ["comment"],
+  care_episodes: ["title"],
   client_adaptations: ["adaptation"],
   client_letters: ["subject", "body", "parts", "recipient_address", "objection"],
   client_papers: ["name", "sender", "remark", "removed_because"],
@@ -44,8 +45,12 @@ export const confidential: Record<string, readonly string[]> = {
     "lifestyle_guidance",
     "educational_points",
     "follow_up_recommendations",
+    "red_flag_decided",
   ],
   consents: ["wording"],
+  episode_goals: ["words"],
+  episode_outcomes: ["body"],
+  episode_problems: ["body"],
   flag_proposals: ["says", "detail"],
   form_answers: ["signature_name", "answers"],
   health_differences: ["on_file", "said"],
@@ -56,6 +61,7 @@ export const confidential: Record<string, readonly string[]> = {
   questionnaire_answers: ["answers", "asked"],
   profile_differences: ["said"],
   record_reasons: ["reason"],
+  red_flag_findings: ["detail", "decided", "came_of"],
   response_replies: ["body"],
   sealed_openings: ["reason"],
   session_remarks: ["remark"],
@@ -106,6 +112,14 @@ export const plain = new Set([
   "body_chart",
   // What was measured is keys and numbers.
   "measures",
+  // Keys of questions with yes or no, of measures and of templates; how something stands or ended.
+  "red_flags",
+  "question_key",
+  "measure_key",
+  "template_key",
+  "red_flag_decision",
+  "decision",
+  "outcome",
   "wording_hash",
   "signed_as",
   "purpose",
@@ -139,6 +153,7 @@ const fits: Record<string, string> = {
   objection: "objected_at is not null",
   asked: "submitted_at is not null",
   removed_because: "removed_at is not null",
+  came_of: "settled_at is not null",
 };
 
 /** The canary of a column: a text that occurs nowhere else, or a birthday that no other client has. */

@@ -23,6 +23,7 @@ export const harmless = [
   "note_phrases",
   "letter_sends",
   "letter_templates",
+  "note_templates",
   "programme_templates",
   "questionnaire_requests",
   "questionnaire_scores",

@@ -15,13 +15,17 @@ type LineChartProps = {
   level?: { value: number; name: string } | undefined;
   /** Fills what lies between two lines. */
   showsGap?: boolean;
+  /** What begins and ends on the way, by the places of its points: a bar each below the picture. */
+  spans?: readonly { name: string; from: number; to: number }[];
 };
 
 const [width, height] = [460, 180];
+const spanHeight = 26;
 
 /** Values over time, drawn on the server; a table beside it says them all. Lines differ by their dashes, too. */
 export function LineChart(props: LineChartProps) {
   const { summary, labels, lines, scale = scoreScale, level, showsGap = false } = props;
+  const { spans = [] } = props;
   const at = (place: number) =>
     labels.length === 1 ? width / 2 : (place / (labels.length - 1)) * width;
   const up = (value: number) => height - ((value - scale.from) / (scale.to - scale.from)) * height;
@@ -40,7 +44,7 @@ export function LineChart(props: LineChartProps) {
       <svg
         role="img"
         aria-label={summary}
-        viewBox={`-42 -10 ${width + 52} ${height + 20}`}
+        viewBox={`-42 -10 ${width + 52} ${height + 20 + spans.length * spanHeight}`}
         className="block w-full"
       >
         {scale.ticks.map((tick) => (
@@ -65,6 +69,9 @@ export function LineChart(props: LineChartProps) {
             className="fill-clay/10"
           />
         )}
+        {spans.map(({ name, from, to }, row) => (
+          <Bar key={name} name={name} from={at(from)} to={at(to)} row={row} />
+        ))}
         {lines.map(({ name, ink, dash, values }) => (
           <g key={name} className={ink}>
             <path
@@ -91,6 +98,37 @@ export function LineChart(props: LineChartProps) {
         ))}
       </p>
     </figure>
+  );
+}
+
+/** Roughly what a letter of a bar's name takes. */
+const letterWidth = 9.5;
+
+/** A bar from the first to the last point of what it is named for; its name stands in it, or on the side with more space. */
+function Bar({ name, from, to, row }: { name: string; from: number; to: number; row: number }) {
+  const y = height + 22 + row * spanHeight;
+  const isInside = to - from > name.length * letterWidth + 24;
+  const isLeft = from > width - to;
+  const [x, anchor] = isInside
+    ? ([(from + to) / 2, "middle"] as const)
+    : isLeft
+      ? ([from - 14, "end"] as const)
+      : ([to + 14, "start"] as const);
+  return (
+    <g className="text-sage">
+      <path d={`M${from} ${y}H${to}`} stroke="currentColor" strokeWidth={4} strokeLinecap="round" />
+      <text
+        x={x}
+        y={y + 5}
+        textAnchor={anchor}
+        stroke="white"
+        strokeWidth={10}
+        paintOrder="stroke"
+        className="fill-soft text-lg"
+      >
+        {name}
+      </text>
+    </g>
   );
 }
 

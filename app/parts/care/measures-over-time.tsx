@@ -1,5 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
+import { type Bounds, spansOf } from "#domain/care/episodes/rules.ts";
 import { changeOf, differenceOf, lineOfChange } from "#domain/care/measuring/rules.ts";
 import {
   type MeasureArea,
@@ -25,7 +26,14 @@ const inks = {
 };
 
 /** What was measured, area by area: left and right over time, what changed since the first day, where they differ now. */
-export function MeasuresOverTime({ series }: { series: readonly MeasureSeries[] }) {
+export function MeasuresOverTime({
+  series,
+  episodes = [],
+}: {
+  series: readonly MeasureSeries[];
+  /** Whose days are marked below each picture. */
+  episodes?: readonly Bounds[];
+}) {
   const areas = [...new Set(series.map(({ measure }) => measure.area))];
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -34,6 +42,7 @@ export function MeasuresOverTime({ series }: { series: readonly MeasureSeries[] 
           key={area}
           area={area}
           series={series.filter(({ measure }) => measure.area === area)}
+          episodes={episodes}
         />
       ))}
       <p className="text-sm text-soft">
@@ -44,12 +53,18 @@ export function MeasuresOverTime({ series }: { series: readonly MeasureSeries[] 
   );
 }
 
-const Area = ({ area, series }: { area: MeasureArea; series: readonly MeasureSeries[] }) => (
+type AreaProps = {
+  area: MeasureArea;
+  series: readonly MeasureSeries[];
+  episodes: readonly Bounds[];
+};
+
+const Area = ({ area, series, episodes }: AreaProps) => (
   <section aria-label={measureAreas[area]}>
     <h3 className="text-lg">{measureAreas[area]}</h3>
     <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 @3xl:grid-cols-2">
       {series.map((one) => (
-        <OverTime key={one.measure.key} series={one} />
+        <OverTime key={one.measure.key} series={one} episodes={episodes} />
       ))}
     </div>
   </section>
@@ -61,7 +76,9 @@ const tones = {
   same: "plain",
 } as const;
 
-function OverTime({ series: { measure, days } }: { series: MeasureSeries }) {
+type OverTimeProps = { series: MeasureSeries; episodes: readonly Bounds[] };
+
+function OverTime({ series: { measure, days }, episodes }: OverTimeProps) {
   const here = sides.filter((side) => days.some((day) => day[side]));
   const latest = (side: Side) => days.findLast((day) => day[side])?.[side];
   const changes = here.flatMap((side) => {
@@ -101,7 +118,7 @@ function OverTime({ series: { measure, days } }: { series: MeasureSeries }) {
       )}
       {measure.kind === "test" && <TestStrip series={{ measure, days }} />}
       {measure.kind !== "test" && days.length > 1 && (
-        <Drawn series={{ measure, days }} here={here} />
+        <Drawn series={{ measure, days }} here={here} episodes={episodes} />
       )}
       <Numbers series={{ measure, days }} here={here} />
     </div>
@@ -122,7 +139,7 @@ function differencesOf(measure: MeasureSeries["measure"], days: readonly Measure
 
 type PartProps = { series: MeasureSeries; here: readonly Side[] };
 
-function Drawn({ series: { measure, days }, here }: PartProps) {
+function Drawn({ series: { measure, days }, here, episodes }: PartProps & OverTimeProps) {
   const values = (side: Side) => days.map((day) => day[side]?.value ?? null);
   const first = days.find(({ one }) => one)?.one?.value;
   const level =
@@ -146,6 +163,10 @@ function Drawn({ series: { measure, days }, here }: PartProps) {
       scale={scaleAround(level ? [...all, level.value] : all)}
       level={level}
       showsGap={here.length === 2}
+      spans={spansOf(
+        days.map(({ on }) => on),
+        episodes,
+      )}
     />
   );
 }

@@ -1,9 +1,17 @@
+import { type Bounds, spansOf } from "#domain/care/episodes/rules.ts";
 import { painLine, type SessionScore as Session } from "#domain/care/progress/rules.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { LineChart } from "./line-chart.tsx";
 
 /** Pain and energy before and after each session, in two pictures; pain with the line from which on it is better. */
-export function ScorePictures({ sessions }: { sessions: readonly Session[] }) {
+export function ScorePictures({
+  sessions,
+  episodes = [],
+}: {
+  sessions: readonly Session[];
+  /** Whose days are marked below. */
+  episodes?: readonly Bounds[];
+}) {
   const pain = sessions.filter(
     ({ painBefore, painAfter }) => painBefore !== null || painAfter !== null,
   );
@@ -16,6 +24,7 @@ export function ScorePictures({ sessions }: { sessions: readonly Session[] }) {
         <Picture
           what="Pain"
           sessions={pain}
+          episodes={episodes}
           before={(one) => one.painBefore}
           after={(one) => one.painAfter}
           level={painLine(pain)}
@@ -25,6 +34,7 @@ export function ScorePictures({ sessions }: { sessions: readonly Session[] }) {
         <Picture
           what="Energy"
           sessions={energy}
+          episodes={episodes}
           before={(one) => one.energyBefore}
           after={(one) => one.energyAfter}
         />
@@ -37,12 +47,13 @@ type Score = (session: Session) => number | null;
 type PictureProps = {
   what: "Pain" | "Energy";
   sessions: readonly Session[];
+  episodes: readonly Bounds[];
   before: Score;
   after: Score;
   level?: { value: number; name: string } | undefined;
 };
 
-function Picture({ what, sessions, before, after, level }: PictureProps) {
+function Picture({ what, sessions, episodes, before, after, level }: PictureProps) {
   const [first, last] = [sessions[0]!, sessions.at(-1)!];
   const say = (session: Session) =>
     `${before(session) ?? "not said"} before and ${after(session) ?? "not said"} after`;
@@ -51,6 +62,10 @@ function Picture({ what, sessions, before, after, level }: PictureProps) {
       summary={`${what} over ${sessions.length} sessions: ${say(first)} on ${shortDate(first.on)}, ${say(last)} on ${shortDate(last.on)}.`}
       labels={sessions.map(({ on }) => shortDate(on))}
       level={level}
+      spans={spansOf(
+        sessions.map(({ on }) => on),
+        episodes,
+      )}
       lines={[
         {
           name: `${what} before`,

@@ -25,6 +25,9 @@ const ways: Record<Task, (task: NamedTask) => string> = {
   question: ({ id }) => href("/therapist/responses/:responseId", { responseId: id }),
   form: ({ clientId }) => `${href("/therapist/clients/:clientId", { clientId })}?part=forms`,
   recall: ({ clientId }) => href("/therapist/clients/:clientId", { clientId }),
+  episode: ({ id, clientId }) =>
+    href("/therapist/clients/:clientId/episodes/:episodeId", { clientId, episodeId: id }),
+  "red-flag": ({ clientId }) => href("/therapist/clients/:clientId", { clientId }),
   pain: ({ clientId }) => `${href("/therapist/clients/:clientId", { clientId })}?part=programme`,
   worse: ({ clientId }) => `${href("/therapist/clients/:clientId", { clientId })}?part=progress`,
   letter: ({ id, clientId }) =>

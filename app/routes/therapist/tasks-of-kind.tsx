@@ -64,6 +64,8 @@ const shortly = (kind: Task) =>
     review: "To review",
     form: "Forms missing",
     recall: "Recalls",
+    episode: "Episodes",
+    "red-flag": "Red flags",
     pain: "Programme hurts",
     worse: "Activities go worse",
     declined: "Questionnaires worse",

@@ -31,11 +31,11 @@ create policy confidential_therapist_notes_write on confidential_therapist_notes
 
 alter table confidential_treatment_sessions enable row level security;
 alter table confidential_treatment_sessions force row level security;
-grant select, insert, delete, update (session_id, session_date,
+grant select, insert, delete, update (session_id, episode_id, template_key, session_date,
   treatment_type, duration_minutes, location, pain_scale_before,
   pain_scale_after, energy_level_before, energy_level_after, assessment_notes,
   treatment_provided, techniques_used, equipment_used, areas_treated,
-  body_chart, measures, client_response, exercises_prescribed, next_session_recommendations,
+  body_chart, measures, red_flags, red_flag_decision, red_flag_decided, client_response, exercises_prescribed, next_session_recommendations,
   follow_up_needed, follow_up_date, shared_summary, home_practice_suggestions,
   lifestyle_guidance, educational_points, follow_up_recommendations,
   priority_level, action_plans, wellness_resources, client_can_view,
@@ -66,6 +66,11 @@ create policy recalls_done on recalls for update
     select client_id from client_therapists where therapist_id = (select app_person()) and until is null))))
   with check (((select app_is('therapist')) and ((select app_may('view_all_clients')) or client_id in (
     select client_id from client_therapists where therapist_id = (select app_person()) and until is null))));
+-- The review of an episode is the therapist's who is in charge of it, whoever sets its day.
+create policy recalls_review on recalls for insert
+  with check (((select app_is('therapist')) and ((select app_may('view_all_clients')) or client_id in (
+    select client_id from client_therapists where therapist_id = (select app_person()) and until is null))) and (select app_may('create_notes')) and treatment_id is null
+    and exists (select from care_episodes e where e.id = recalls.episode_id and e.therapist_id = recalls.therapist_id));
 create policy recalls_system on recalls for select
   using ((select app_is_system()));
 create policy recalls_write on recalls for insert

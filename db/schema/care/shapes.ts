@@ -62,3 +62,5 @@ export type QuestionnaireText = { asks: string; options: string[] };
  * looked at by a doctor now, or soon.
  */
 export type AnsweredItem = { asks: string; says: string; alarm?: "now" | "soon" };
+/** What a client answered to a red-flag question, by its key, with a word about it. What was not asked is not there. */
+export type RedFlagAnswer = { key: string; answer: "yes" | "no"; detail: string };

@@ -5,6 +5,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -18,9 +19,10 @@ import {
 import { id, instant, oneOf } from "../columns.ts";
 import { therapists } from "../practice.ts";
 import { sessions } from "../schedule/sessions.ts";
+import { careEpisodes } from "./episodes.ts";
 import { careFiles } from "./record.ts";
-import type { BodyMark, MeasuredValue, PlanItem, ResourceItem } from "./shapes.ts";
-import { priorities } from "../lists.ts";
+import type { BodyMark, MeasuredValue, PlanItem, RedFlagAnswer, ResourceItem } from "./shapes.ts";
+import { priorities, redFlagDecisions } from "../lists.ts";
 
 export type Priority = (typeof priorities)[number];
 
@@ -37,6 +39,10 @@ export const confidentialTreatmentSessions = pgTable(
       .references(() => therapists.id),
     /** The session of the schedule that this is about, where there is one. */
     sessionId: uuid().references(() => sessions.id),
+    /** The course of treatment that it belongs to, where it belongs to one. */
+    episodeId: uuid(),
+    /** What it began with: the key of a shipped template, or the id of one of the studio's own; empty: nothing. */
+    templateKey: text().notNull().default(""),
     sessionDate: date({ mode: "string" }),
     treatmentType: text().notNull().default(""),
     durationMinutes: integer(),
@@ -54,6 +60,11 @@ export const confidentialTreatmentSessions = pgTable(
     bodyChart: jsonb().$type<BodyMark[]>().notNull().default([]),
     /** What was measured; at signing each value becomes a row of note_measures. */
     measures: jsonb().$type<MeasuredValue[]>().notNull().default([]),
+    /** The red-flag questions that were asked; at signing each yes becomes a row of red_flag_findings. */
+    redFlags: jsonb().$type<RedFlagAnswer[]>().notNull().default([]),
+    /** What was decided about those answered with yes. */
+    redFlagDecision: text({ enum: redFlagDecisions }),
+    redFlagDecided: text().notNull().default(""),
     clientResponse: text().notNull().default(""),
     exercisesPrescribed: text().notNull().default(""),
     nextSessionRecommendations: text().notNull().default(""),
@@ -80,6 +91,12 @@ export const confidentialTreatmentSessions = pgTable(
   },
   (t) => [
     unique("confidential_treatment_sessions_of_client").on(t.id, t.clientId),
+    foreignKey({
+      name: "confidential_treatment_sessions_to_episode",
+      columns: [t.episodeId, t.clientId],
+      foreignColumns: [careEpisodes.id, careEpisodes.clientId],
+    }),
+    index("confidential_treatment_sessions_by_episode").on(t.episodeId, t.sessionDate),
     index("confidential_treatment_sessions_by_client").on(t.clientId, t.sessionDate, t.id),
     index("confidential_treatment_sessions_drafts")
       .on(t.therapistId, t.updatedAt)
@@ -100,6 +117,12 @@ export const confidentialTreatmentSessions = pgTable(
         and coalesce(${t.energyLevelBefore} between 1 and 10, true) and coalesce(${t.energyLevelAfter} between 1 and 10, true)`,
     ),
     check("confidential_treatment_sessions_priority", oneOf(t.priorityLevel)),
+    check(
+      "confidential_treatment_sessions_red_flags",
+      sql`jsonb_typeof(${t.redFlags}) = 'array' and jsonb_array_length(${t.redFlags}) <= 60
+        and coalesce(${oneOf(t.redFlagDecision)}, true) and length(${t.redFlagDecided}) <= 500
+        and length(${t.templateKey}) <= 60`,
+    ),
     check(
       "confidential_treatment_sessions_texts",
       sql`greatest(length(${t.assessmentNotes}), length(${t.treatmentProvided}), length(${t.clientResponse}),
@@ -170,7 +193,7 @@ export const treatmentAmendments = pgTable(
   ],
 );
 
-/** A client is to be seen again by a day: from a note's follow-up date. */
+/** A client is to be seen again by a day: from a note's follow-up date, or for the review of an episode. */
 export const recalls = pgTable(
   "recalls",
   {
@@ -181,14 +204,24 @@ export const recalls = pgTable(
     therapistId: uuid()
       .notNull()
       .references(() => therapists.id),
-    treatmentId: uuid()
-      .notNull()
-      .references(() => confidentialTreatmentSessions.id, { onDelete: "cascade" }),
+    /** The note whose follow-up it is; none: the review of the episode. */
+    treatmentId: uuid().references(() => confidentialTreatmentSessions.id, { onDelete: "cascade" }),
+    /** The course of treatment that it belongs to: it ends when that is closed. */
+    episodeId: uuid(),
     dueOn: date({ mode: "string" }).notNull(),
     doneAt: instant(),
   },
   (t) => [
     uniqueIndex("recalls_one_a_note").on(t.treatmentId),
+    foreignKey({
+      name: "recalls_to_episode",
+      columns: [t.episodeId, t.clientId],
+      foreignColumns: [careEpisodes.id, careEpisodes.clientId],
+    }).onDelete("cascade"),
+    uniqueIndex("recalls_one_review_an_episode")
+      .on(t.episodeId)
+      .where(sql`${t.treatmentId} is null and ${t.doneAt} is null`),
+    check("recalls_of_note_or_episode", sql`num_nonnulls(${t.treatmentId}, ${t.episodeId}) > 0`),
     index("recalls_by_client").on(t.clientId),
     index("recalls_open")
       .on(t.therapistId, t.dueOn)

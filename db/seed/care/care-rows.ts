@@ -30,7 +30,6 @@ type Part = { who: Treated; story: Story; turn: number; at: number; shift: numbe
 
 function noteOf(chance: Random, { who, story, turn, at, shift, now }: Part) {
   const stage = story.stages[at < 4 ? 0 : at < 9 ? 1 : 2]!;
-  // There are no treatments on a Sunday.
   const day = onAWeekday(
     addDays(londonDay(now), -daysBack[at]! - (at === notesEach - 1 ? 0 : shift)),
   );
@@ -52,19 +51,12 @@ function noteOf(chance: Random, { who, story, turn, at, shift, now }: Part) {
     painScaleAfter: Math.min(painBefore, afterwards),
     energyLevelBefore: 4 + chance.below(3),
     energyLevelAfter: 5 + chance.below(4),
-    assessmentNotes: stage.assessment,
-    treatmentProvided: stage.treatment,
-    clientResponse: stage.response,
+    ...textsOf(stage),
     techniquesUsed: [...story.techniques],
     equipmentUsed: [...story.equipment],
     areasTreated: [...story.areas],
     bodyChart: [...story.marks],
     measures: measuresIn(turn, at),
-    exercisesPrescribed: stage.home,
-    nextSessionRecommendations: stage.next,
-    sharedSummary: stage.summary,
-    homePracticeSuggestions: stage.home,
-    followUpRecommendations: stage.next,
     priorityLevel: at % 5 === 0 ? ("high" as const) : ("medium" as const),
     actionPlans: plansOf(chance, story, at),
     clientCanView: true,
@@ -74,7 +66,22 @@ function noteOf(chance: Random, { who, story, turn, at, shift, now }: Part) {
   return { row, signedAt, sharedId: chance.uuid(), isRead: at < notesEach - 1 };
 }
 
-const onAWeekday = (day: string) =>
+type Told = Record<"assessment" | "treatment" | "response" | "summary" | "home" | "next", string>;
+
+/** The texts of a note, by what its story tells. */
+export const textsOf = (told: Told) => ({
+  assessmentNotes: told.assessment,
+  treatmentProvided: told.treatment,
+  clientResponse: told.response,
+  exercisesPrescribed: told.home,
+  nextSessionRecommendations: told.next,
+  sharedSummary: told.summary,
+  homePracticeSuggestions: told.home,
+  followUpRecommendations: told.next,
+});
+
+/** There are no treatments on a Sunday. */
+export const onAWeekday = (day: string) =>
   new Date(`${day}T12:00:00Z`).getUTCDay() === 0 ? addDays(day, -1) : day;
 
 /** The programme is given at the beginning and looked at again in the middle. */

@@ -24,8 +24,10 @@ afterAll(() => studio.db.close());
 
 test("forty clients have eighteen months of care, signed, shared and answered", async () => {
   expect(await count("care_files")).toBe(40);
-  expect(await count("confidential_treatment_sessions where signed_at is not null")).toBe(40 * 14);
-  expect(await count("wellness_session_notes")).toBe(40 * 14);
+  // Fourteen each, and seven of the first client's other two episodes.
+  const signed = 40 * 14 + 7;
+  expect(await count("confidential_treatment_sessions where signed_at is not null")).toBe(signed);
+  expect(await count("wellness_session_notes")).toBe(signed);
   expect(await count("client_note_responses")).toBe(40 * 5);
   expect(await count("confidential_treatment_sessions where signed_at is null")).toBe(2);
   expect(await count("note_notices where client_read_at is null")).toBe(80);
@@ -47,6 +49,35 @@ test("all clients have signed their forms, with answers that the forms take, and
     expect(checkAnswers(readDefinition(sections), answers).errors).toEqual({});
 });
 
+test("the first client has three episodes: goals reached, referred on, and one that is open", async () => {
+  const { rows } = await studio.owner.query(
+    `select e.title, o.outcome, (select count(*)::int from confidential_treatment_sessions t where t.episode_id = e.id) as notes,
+       (select count(*)::int from episode_goals g where g.episode_id = e.id) as goals
+     from care_episodes e left join episode_outcomes o on o.episode_id = e.id join clients c on c.id = e.client_id
+     where c.email = 'client@demo.example' order by e.opened_on`,
+  );
+  expect(rows).toEqual([
+    {
+      title: "Low back and left hip",
+      outcome: "goals-reached",
+      notes: 12,
+      goals: 3,
+    },
+    {
+      title: "Right knee",
+      outcome: "referred",
+      notes: 3,
+      goals: 1,
+    },
+    {
+      title: "Left shoulder",
+      outcome: null,
+      notes: 4,
+      goals: 3,
+    },
+  ]);
+});
+
 test("there are no treatments on a Sunday, nor after today", async () => {
   expect(
     await count("confidential_treatment_sessions where extract(dow from session_date) = 0"),
@@ -56,7 +87,7 @@ test("there are no treatments on a Sunday, nor after today", async () => {
 
 test("a second start adds nothing", async () => {
   await seedCare(studio.db, noon);
-  expect(await count("confidential_treatment_sessions")).toBe(40 * 14 + 2);
+  expect(await count("confidential_treatment_sessions")).toBe(40 * 14 + 7 + 2);
 });
 
 test("a large practice has twenty signed notes each beside it, in the proportions of the demo's", async () => {

@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { episodeGoals, episodeOutcomes, episodeProblems } from "#db/schema/care/episode-parts.ts";
+import { careEpisodes } from "#db/schema/care/episodes.ts";
 import { careFiles } from "#db/schema/care/record.ts";
 import { clientAdaptations, healthFlags } from "#db/schema/care/health.ts";
 import { clientLetters } from "#db/schema/care/letters.ts";
@@ -9,12 +11,15 @@ import {
   wellnessSessionNotes,
 } from "#db/schema/care/notes.ts";
 import { noteMeasures } from "#db/schema/care/measuring.ts";
-import { actionPlanItems, sessionScores } from "#db/schema/care/progress.ts";
 import { questionnaireRequests } from "#db/schema/care/questionnaires.ts";
+import { noteTemplates } from "#db/schema/care/note-templates.ts";
+import { actionPlanItems, ownActivities, sessionScores } from "#db/schema/care/progress.ts";
+import { redFlagFindings } from "#db/schema/care/red-flags.ts";
 import { responseReplies } from "#db/schema/care/responses.ts";
 import {
   confidentialTherapistNotes,
   confidentialTreatmentSessions,
+  recalls,
 } from "#db/schema/care/treatments.ts";
 import type { Database, Db, Identity } from "#domain/kernel/database/database.ts";
 import { nextReview } from "#domain/care/health/rules.ts";
@@ -26,12 +31,22 @@ import { enterOnce, openTreated, shareOut, type Treated } from "./care-people.ts
 import { answersOf, ownTexts, signedDaysAgo } from "./client-rows.ts";
 import { contact, findForms, profilesOf, readAndAsk } from "./form-rows.ts";
 import { historyOf } from "./care-rows.ts";
+import { episodeParts } from "./episode-parts.ts";
+import {
+  episodeRows,
+  findingRows,
+  notesInEpisodes,
+  reviewRows,
+  templateRows,
+  visitsOf,
+} from "./episode-rows.ts";
 import { letterRows } from "./letter-rows.ts";
 import { libraryRows } from "./library-rows.ts";
 import { measureRows } from "./measure-rows.ts";
 import { answerQuestionnaires, questionnaireRequestRows } from "./questionnaire-rows.ts";
 import {
   aDraft,
+  noticesOf,
   notesTo,
   planRows,
   privateNotes,
@@ -80,6 +95,10 @@ export async function seedCare(db: Database, now: Date): Promise<void> {
     await db.transaction(therapistOf(one.who), (tx) =>
       insertAll(tx, responseReplies, answersOf(one, now)),
     );
+  for (const accountId of new Set(people.map(({ accountOfTherapist }) => accountOfTherapist))) {
+    const theirs = histories.filter(({ who }) => who.accountOfTherapist === accountId);
+    await db.transaction(therapistOf(theirs[0]!.who), (tx) => writeParts(tx, theirs, now));
+  }
   const unread = people.slice(0, 2);
   for (const who of unread)
     await db.transaction(therapistOf(who), (tx) => readAndAsk(tx, { who, unread, now }));
@@ -108,7 +127,6 @@ async function writeTreatments(
   histories: readonly SeededHistory[],
   now: Date,
 ): Promise<void> {
-  const notes = histories.flatMap(({ notes: theirs }) => theirs);
   const confirmed = before(now, days(signedDaysAgo));
   const lastTreated = ({ notes: theirs }: SeededHistory) => theirs.at(-1)!.row.sessionDate;
   await insertAll(
@@ -122,20 +140,23 @@ async function writeTreatments(
       askHealthOn: nextReview(confirmed),
     })),
   );
+  await insertAll(tx, careEpisodes, episodeRows(histories, now));
+  const visits = visitsOf(histories, now);
+  await insertAll(tx, confidentialTreatmentSessions, notesInEpisodes(histories));
   await insertAll(
     tx,
     confidentialTreatmentSessions,
-    notes.map(({ row }) => row),
+    visits.flatMap(({ notes }) => notes.map(({ row }) => row)),
   );
   await insertAll(tx, confidentialTherapistNotes, privateNotes(histories));
   await tx.execute(
     sql`update confidential_treatment_sessions set signed_at = created_at where signed_at is null`,
   );
   await insertAll(tx, confidentialTreatmentSessions, aDraft(histories, now));
-  const { shared, scores } = sharedRows(histories);
+  const { shared, scores } = sharedRows([...histories, ...visits]);
   await insertAll(tx, wellnessSessionNotes, shared);
   await insertAll(tx, sessionScores, scores);
-  const measured = measureRows(histories);
+  const measured = measureRows([...histories, ...visits]);
   if (measured.length > 0) await insertAll(tx, noteMeasures, measured);
   await insertAll(tx, actionPlanItems, planRows(histories, now));
   const fromLibrary = libraryRows(histories, now);
@@ -145,7 +166,8 @@ async function writeTreatments(
   await insertAll(tx, wellnessResources, resourceRows(histories));
   const { writtenNotes, notices } = notesTo(histories, now);
   await insertAll(tx, clientNotes, writtenNotes);
-  await insertAll(tx, noteNotices, notices);
+  await insertAll(tx, noteNotices, [...notices, ...visits.flatMap(noticesOf)]);
+  await writeFindings(tx, histories, now);
   const flagged = histories.filter(({ story }) => story.flag);
   await insertAll(
     tx,
@@ -157,6 +179,32 @@ async function writeTreatments(
     clientAdaptations,
     flagged.map((one) => adaptationOf(one)),
   );
+}
+
+/** Red flags that are followed up, reviews of episodes, and the studio's own template of notes. */
+async function writeFindings(tx: Db, histories: readonly SeededHistory[], now: Date) {
+  const [findings, reviews, templates] = [
+    findingRows(histories),
+    reviewRows(histories, now),
+    templateRows(histories, now),
+  ];
+  if (findings.length > 0) await insertAll(tx, redFlagFindings, findings);
+  if (reviews.length > 0) await insertAll(tx, recalls, reviews);
+  if (templates.length > 0) await insertAll(tx, noteTemplates, templates);
+}
+
+async function writeParts(tx: Db, histories: readonly SeededHistory[], now: Date) {
+  const activities = await tx
+    .select({
+      id: ownActivities.id,
+      name: ownActivities.name,
+      clientId: ownActivities.clientId,
+    })
+    .from(ownActivities);
+  const { problems, goals, outcomes } = episodeParts(histories, { activities, now });
+  if (problems.length > 0) await insertAll(tx, episodeProblems, problems);
+  if (goals.length > 0) await insertAll(tx, episodeGoals, goals);
+  if (outcomes.length > 0) await insertAll(tx, episodeOutcomes, outcomes);
 }
 
 const flagId = ({ notes }: SeededHistory) => notes[0]!.sharedId;

@@ -120,6 +120,17 @@ const advice = [
   "Stand up when the telephone rings. Three slow breaths, shoulders up and down, look out of the window.",
 ] as const;
 
+/** For every shared note that it was shared and read. */
+export const noticesOf = ({ who, notes }: Pick<SeededHistory, "who" | "notes">) =>
+  notes.map(({ sharedId, signedAt, isRead }) => ({
+    clientId: who.id,
+    therapistId: who.therapistId,
+    clientNoteId: null,
+    wellnessNoteId: sharedId,
+    sharedAt: signedAt,
+    clientReadAt: isRead ? after(signedAt, hours(5)) : null,
+  }));
+
 /** A note beside the treatments for each, and for every shared note that it was shared and read. */
 export function notesTo(histories: readonly SeededHistory[], now: Date) {
   const writtenNotes: (typeof clientNotes.$inferInsert)[] = [];
@@ -153,16 +164,7 @@ export function notesTo(histories: readonly SeededHistory[], now: Date) {
       sharedAt: createdAt,
       clientReadAt: null,
     });
-    for (const { sharedId, signedAt, isRead } of notes) {
-      const clientReadAt = isRead ? after(signedAt, hours(5)) : null;
-      notices.push({
-        ...whose,
-        clientNoteId: null,
-        wellnessNoteId: sharedId,
-        sharedAt: signedAt,
-        clientReadAt,
-      });
-    }
+    notices.push(...noticesOf({ who, notes }));
   }
   return { writtenNotes, notices };
 }

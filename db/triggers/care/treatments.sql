@@ -55,8 +55,11 @@ create trigger confidential_treatment_sessions_set_times before insert or update
 create trigger confidential_treatment_sessions_stay before update on confidential_treatment_sessions for each row
   when (old.signed_at is not null) execute function stay_as_signed('client_can_view');
 
-create trigger recalls_ask_consent before insert on recalls
-  for each row execute function ask_consent_of_treatment();
+create trigger recalls_ask_consent before insert on recalls for each row
+  when (new.treatment_id is not null) execute function ask_consent_of_treatment();
+
+create trigger recalls_ask_consent_of_review before insert on recalls for each row
+  when (new.treatment_id is null) execute function ask_consent('medical');
 
 create trigger treatment_amendments_mark before insert on treatment_amendments
   for each row execute function mark_amendment();

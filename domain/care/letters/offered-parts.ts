@@ -13,9 +13,8 @@ import { longDate, londonDay, plainDate } from "#domain/kernel/time.ts";
 import { formatMeasures, formatSides, seriesOf } from "../measuring/series.ts";
 import { isRunning, programmeOrder } from "../plans/running.ts";
 import { treatmentLabels } from "../treatments/fields.ts";
-
-/** Parts of the record under one heading ("Session of 3 June 2026"), each to be ticked by itself. */
-export type PartGroup = { title: string; parts: LetterPart[] };
+import { offeredOfEpisodes } from "./offered-of-episodes.ts";
+import { part, type PartGroup } from "./part-group.ts";
 
 /** The most notes, and sessions with scores, whose parts are offered. */
 const maxNotes = 12;
@@ -23,10 +22,11 @@ const maxScores = 20;
 
 /**
  * What of a client's record can be ticked for a letter, as far as the reader may see it: never a
- * private note, a flag or a draft. Six statements, however many notes there are.
+ * private note, a flag or a draft. Nine statements, however many notes there are.
  */
 export async function listOfferedParts(db: Db, clientId: string): Promise<PartGroup[]> {
   const groups = [
+    ...(await offeredOfEpisodes(db, clientId)),
     ...(await ofNotes(db, clientId)),
     await ofHealth(db, clientId),
     await ofProgress(db, clientId),
@@ -34,9 +34,6 @@ export async function listOfferedParts(db: Db, clientId: string): Promise<PartGr
   ];
   return groups.filter(({ parts }) => parts.length > 0);
 }
-
-const part = (key: string, heading: string, text: string): LetterPart[] =>
-  text.trim() === "" ? [] : [{ key, heading, text: text.trim() }];
 
 async function ofNotes(db: Db, clientId: string): Promise<PartGroup[]> {
   const notes = await db

@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { actionPlanLogs, activityScores } from "#db/schema/care/progress.ts";
+import { careEpisodes } from "#db/schema/care/episodes.ts";
 import { flagProposals } from "#db/schema/care/findings.ts";
 import { clientNoteResponses } from "#db/schema/care/responses.ts";
 import { formAnswers, formRequests } from "#db/schema/care/forms.ts";
 import { clientLetters, letterSends } from "#db/schema/care/letters.ts";
 import { questionnaireAnswers } from "#db/schema/care/questionnaires.ts";
+import { redFlagFindings } from "#db/schema/care/red-flags.ts";
 import {
   confidentialTreatmentSessions as treatments,
   recalls,
@@ -31,7 +33,7 @@ export type TasksByKind = Record<Task, { total: number; named: NamedTask[] }>;
 
 /**
  * What needs this therapist: red flags in questionnaires that were not looked at, notes to sign, own sessions of the last seven days without a note, forms to
- * review (those with answers that may need a flag first), questions without an answer, forms that are missing before a session of the next seven days, recalls that are due, clients they treat
+ * review (those with answers that may need a flag first), questions without an answer, forms that are missing before a session of the next seven days, recalls that are due, episodes to review or whose visits are used up, red flags that are not settled, clients they treat
  * whose programme hurt in the last seven, or whose own activities or questionnaires went worse by more than chance, and own letters that their clients agreed to or objected to. The first few of each. One statement.
  */
 export const listTasks = (ctx: Ctx<Therapist>): Promise<TasksByKind> =>
@@ -136,7 +138,20 @@ const toReview = ({ actor }: Ctx<Therapist>, condition: SQL) =>
 
 const dueRecalls = ({ actor, now }: Ctx<Therapist>) =>
   sql`select id, client_id, due_on as day from ${recalls}
-      where therapist_id = ${actor.id} and done_at is null and due_on <= ${londonDay(now)}`;
+      where therapist_id = ${actor.id} and done_at is null and due_on <= ${londonDay(now)} and treatment_id is not null`;
+
+/** In their charge: those to be reviewed, since that day; those whose planned visits are used up, since the last of them. */
+const dueEpisodes = ({ actor, now }: Ctx<Therapist>) =>
+  sql`select e.id, e.client_id, case when e.review_on <= ${londonDay(now)} then e.review_on else v.last end as day
+      from ${careEpisodes} e
+      cross join lateral (select count(*) as visits, max(n.session_date) as last from ${treatments} n
+        where n.episode_id = e.id and n.signed_at is not null) v
+      where e.therapist_id = ${actor.id} and e.closed_on is null
+        and (e.review_on <= ${londonDay(now)} or v.visits >= e.planned_visits)`;
+
+const openFindings = ({ actor }: Ctx<Therapist>) =>
+  sql`select id, client_id, found_on as day from ${redFlagFindings}
+      where therapist_id = ${actor.id} and settled_at is null`;
 
 const pains = ({ actor, now }: Ctx<Therapist>) =>
   sql`select client_id as id, client_id, max(done_on) as day from ${actionPlanLogs}
@@ -168,6 +183,8 @@ const from: Record<Task, (ctx: Ctx<Therapist>) => SQL> = {
   question: questions,
   form: forms,
   recall: dueRecalls,
+  episode: dueEpisodes,
+  "red-flag": openFindings,
   pain: pains,
   worse: worsened,
   declined: (ctx) => toReview(ctx, sql`a.is_worse and a.alarms = 0`),

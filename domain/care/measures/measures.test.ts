@@ -33,6 +33,8 @@ const none = {
   question: nothing,
   form: nothing,
   recall: nothing,
+  episode: nothing,
+  "red-flag": nothing,
   pain: nothing,
   worse: nothing,
   declined: nothing,

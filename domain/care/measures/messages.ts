@@ -21,12 +21,14 @@ export type Measure = keyof typeof measureLabels;
 
 export const taskLabels = {
   alarm: ["answer to look at now", "answers to look at now"],
+  "red-flag": ["red flag to follow up", "red flags to follow up"],
   draft: ["note to sign", "notes to sign"],
   unnoted: ["session without a note", "sessions without a note"],
   review: ["form to review", "forms to review"],
   question: ["question without an answer", "questions without an answer"],
   form: ["form missing before a session", "forms missing before a session"],
   recall: ["recall due", "recalls due"],
+  episode: ["episode to review or extend", "episodes to review or extend"],
   pain: ["client whose programme hurts", "clients whose programme hurts"],
   worse: ["client whose activities go worse", "clients whose activities go worse"],
   declined: ["questionnaire that went worse", "questionnaires that went worse"],
@@ -35,12 +37,14 @@ export const taskLabels = {
 /** What the day of each is. */
 export const taskDays = {
   alarm: "answered",
+  "red-flag": "found",
   draft: "typed",
   unnoted: "given",
   review: "signed",
   question: "asked",
   form: "session on",
   recall: "due",
+  episode: "since",
   pain: "last on",
   worse: "scored",
   declined: "answered",

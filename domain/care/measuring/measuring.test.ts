@@ -180,7 +180,7 @@ test("what was measured is printed by measure, a line a day, with where what is 
       account: tom.actor.accountId,
       flags: tom.actor.permissions,
     },
-    (db) => collectMeasures(db, ana.actor.id),
+    (db) => collectMeasures(db, ana.actor.id, null),
   );
   expect(entries.find(({ heading }) => heading === "Hip internal rotation")).toMatchObject({
     by: expect.stringContaining("usually 45° (American Academy"),

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { noteMeasures, studioMeasures } from "#db/schema/care/measuring.ts";
 import { questionnaireScores } from "#db/schema/care/questionnaires.ts";
@@ -7,6 +7,7 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
+import { inDaysOf, inEpisode } from "../episodes/in-episode.ts";
 import { measures } from "./library.ts";
 import type { Measure } from "./messages.ts";
 import type { MeasureRow } from "./series.ts";
@@ -19,9 +20,9 @@ export const listStudioMeasures = (ctx: Ctx<Therapist>): Promise<Measure[]> =>
     return measures.filter(({ key }) => used.has(key));
   });
 
-/** What was measured of a client whose record is open, the first first. */
-export const listMeasured = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
-  read(ctx, (db) => measuredOf(db, clientId));
+/** What was measured of a client whose record is open, in one course of treatment or in all, the first first. */
+export const listMeasured = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, episodeId?: string) =>
+  read(ctx, (db) => measuredOf(db, clientId, episodeId));
 
 /** What was measured of a client, as far as it was shared with them. */
 export const listOwnMeasured = (ctx: Ctx<Client>) =>
@@ -32,9 +33,14 @@ const maxRows = 5_000;
 
 /**
  * The values of notes and the scores of questionnaires that the client filled in, as far as the reader may see them, the
- * first first. Both stand under the same keys, so that one measure is one series. One statement.
+ * first first; of an episode those of its notes and the scores of its days. Both stand under the same keys, so that one
+ * measure is one series. One statement.
  */
-export async function measuredOf(db: Db, clientId: string): Promise<MeasureRow[]> {
+export async function measuredOf(
+  db: Db,
+  clientId: string,
+  episodeId?: string,
+): Promise<MeasureRow[]> {
   const rows = await unionAll(
     db
       .select({
@@ -46,7 +52,9 @@ export async function measuredOf(db: Db, clientId: string): Promise<MeasureRow[]
         id: noteMeasures.id,
       })
       .from(noteMeasures)
-      .where(eq(noteMeasures.clientId, clientId)),
+      .where(
+        and(eq(noteMeasures.clientId, clientId), inEpisode(noteMeasures.treatmentId, episodeId)),
+      ),
     db
       .select({
         key: questionnaireScores.measureKey,
@@ -57,7 +65,12 @@ export async function measuredOf(db: Db, clientId: string): Promise<MeasureRow[]
         id: questionnaireScores.id,
       })
       .from(questionnaireScores)
-      .where(eq(questionnaireScores.clientId, clientId)),
+      .where(
+        and(
+          eq(questionnaireScores.clientId, clientId),
+          inDaysOf(questionnaireScores.scoredOn, episodeId),
+        ),
+      ),
   )
     .orderBy(sql`measured_on, id`)
     .limit(maxRows);

@@ -1,4 +1,5 @@
 import type { Db } from "#domain/kernel/database/database.ts";
+import { collectEpisodes, collectRedFlags } from "./collect-episodes.ts";
 import { collectFindings } from "./collect-findings.ts";
 import { collectForms } from "./collect-forms.ts";
 import { collectFlags, collectHealth } from "./collect-health.ts";
@@ -15,7 +16,7 @@ import type { PrintInput } from "./forms.ts";
 import type { PrintedSection } from "./ports.ts";
 import { collectVersions } from "./versions.ts";
 
-type PrintOptions = Pick<PrintInput, "privately" | "photos">;
+type PrintOptions = Pick<PrintInput, "privately" | "photos" | "episode">;
 
 /**
  * All that is kept about a client's care and that the reader may see, for all days. The number of
@@ -27,9 +28,11 @@ export async function collectAll(
   clientId: string,
   input: PrintOptions,
 ): Promise<PrintedSection[]> {
+  const { episode, privately } = input;
   const versions = await collectVersions(db, clientId);
   return [
-    await collectTreatments(db, clientId, input.privately),
+    await collectEpisodes(db, clientId, episode),
+    await collectTreatments(db, clientId, { privately, episode }),
     await collectShared(db, { clientId, versions }),
     await collectClientNotes(db, { clientId, versions }),
     await collectResponses(db, clientId),
@@ -38,7 +41,8 @@ export async function collectAll(
     await collectFlags(db, clientId),
     await collectForms(db, clientId),
     await collectFindings(db, clientId),
-    await collectMeasures(db, clientId),
+    await collectRedFlags(db, clientId),
+    await collectMeasures(db, clientId, episode),
     await collectQuestionnaires(db, clientId),
     await collectProgramme(db, clientId),
     await collectActivities(db, clientId),

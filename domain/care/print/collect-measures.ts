@@ -5,8 +5,12 @@ import { formatSides, seriesOf } from "../measuring/series.ts";
 import type { PrintedSection } from "./ports.ts";
 
 /** What was measured, a measure at a time, a line a day; with what is usual, for orientation. */
-export async function collectMeasures(db: Db, clientId: string): Promise<PrintedSection> {
-  const rows = await measuredOf(db, clientId);
+export async function collectMeasures(
+  db: Db,
+  clientId: string,
+  episode: string | null,
+): Promise<PrintedSection> {
+  const rows = await measuredOf(db, clientId, episode ?? undefined);
   return {
     title: "Measures over time",
     entries: seriesOf(rows).map(({ measure, days }) => ({

@@ -1,9 +1,10 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import {
   confidentialTherapistNotes as privately,
   confidentialTreatmentSessions as treatments,
   treatmentAmendments as amendments,
 } from "#db/schema/care/treatments.ts";
+import { careEpisodes } from "#db/schema/care/episodes.ts";
 import { therapists } from "#db/schema/practice.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { londonDay } from "#domain/kernel/time.ts";
@@ -22,7 +23,7 @@ const afterIt = ({ afterWithdrawal }: { afterWithdrawal: boolean }): string =>
 export async function collectTreatments(
   db: Db,
   clientId: string,
-  withPrivate: boolean,
+  { privately: withPrivate, episode }: { privately: boolean; episode: string | null },
 ): Promise<PrintedSection> {
   const notes = await db
     .select({
@@ -31,13 +32,20 @@ export async function collectTreatments(
       updatedAt: treatments.updatedAt,
       afterWithdrawal: treatments.afterWithdrawal,
       therapist: therapists.name,
+      episode: careEpisodes.title,
       privateNotes: sql<string>`coalesce(${privately.body}, '')`,
       ...noteColumns,
     })
     .from(treatments)
     .innerJoin(therapists, eq(therapists.id, treatments.therapistId))
     .leftJoin(privately, eq(privately.treatmentId, treatments.id))
-    .where(eq(treatments.clientId, clientId))
+    .leftJoin(careEpisodes, eq(careEpisodes.id, treatments.episodeId))
+    .where(
+      and(
+        eq(treatments.clientId, clientId),
+        episode ? eq(treatments.episodeId, episode) : undefined,
+      ),
+    )
     .orderBy(sql`${treatments.sessionDate} nulls last`, asc(treatments.id));
   const added = await db
     .select({
@@ -67,7 +75,11 @@ export async function collectTreatments(
       by: note.signedAt
         ? `Signed by ${note.therapist} on ${toTheMinute(note.signedAt)}${afterIt(note)}`
         : `Draft of ${note.therapist}, last saved on ${toTheMinute(note.updatedAt)}, not signed`,
-      parts: [...partsOfTreatment(note, withPrivate), ...amended(note.id)],
+      parts: [
+        { label: "Episode", text: note.episode ?? "" },
+        ...partsOfTreatment(note, withPrivate),
+        ...amended(note.id),
+      ],
     })),
   };
 }

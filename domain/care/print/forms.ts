@@ -1,11 +1,13 @@
 import { z } from "zod";
-import { day, optional, text, tick } from "#domain/kernel/input/fields.ts";
+import { day, id, optional, text, tick } from "#domain/kernel/input/fields.ts";
 
 /** What is printed of a record. */
 export const printForm = z
   .object({
     from: optional(day()),
     until: optional(day()),
+    /** One episode: its notes and measures, and what else is of its days. */
+    episode: optional(id("an episode")),
     privately: tick(),
     photos: tick(),
     passages: text(8000, { what: "what is blacked out" }),

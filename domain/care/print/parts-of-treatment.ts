@@ -1,5 +1,6 @@
 import { textsOfRow } from "#domain/kernel/database/field-columns.ts";
 import { formatMeasures } from "../measuring/series.ts";
+import { decisionNames, findQuestion } from "../red-flags/messages.ts";
 import type { FoundTreatment } from "../treatments/queries.ts";
 import { listLabels, sharedFields, sharedNames, treatmentLabels } from "../treatments/fields.ts";
 import type { PrintedPart } from "./ports.ts";
@@ -25,6 +26,7 @@ export const partsOfTreatment = (note: Note, withPrivate: boolean): PrintedPart[
   part(listLabels.areas_treated, note.areasTreated.join(", ")),
   part(treatmentLabels.body_chart, formatMarks(note.bodyChart)),
   part(treatmentLabels.measures, formatMeasures(note.measures)),
+  part(treatmentLabels.red_flags, formatRedFlags(note)),
   part(treatmentLabels.client_response, note.clientResponse),
   part(treatmentLabels.exercises_prescribed, note.exercisesPrescribed),
   part(treatmentLabels.next_session_recommendations, note.nextSessionRecommendations),
@@ -37,6 +39,17 @@ export const partsOfTreatment = (note: Note, withPrivate: boolean): PrintedPart[
 ];
 
 const part = (label: string, text: string): PrintedPart => ({ label, text });
+
+/** "Ever had cancer? No", a line a question, and what was decided about a yes. */
+const formatRedFlags = ({ redFlags, redFlagDecision, redFlagDecided }: Note): string =>
+  [
+    ...redFlags.map(({ key, answer, detail }) =>
+      [`${findQuestion(key)?.question ?? key} ${answer === "yes" ? "Yes" : "No"}`, detail]
+        .filter(Boolean)
+        .join(": "),
+    ),
+    ...(redFlagDecision ? [`${decisionNames[redFlagDecision]}: ${redFlagDecided}`] : []),
+  ].join("\n");
 
 const scale = (before: number | null, after: number | null): string =>
   before === null && after === null

@@ -44,6 +44,7 @@ afterAll(() => studio.db.close());
 const all: PrintInput = {
   from: null,
   until: null,
+  episode: null,
   privately: true,
   photos: true,
   passages: "",

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import { careEpisodes } from "#db/schema/care/episodes.ts";
 import { carePhotos } from "#db/schema/care/responses.ts";
 import { clients } from "#db/schema/people.ts";
 import { clientTherapists } from "#db/schema/practice.ts";
@@ -13,7 +14,7 @@ import { collectAll } from "./collect-all.ts";
 import type { PrintInput } from "./forms.ts";
 import type { PrintedRecord, PrintedSection } from "./ports.ts";
 import { withinPeriod } from "./within-period.ts";
-import { formatPeriod, missingFrom } from "./messages.ts";
+import { formatPeriod, missingFrom, type Period } from "./messages.ts";
 
 /**
  * A client's record as it would be printed, without what was blacked out, and how often each
@@ -26,8 +27,9 @@ export async function previewRecord(
   { clientId }: OpenRecord,
   input: PrintInput,
 ) {
-  const { sections, treats } = await read(ctx, async (db) => ({
+  const { sections, period, treats } = await read(ctx, async (db) => ({
     sections: await collectAll(db, clientId, input),
+    period: await periodOf(db, clientId, input),
     treats: await db.$count(clientTherapists, isTreatedBy(clientId, ctx.actor.id)),
   }));
   const may = (permission: Therapist["permissions"][number]) =>
@@ -36,9 +38,24 @@ export async function previewRecord(
     ...(may("access_confidential") ? [] : [missingFrom.notes]),
     ...(treats > 0 && may("manage_sessions") ? [] : [missingFrom.sessions]),
   ];
-  return { ...blackOut(withinPeriod(sections, input), passagesIn(input.passages)), missing };
+  return {
+    ...blackOut(withinPeriod(sections, period), passagesIn(input.passages)),
+    missing,
+    period,
+  };
 }
 export type PreviewedRecord = Awaited<ReturnType<typeof previewRecord>>;
+
+/** The days that were entered, or else those of the episode that was chosen. */
+async function periodOf(db: Db, clientId: string, input: PrintInput): Promise<Period> {
+  const { from, until, episode } = input;
+  if (!episode) return { from, until };
+  const [found] = await db
+    .select({ openedOn: careEpisodes.openedOn, closedOn: careEpisodes.closedOn })
+    .from(careEpisodes)
+    .where(and(eq(careEpisodes.id, episode), eq(careEpisodes.clientId, clientId)));
+  return { from: from ?? found?.openedOn ?? null, until: until ?? found?.closedOn ?? null };
+}
 
 type Printing = { input: PrintInput; studio: StudioDetails };
 
@@ -52,10 +69,10 @@ export async function printRecord(
   { input, studio }: Printing,
 ): Promise<PrintedRecord | undefined> {
   const { clientId } = record;
-  const { sections, missing } = await previewRecord(ctx, record, input);
+  const { sections, missing, period: days } = await previewRecord(ctx, record, input);
   const people = await read(ctx, (db) => findNames(db, { clientId, me: ctx.actor.id }));
   if (!people.client) return undefined;
-  const period = formatPeriod(input);
+  const period = formatPeriod(days);
   const detail = {
     period,
     privately: input.privately ? "yes" : "no",

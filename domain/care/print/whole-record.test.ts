@@ -109,6 +109,7 @@ const around = (whose: {
 const all: PrintInput = {
   from: null,
   until: null,
+  episode: null,
   privately: true,
   photos: true,
   passages: "",

@@ -7,6 +7,7 @@ export const summaryDays = 30;
 /** The parts of a client's record, each an address. */
 export const recordParts = {
   overview: "Overview",
+  episodes: "Episodes",
   notes: "Session notes",
   health: "Health",
   programme: "Programme",
@@ -34,6 +35,8 @@ export const timelineNames = {
   session: "Session",
   group: "Class",
   note: "Session note",
+  "episode-opened": "Episode opened",
+  "episode-closed": "Episode closed",
   "client-note": "Client note",
   response: "Response",
   health: "Health information",

@@ -12,6 +12,7 @@ import { columnsOf } from "#domain/kernel/database/field-columns.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { recordFields } from "#domain/people/own-profile/fields.ts";
+import { inEpisode } from "../episodes/in-episode.ts";
 import { doseColumns } from "../plans/dose-columns.ts";
 import { isNotOver, programmeOrder } from "../plans/running.ts";
 import { summaryDays } from "./messages.ts";
@@ -149,8 +150,8 @@ export const listRecordResponses = (ctx: Ctx<Therapist>, { clientId }: OpenRecor
       .limit(50),
   );
 
-/** Pain and energy before and after, the latest session first. */
-export const listScores = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
+/** Pain and energy before and after, of one course of treatment or of all, the latest session first. */
+export const listScores = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, episodeId?: string) =>
   read(ctx, (db) =>
     db
       .select({
@@ -162,7 +163,9 @@ export const listScores = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
         energyAfter: sessionScores.energyAfter,
       })
       .from(sessionScores)
-      .where(eq(sessionScores.clientId, clientId))
+      .where(
+        and(eq(sessionScores.clientId, clientId), inEpisode(sessionScores.treatmentId, episodeId)),
+      )
       .orderBy(desc(sessionScores.scoredOn))
       .limit(50),
   );

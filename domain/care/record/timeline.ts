@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { careEpisodes } from "#db/schema/care/episodes.ts";
 import { clientHealthRecords, healthFlags } from "#db/schema/care/health.ts";
 import { formAnswers, formRequests, forms, formVersions } from "#db/schema/care/forms.ts";
 import { clientLetters, clientPapers } from "#db/schema/care/letters.ts";
@@ -20,22 +21,33 @@ import type { TimelineKind } from "./messages.ts";
 
 /**
  * A page of what has happened with a client, the newest first, as far as this therapist may see it: sessions that have
- * begun (with how their note stands), notes, responses, questionnaires, forms, health information, flags, own activities and consents. Of each the day, its heading and
- * how it stands (a status, a kind, or empty), and no other word; `total` counts all pages. One statement.
+ * begun (with how their note stands), notes, episodes, responses, questionnaires, forms, health information, flags, own activities and consents. Of each the day, its heading,
+ * how it stands (a status, a kind, or empty) and the title of its episode, and no other word; `total` counts all pages. With
+ * `episodeId`, what belongs to that episode, and what else happened in its days. One statement.
  */
-export const listTimeline = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, page: number) =>
+export const listTimeline = (
+  ctx: Ctx<Therapist>,
+  { clientId }: OpenRecord,
+  page: number,
+  episodeId?: string,
+) =>
   read(ctx, async (db) => {
     const rows = await db
       .select({
         kind: sql<TimelineKind>`kind`,
-        id: sql<string>`id`,
-        title: sql<string>`title`,
+        id: sql<string>`happened.id`,
+        title: sql<string>`happened.title`,
         state: sql<string>`state`,
+        episode: sql<string>`coalesce(e.title, '')`,
         day: sql<string>`(at at time zone 'Europe/London')::date::text`,
         total: sql<number>`(count(*) over ())::integer`,
       })
-      .from(sql`(${sql.join(happened(ctx, clientId), sql` union all `)}) happened`)
-      .orderBy(sql`at desc, kind, id`)
+      .from(
+        sql`(${sql.join(happened(ctx, clientId), sql` union all `)}) happened
+          left join ${careEpisodes} e on e.id = happened.episode`,
+      )
+      .where(episodeId ? isOf(episodeId) : undefined)
+      .orderBy(sql`at desc, kind, happened.id`)
       .limit(listSize)
       .offset(rowsBefore({ page }));
     return rows.map((row) =>
@@ -46,11 +58,25 @@ export const listTimeline = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, page
   });
 export type TimelineEntry = Awaited<ReturnType<typeof listTimeline>>[number];
 
-type Entry = { kind: TimelineKind; id: SQL; at: SQL; title?: SQL; state?: SQL; from: SQL };
+/** Of an episode: what is in it; and what is in none but a note, and happened in its days. */
+const isOf = (episodeId: string): SQL => sql`(happened.episode = ${episodeId}
+  or happened.episode is null and kind <> 'note' and exists (select from ${careEpisodes} o where o.id = ${episodeId}
+    and (at at time zone 'Europe/London')::date between o.opened_on and coalesce(o.closed_on, 'infinity')))`;
 
-/** One kind: its rows as (kind, id, at, title, state). */
-const entry = ({ kind, id, at, title = sql`''`, state = sql`''`, from }: Entry): SQL =>
-  sql`select ${kind}::text as kind, ${id} as id, ${at} as at, ${title}::text as title, ${state}::text as state from ${from}`;
+type Entry = {
+  kind: TimelineKind;
+  id: SQL;
+  at: SQL;
+  title?: SQL;
+  state?: SQL;
+  episode?: SQL;
+  from: SQL;
+};
+
+/** One kind: its rows as (kind, id, at, title, state, episode). */
+const entry = ({ kind, id, at, title, state, episode, from }: Entry): SQL =>
+  sql`select ${kind}::text as kind, ${id} as id, ${at} as at, ${title ?? sql`''`}::text as title,
+    ${state ?? sql`''`}::text as state, ${episode ?? sql`null`}::uuid as episode from ${from}`;
 
 /** Noon in London of a day without a time. */
 const noonOf = (day: SQL): SQL => sql`((${day} + time '12:00') at time zone 'Europe/London')`;
@@ -65,6 +91,10 @@ const happened = ({ now, actor }: Ctx<Therapist>, clientId: string): SQL[] => [
 /** Where the note about a session stands, as far as this therapist may read it. */
 const noteState = sql`(select case when n.signed_at is null then ' draft' else ' signed' end
   from ${confidentialTreatmentSessions} n where n.session_id = s.id and n.client_id = s.client_id)`;
+
+/** The episode of that note. */
+const noteEpisode = sql`(select n.episode_id from ${confidentialTreatmentSessions} n
+  where n.session_id = s.id and n.client_id = s.client_id)`;
 
 const inSchedule = ({
   now,
@@ -81,6 +111,7 @@ const inSchedule = ({
     at: sql`s.starts_at`,
     title: sql`t.name`,
     state: sql`s.status || coalesce(${noteState}, case when s.therapist_id = ${me} and s.status in ('scheduled', 'completed') then ' none' end, '')`,
+    episode: noteEpisode,
     from: sql`${sessions} s left join ${sessionTypes} t on t.id = s.session_type_id
       where s.client_id = ${clientId} and s.starts_at <= ${now}::timestamptz and s.hold_until is null`,
   }),
@@ -102,7 +133,22 @@ const written = (clientId: string): SQL[] => [
     title: sql`treatment_type`,
     at: sql`coalesce(${noonOf(sql`session_date`)}, updated_at)`,
     state: sql`case when signed_at is null then 'draft' else '' end`,
+    episode: sql`episode_id`,
     from: sql`${confidentialTreatmentSessions} where client_id = ${clientId}`,
+  }),
+  entry({
+    kind: "episode-opened",
+    id: sql`id`,
+    at: noonOf(sql`opened_on`),
+    episode: sql`id`,
+    from: sql`${careEpisodes} where client_id = ${clientId}`,
+  }),
+  entry({
+    kind: "episode-closed",
+    id: sql`id`,
+    at: noonOf(sql`closed_on`),
+    episode: sql`id`,
+    from: sql`${careEpisodes} where client_id = ${clientId} and closed_on is not null`,
   }),
   entry({
     kind: "client-note",

@@ -6,6 +6,7 @@ import {
   pickFields,
 } from "#domain/kernel/input/field-definitions.ts";
 import { priorityNames } from "../messages.ts";
+import { decisionNames } from "../red-flags/messages.ts";
 
 /** The shortest and the longest treatment, and the step between them, in minutes. */
 export const treatmentMinutes = {
@@ -34,6 +35,16 @@ const privateField = {
 
 /** The fields that the note itself keeps. */
 export const keptFields = {
+  episode_id: {
+    kind: "line",
+    label: "Episode",
+    maxLength: 36,
+  },
+  template_key: {
+    kind: "line",
+    label: "Template",
+    maxLength: 60,
+  },
   session_date: { kind: "day", label: "Session date" },
   treatment_type: {
     kind: "line",
@@ -58,6 +69,18 @@ export const keptFields = {
   pain_scale_after: { ...pain, label: "Pain after" },
   energy_level_before: { ...energy, label: "Energy before" },
   energy_level_after: { ...energy, label: "Energy after" },
+  red_flag_decision: {
+    kind: "choice",
+    label: "What was done",
+    options: decisionNames,
+    what: "what was done",
+  },
+  red_flag_decided: {
+    kind: "line",
+    label: "What was decided",
+    maxLength: 500,
+    what: "what was decided",
+  },
   assessment_notes: { ...long, label: "Assessment" },
   treatment_provided: { ...long, label: "Treatment provided" },
   client_response: { ...long, label: "How the client responded" },
@@ -88,6 +111,7 @@ export const treatmentLabels = {
   ...labelsOf(noteFields),
   body_chart: "Body chart",
   measures: "Measures",
+  red_flags: "Red flags",
 };
 
 /** The texts that the client reads, and what they are called for them. */
@@ -105,6 +129,16 @@ export const sharedHeadings = {
 };
 export type SharedName = keyof typeof sharedFields;
 export const sharedNames = Object.keys(sharedFields) as SharedName[];
+
+/** What may hold again next time: never findings, scores or private words. */
+export const recurringNames = [
+  "treatment_type",
+  "duration_minutes",
+  "location",
+  "exercises_prescribed",
+  "home_practice_suggestions",
+  "lifestyle_guidance",
+] as const satisfies (keyof typeof keptFields)[];
 
 /** The lists of words that are ticked. */
 export const listLabels = {

@@ -1,15 +1,22 @@
 // A session note as its form sends it: one text a field, so that two versions of a draft can be laid side by side. A box
 // of a list is a field of its own ("techniques_used:Cupping"), and so is each field of a row ("plan:k3j9:title") and
-// each side of a measure ("measure:hip-flexion:left").
-import { priorities } from "#db/schema/lists.ts";
+// each side of a measure ("measure:hip-flexion:left") and each red flag ("red:saddle", "red:saddle:detail").
+import { priorities, redFlagDecisions } from "#db/schema/lists.ts";
 import { z } from "zod";
-import type { BodyMark, MeasuredValue, PlanItem, ResourceItem } from "#db/schema/care/shapes.ts";
-import { choice, line, optional, text, whole } from "#domain/kernel/input/fields.ts";
+import type {
+  BodyMark,
+  MeasuredValue,
+  PlanItem,
+  RedFlagAnswer,
+  ResourceItem,
+} from "#db/schema/care/shapes.ts";
+import { choice, id, line, optional, text, whole } from "#domain/kernel/input/fields.ts";
 import { rowOf, type RowOf, textsOfRow } from "#domain/kernel/database/field-columns.ts";
 import { formOf } from "#domain/kernel/input/form-of.ts";
 import type { Texts } from "#domain/kernel/database/versions.ts";
 import { measureTexts, readMeasures } from "../measuring/forms.ts";
 import { planCategories, planFrequencies, resourceTypes } from "../messages.ts";
+import { readRedFlags, redFlagTexts } from "../red-flags/forms.ts";
 import { keptFields, listLabels, noteFields, treatmentMinutes } from "./fields.ts";
 import { marksIn, maxRows, rowsIn } from "./messages.ts";
 
@@ -17,6 +24,8 @@ const { min, max, step } = treatmentMinutes;
 export const badMinutes = `Please choose a duration from ${min} to ${max} minutes in steps of ${step}.`;
 
 const noteForm = formOf(noteFields).extend({
+  episode_id: optional(id("an episode")),
+  red_flag_decision: optional(choice(redFlagDecisions, "what was done")),
   duration_minutes: optional(
     whole(min, max, "the duration").refine((minutes) => minutes % step === 0, badMinutes),
   ),
@@ -32,6 +41,7 @@ export type Written = RowOf<Pick<Values, keyof typeof keptFields>> &
     wellnessResources: ResourceItem[];
     bodyChart: BodyMark[];
     measures: MeasuredValue[];
+    redFlags: RedFlagAnswer[];
   };
 
 const planRow = z.object({
@@ -57,7 +67,8 @@ export function readWritten(values: Texts): { written?: Written; errors: Record<
   const actionPlans = readRows(values, "plan", planRow, errors);
   const wellnessResources = readRows(values, "resource", resourceRow, errors);
   const { measured, errors: wrong } = readMeasures(values);
-  Object.assign(errors, wrong);
+  const redFlags = readRedFlags(values);
+  Object.assign(errors, wrong, redFlags.errors);
   if (!plain.success || Object.keys(errors).length > 0) return { errors };
   const { confidential_therapist_notes: privateNotes, ...note } = plain.data;
   const ticked = rowOf({
@@ -69,6 +80,7 @@ export function readWritten(values: Texts): { written?: Written; errors: Record<
     actionPlans,
     wellnessResources,
     measures: measured,
+    redFlags: redFlags.answers,
     bodyChart: marksIn(values["body_chart"] ?? ""),
   };
   return { written: { ...rowOf(note), ...ticked, ...rows, privateNotes }, errors };
@@ -124,6 +136,7 @@ export function textsOf(note: Written): Record<string, string> {
       ...rowTexts("resource", note.wellnessResources),
     ]),
     ...measureTexts(note.measures),
+    ...redFlagTexts(note.redFlags),
     body_chart: note.bodyChart
       .map(({ region, kind, score }) => `${region}:${kind}:${score ?? ""}`)
       .join(" "),

@@ -10,6 +10,7 @@ export const noteColumns = {
   areasTreated: treatments.areasTreated,
   bodyChart: treatments.bodyChart,
   measures: treatments.measures,
+  redFlags: treatments.redFlags,
   actionPlans: treatments.actionPlans,
   wellnessResources: treatments.wellnessResources,
 };

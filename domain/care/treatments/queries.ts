@@ -33,8 +33,16 @@ export const listOwnDrafts = (ctx: Ctx<Therapist>) =>
   );
 export type OwnDraft = Awaited<ReturnType<typeof listOwnDrafts>>[number];
 
-/** A page of a client's session notes that this therapist may read, the latest session first; with how many there are. */
-export const listTreatments = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, page: number) =>
+/**
+ * A page of a client's session notes that this therapist may read, of one episode or of
+ * all, the latest session first; with how many there are.
+ */
+export const listTreatments = (
+  ctx: Ctx<Therapist>,
+  { clientId }: OpenRecord,
+  page: number,
+  episodeId?: string,
+) =>
   read(ctx, (db) =>
     db
       .select({
@@ -52,7 +60,12 @@ export const listTreatments = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, pa
       })
       .from(treatments)
       .innerJoin(therapists, eq(therapists.id, treatments.therapistId))
-      .where(eq(treatments.clientId, clientId))
+      .where(
+        and(
+          eq(treatments.clientId, clientId),
+          episodeId ? eq(treatments.episodeId, episodeId) : undefined,
+        ),
+      )
       .orderBy(sql`${treatments.sessionDate} desc nulls first`, desc(treatments.id))
       .limit(listSize)
       .offset(rowsBefore({ page })),

@@ -1,4 +1,5 @@
 import type { Day } from "#domain/kernel/time.ts";
+import { askDecided, askDecision } from "../red-flags/messages.ts";
 import { badMinutes, type Written } from "./forms.ts";
 import { badUrl, badUrls } from "./messages.ts";
 
@@ -24,6 +25,9 @@ export function whyUnsigned(
   report("session_date", (note.sessionDate ?? "") > today, "Please choose today or a day before.");
   report("treatment_type", !note.treatmentType, "Please choose a session type.");
   report("duration_minutes", !note.durationMinutes, badMinutes);
+  const isRed = note.redFlags.some(({ answer }) => answer === "yes");
+  report("red_flag_decision", isRed && !note.redFlagDecision, askDecision);
+  report("red_flag_decided", isRed && !note.redFlagDecided, askDecided);
   report("shared_summary", !note.sharedSummary, "Please write a summary of the session.");
   report(
     "follow_up_date",

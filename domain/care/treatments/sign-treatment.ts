@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
 import { careFiles } from "#db/schema/care/record.ts";
 import { noteMeasures } from "#db/schema/care/measuring.ts";
 import { sessionScores } from "#db/schema/care/progress.ts";
@@ -6,9 +6,12 @@ import { recalls } from "#db/schema/care/treatments.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { londonDay } from "#domain/kernel/time.ts";
+import { addDays, londonDay } from "#domain/kernel/time.ts";
+import { recallMail } from "../notices/rules.ts";
+import { episodeOf } from "../episodes/episode-of.ts";
 import { canOpen } from "../record/open-care-record.ts";
 import { withConsentAndGuardian } from "../record/with-consent.ts";
+import { keepFindings } from "../red-flags/keep-findings.ts";
 import { whyUnsigned } from "./rules.ts";
 import { writeShared } from "./write-shared.ts";
 import { auditNote, type ToWrite, writeTreatment } from "./write-treatment.ts";
@@ -17,7 +20,7 @@ import { auditNote, type ToWrite, writeTreatment } from "./write-treatment.ts";
  * Signs a session note as it was typed last, as the therapist who is signed in. From then on it
  * does not change; errors are corrected by amendments. In the same transaction the client's part is
  * written for them if it is shared, with its resources, home programme and notice, the scores, what
- * was measured, the recall, and the end of the file's retention. Refuses what is incomplete (`whyUnsigned`), and what
+ * was measured, the red flags, the recall, and the end of the file's retention. Refuses what is incomplete (`whyUnsigned`), and what
  * `saveDraft` refuses.
  */
 export async function signTreatment(ctx: Ctx<Therapist>, input: ToWrite) {
@@ -31,6 +34,7 @@ export async function signTreatment(ctx: Ctx<Therapist>, input: ToWrite) {
     if (input.written.clientCanView) await writeShared(tx, ctx, input);
     await keepScores(tx, input);
     await keepMeasures(tx, input);
+    await keepFindings(tx, ctx, findingsOf(input));
     await keepRecall(tx, ctx, input);
     await keepLastTreatment(tx, input);
     await auditNote(tx, ctx, "signed", input);
@@ -65,23 +69,35 @@ async function keepMeasures(tx: Db, { id, clientId, written }: ToWrite): Promise
   if (rows.length > 0) await tx.insert(noteMeasures).values(rows);
 }
 
-/** A client who was to be seen again has been seen; the next time is the follow-up's. */
+const findingsOf = ({ id, clientId, written }: ToWrite) => {
+  const { redFlags, redFlagDecision, redFlagDecided, sessionDate } = written;
+  return { id, clientId, redFlags, redFlagDecision, redFlagDecided, sessionDate: sessionDate! };
+};
+
+/**
+ * A client who was to be seen again has been seen: for the same episode, or for none. The
+ * review of an episode is done by a session from a week before its day. The next time is the follow-up's.
+ */
 async function keepRecall(
   tx: Db,
   ctx: Ctx<Therapist>,
   { id, clientId, written }: ToWrite,
 ): Promise<void> {
   const therapistId = ctx.actor.id;
+  const episodeId = await episodeOf(tx, written.episodeId, clientId);
+  const seenUntil = addDays(written.sessionDate!, recallMail.daysBefore);
   const open = and(
     eq(recalls.clientId, clientId),
     eq(recalls.therapistId, therapistId),
     isNull(recalls.doneAt),
+    or(isNull(recalls.episodeId), episodeId ? eq(recalls.episodeId, episodeId) : undefined),
+    or(isNotNull(recalls.treatmentId), lte(recalls.dueOn, seenUntil)),
   );
   await tx.update(recalls).set({ doneAt: ctx.now }).where(open);
   if (!written.followUpNeeded || !written.followUpDate) return;
   await tx
     .insert(recalls)
-    .values({ clientId, therapistId, treatmentId: id, dueOn: written.followUpDate });
+    .values({ clientId, therapistId, treatmentId: id, episodeId, dueOn: written.followUpDate });
 }
 
 async function keepLastTreatment(

@@ -9,6 +9,7 @@ import { readLocked } from "#domain/kernel/database/locks.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isOutdated } from "#domain/kernel/database/versions.ts";
+import { episodeOf } from "../episodes/episode-of.ts";
 import { ensureCareRecord } from "../record/ensure-care-record.ts";
 import type { Written } from "./forms.ts";
 import { sessionOf } from "./of-session.ts";
@@ -39,7 +40,8 @@ export async function writeTreatment(
 ) {
   const { id, clientId, version } = input;
   const { privateNotes, ...row } = input.written;
-  const content = { ...row, updatedAt: ctx.now };
+  const episodeId = await episodeOf(tx, row.episodeId, clientId);
+  const content = { ...row, episodeId, updatedAt: ctx.now };
   if (version === "0") {
     if (!(await begin(tx, ctx, input, content))) return refuse("changed-meanwhile");
     if (privateNotes) await keepPrivate(tx, ctx, input);

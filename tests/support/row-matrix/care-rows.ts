@@ -11,6 +11,12 @@ export const careRows: Record<string, Cells> = {
   action_plan_logs: { clients: "rcpd", ...care },
   activity_scores: { clients: "rcp", ...care },
   body_charts: { clients: "rcp", ...care },
+  care_episodes: {
+    clients: "r",
+    ...care,
+    create_notes: "rcp",
+    allFlags: "RCP",
+  },
   care_files: {
     clients: "rcp",
     therapists: "rcp",
@@ -85,6 +91,19 @@ export const careRows: Record<string, Cells> = {
     allFlags: "RcPd",
     confidant: "r!",
   },
+  episode_goals: {
+    clients: "r",
+    ...care,
+    create_notes: "rcpd",
+    allFlags: "RCPD",
+  },
+  episode_outcomes: {
+    clients: "r",
+    ...care,
+    create_notes: "rcd",
+    allFlags: "RCD",
+  },
+  episode_problems: { ...care, create_notes: "rcpd", allFlags: "RCPD" },
   flag_proposals: {
     clients: "rc",
     ...care,
@@ -145,6 +164,11 @@ export const careRows: Record<string, Cells> = {
     create_notes: "rcp",
     allFlags: "RCP",
   },
+  note_templates: {
+    therapists: "R",
+    carers: "R",
+    noteWriters: "RcP",
+  },
   note_versions: { ...care, jobs: "C" },
   note_phrases: { therapists: "rcud" },
   own_activities: { clients: "rcp", ...care },
@@ -174,6 +198,7 @@ export const careRows: Record<string, Cells> = {
     carers: "r!p!",
     jobs: "R",
   },
+  red_flag_findings: { ...care, create_notes: "rcp", allFlags: "RcP" },
   record_reasons: {
     therapists: "r",
     seeAll: "rc",

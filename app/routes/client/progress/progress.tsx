@@ -7,6 +7,8 @@ import { MeasuresOverTime } from "#app/parts/care/measures-over-time.tsx";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { formatGoalProgress } from "#domain/care/episodes/goal-progress.ts";
+import { listOwnEpisodes } from "#domain/care/episodes/queries.ts";
 import { listOwnMeasured } from "#domain/care/measuring/queries.ts";
 import { seriesOf } from "#domain/care/measuring/series.ts";
 import { findOwnProgress, type Progress } from "#domain/care/progress/queries.ts";
@@ -15,18 +17,32 @@ import { progressMessages, formatMark } from "#domain/care/progress/messages.ts"
 import { longDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/progress.ts";
 import { Activities } from "./activities.tsx";
+import { OwnEpisodes } from "./own-episodes.tsx";
 import { handleProgressAction } from "./progress-actions.ts";
 import { ProgrammeWeeks } from "./programme-weeks.tsx";
 import { SessionScores } from "./session-scores.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireClient(context);
-  const [progress, weeks, measured] = await Promise.all([
+  const [progress, weeks, measured, own] = await Promise.all([
     findOwnProgress(ctx),
     listOwnWeeks(ctx),
     listOwnMeasured(ctx),
+    listOwnEpisodes(ctx),
   ]);
-  return { progress, weeks, measures: seriesOf(measured), flash: flashOf(url, progressMessages) };
+  const measures = seriesOf(measured);
+  const told = { series: measures, activities: progress.activities };
+  const episodes = own.map(({ goals, ...episode }) => ({
+    ...episode,
+    goals: goals.map((goal) => ({
+      ...goal,
+      progress: formatGoalProgress(goal, told, {
+        from: episode.opened_on,
+        until: episode.closedOn,
+      }),
+    })),
+  }));
+  return { progress, weeks, measures, episodes, flash: flashOf(url, progressMessages) };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -35,9 +51,14 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Progress", matches);
 
 export default function OwnProgress({
-  loaderData: { progress, weeks, measures, flash },
+  loaderData: { progress, weeks, measures, episodes, flash },
   actionData,
 }: Route.ComponentProps) {
+  const bounds = episodes.map(({ title, opened_on: openedOn, closedOn }) => ({
+    title,
+    openedOn,
+    closedOn,
+  }));
   return (
     <div className="max-w-4xl">
       <h1 className="text-3xl">Progress</h1>
@@ -54,7 +75,8 @@ export default function OwnProgress({
       </p>
       <ActionNotice result={actionData} flash={flash} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <SessionScores sessions={progress.sessions} />
+        <OwnEpisodes episodes={episodes} />
+        <SessionScores sessions={progress.sessions} episodes={bounds} />
         {measures.length > 0 && (
           <Card as="section">
             <h2 className="text-2xl">What was measured</h2>
@@ -62,7 +84,7 @@ export default function OwnProgress({
               As your therapist measured it in the sessions they shared with you, and as you
               answered it yourself.
             </p>
-            <MeasuresOverTime series={measures} />
+            <MeasuresOverTime series={measures} episodes={bounds} />
           </Card>
         )}
         <ProgrammeWeeks weeks={weeks} />

@@ -1,13 +1,21 @@
 import { ScorePictures } from "#app/parts/care/score-pictures.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Table } from "#app/ui/table.tsx";
+import type { Bounds } from "#domain/care/episodes/rules.ts";
 import type { Progress } from "#domain/care/progress/queries.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 
 type Session = Progress["sessions"][number];
 
 /** Pain and energy before and after each session: two pictures, and the numbers beside them. */
-export function SessionScores({ sessions }: { sessions: readonly Session[] }) {
+export function SessionScores({
+  sessions,
+  episodes,
+}: {
+  sessions: readonly Session[];
+  /** Whose days are marked below the pictures. */
+  episodes: readonly Bounds[];
+}) {
   return (
     <Card as="section">
       <h2 className="text-2xl">Before and after your sessions</h2>
@@ -18,7 +26,7 @@ export function SessionScores({ sessions }: { sessions: readonly Session[] }) {
         </p>
       ) : (
         <>
-          <ScorePictures sessions={sessions} />
+          <ScorePictures sessions={sessions} episodes={episodes} />
           <details className="mt-4">
             <summary className="inline-block cursor-pointer py-1 font-semibold underline underline-offset-4">
               All numbers

@@ -6,8 +6,9 @@ import { requireTherapist } from "#app/http/guards.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
-import { Checkbox, Field, TextArea } from "#app/ui/forms/field.tsx";
+import { Checkbox, Field, Select, TextArea } from "#app/ui/forms/field.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import { listEpisodes } from "#domain/care/episodes/queries.ts";
 import { printForm } from "#domain/care/print/forms.ts";
 import { previewRecord } from "#domain/care/print/print-record.ts";
 import { findRecordClient } from "#domain/care/record/queries.ts";
@@ -20,7 +21,8 @@ export async function loader({ context, params: { clientId }, url }: Route.Loade
   const record = await openCare(context, clientId, { what: "the-whole-record", url });
   const { id, firstName, lastName, number } = orNotFound(await findRecordClient(ctx, record));
   const isWhole = ctx.actor.permissions.includes("access_confidential");
-  return { client: { id, name: `${firstName} ${lastName}`, number }, isWhole };
+  const episodes = await listEpisodes(ctx, record);
+  return { episodes, client: { id, name: `${firstName} ${lastName}`, number }, isWhole };
 }
 
 type PrintResult = ActionResult & { preview?: Awaited<ReturnType<typeof previewRecord>> };
@@ -39,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta("Whole record as PDF", matches);
 
 export default function PrintRecord({
-  loaderData: { client, isWhole },
+  loaderData: { client, episodes, isWhole },
   actionData,
 }: Route.ComponentProps) {
   const { values, errors, preview } = actionData ?? {};
@@ -71,6 +73,16 @@ export default function PrintRecord({
           />
           <Field {...field("until")} label="To" type="date" optional help="Empty: until today." />
         </div>
+        {episodes.length > 0 && (
+          <Select
+            {...field("episode")}
+            label="Episode"
+            options={episodes.map(({ id, title }) => ({ value: id, label: title }))}
+            placeholder="All of the record"
+            help="Of one episode its notes and measures, and what else is of its days."
+            className="sm:max-w-md"
+          />
+        )}
         <Checkbox
           name="privately"
           label="With private notes"

@@ -4,18 +4,17 @@ import { openCareRecord } from "#domain/care/record/open-care-record.ts";
 import { listProposals } from "#domain/care/flags/proposals.ts";
 import { listProfileQuestions } from "#domain/care/forms/profile-questions.ts";
 import { listDifferences } from "#domain/care/health/differences.ts";
-import { listMeasured } from "#domain/care/measuring/queries.ts";
-import { seriesOf } from "#domain/care/measuring/series.ts";
-import { findProgress } from "#domain/care/progress/queries.ts";
+import { listEpisodes } from "#domain/care/episodes/queries.ts";
+import { listOpenFindings } from "#domain/care/red-flags/queries.ts";
 import { findHealth } from "#domain/care/health/queries.ts";
 import {
   findRecordClient,
   findSummary,
   listFlags,
   listRecordResponses,
-  listScores,
 } from "#domain/care/record/queries.ts";
 import { readProgramme } from "./read-programme.ts";
+import { readProgress } from "./read-progress.ts";
 import { listRecordForms } from "#domain/care/record/list-forms.ts";
 import { listTimeline } from "#domain/care/record/timeline.ts";
 import type { RecordPart } from "#domain/care/record/messages.ts";
@@ -26,13 +25,15 @@ import { findGuardian } from "#domain/people/guardians/queries.ts";
 import { ageOfMajority, isUnder } from "#domain/people/guardians/rules.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 
-type RecordQuery = { clientId: string; part: RecordPart; page: number };
+type PartQuery = { part: RecordPart; page: number; episodeId: string | undefined };
+type RecordQuery = PartQuery & { clientId: string };
 
 /**
  * One part of a client's record, written to the audit first; undefined while the therapist has to
  * give a reason for opening it.
  */
-export async function readRecord(ctx: Ctx<Therapist>, { clientId, part, page }: RecordQuery) {
+export async function readRecord(ctx: Ctx<Therapist>, { clientId, ...query }: RecordQuery) {
+  const { part } = query;
   const what = part === "overview" ? "the-overview" : `the-${part}`;
   const opened = await openCareRecord(ctx, clientId, { what });
   if (!opened.ok) return opened.why === "reason-needed" ? undefined : orNotFound<never>(undefined);
@@ -45,14 +46,18 @@ export async function readRecord(ctx: Ctx<Therapist>, { clientId, part, page }: 
     londonDay(ctx.now),
   );
   const guardian = { isMinor, isConfirmed: Boolean(named?.confirmedAt) };
-  return { client, consent, guardian, content: await readPart(ctx, opened.value, { part, page }) };
+  const findings = await listOpenFindings(ctx, opened.value);
+  const content = await readPart(ctx, opened.value, query);
+  return { client, consent, guardian, findings, content };
 }
 
 async function readPart(
   ctx: Ctx<Therapist>,
   record: OpenRecord,
-  { part, page }: { part: RecordPart; page: number },
+  { part, page, episodeId: asked }: PartQuery,
 ) {
+  if (part === "episodes")
+    return { part, today: londonDay(ctx.now), episodes: await listEpisodes(ctx, record) };
   if (part === "notes") {
     const rows = await listTreatments(ctx, record, page);
     return { part, page, rows, total: rows[0]?.total ?? 0 };
@@ -65,18 +70,14 @@ async function readPart(
       proposals: await listProposals(ctx, record),
     };
   if (part === "programme") return { part, ...(await readProgramme(ctx, record)) };
-  if (part === "progress")
-    return {
-      part,
-      scores: await listScores(ctx, record),
-      progress: await findProgress(ctx, record),
-      measures: seriesOf(await listMeasured(ctx, record)),
-    };
+  if (part === "progress") return { part, ...(await readProgress(ctx, record, asked)) };
   if (part === "responses") return { part, responses: await listRecordResponses(ctx, record) };
   if (part === "forms") return { part, ...(await listRecordForms(ctx, record)) };
   if (part === "timeline") {
-    const entries = await listTimeline(ctx, record, page);
-    return { part, page, entries, total: entries[0]?.total ?? 0 };
+    const episodes = await listEpisodes(ctx, record);
+    const episodeId = episodes.find(({ id }) => id === asked)?.id;
+    const entries = await listTimeline(ctx, record, page, episodeId);
+    return { part, page, entries, episodes, episodeId, total: entries[0]?.total ?? 0 };
   }
   return {
     part,

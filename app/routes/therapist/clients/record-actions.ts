@@ -1,4 +1,5 @@
 import { data, href, redirect } from "react-router";
+import { fieldErrorsIn } from "#app/http/forms.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { giveReason, openCareRecord } from "#domain/care/record/open-care-record.ts";
@@ -7,6 +8,9 @@ import { withdrawRequest } from "#domain/care/forms/withdraw-request.ts";
 import { formEditorRefusals } from "#domain/care/forms/messages.ts";
 import { settleDifference, type SettledAs } from "#domain/care/health/differences.ts";
 import { differenceRefusals, settlings } from "#domain/care/health/messages.ts";
+import { settleForm } from "#domain/care/red-flags/forms.ts";
+import { findingRefusals } from "#domain/care/red-flags/messages.ts";
+import { settleFinding } from "#domain/care/red-flags/settle-finding.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { safeReturn } from "#domain/people/rules.ts";
@@ -22,7 +26,7 @@ type Sent = {
 
 /**
  * The actions of a record: the reason for opening it; requesting a form or withdrawing the request;
- * which health information is right; the home programme.
+ * which health information is right; what came of a red flag; the home programme.
  */
 export async function handleRecordAction({ ctx, clientId, values }: Sent) {
   const { intent, slug = "", request_id: requestId = "" } = values;
@@ -31,6 +35,7 @@ export async function handleRecordAction({ ctx, clientId, values }: Sent) {
   if (ofLine) return handleLineAction(ofLine, { ctx, clientId, values });
   if (intent === "give-template" || intent === "make-template")
     return handleTemplate(intent, { ctx, clientId, values });
+  if (intent === "settle-red-flag") return submitFinding({ ctx, clientId, values });
   if (intent === "settle-difference") return submitDifference({ ctx, clientId, values });
   if (intent !== "ask-form" && intent !== "withdraw-form")
     return submitReason({ ctx, clientId, values });
@@ -53,6 +58,24 @@ async function submitDifference({ ctx, clientId, values }: Sent) {
   if (!settled.ok)
     return data<ActionResult>({ intent, failed: differenceRefusals[settled.why] }, 409);
   throw redirect(withDone(from, `/therapist/clients/${clientId}?part=health`, "settled"), 303);
+}
+
+/** What came of a red flag. The result is about that one: it has its id as intent. */
+async function submitFinding({ ctx, clientId, values }: Sent) {
+  const { finding_id: id = "" } = values;
+  const opened = await openCareRecord(ctx, clientId, { what: "the-overview" });
+  if (!opened.ok || !isUuid(id)) return orNotFound<never>(undefined);
+  const read = settleForm.safeParse(values);
+  if (!read.success)
+    return data<ActionResult>({ intent: id, values, errors: fieldErrorsIn(read.error) }, 422);
+  const settled = await settleFinding(ctx, opened.value, { id, form: read.data });
+  if (!settled.ok)
+    return data<ActionResult>(
+      { intent: id, failed: findingRefusals[settled.why] },
+      settled.why === "not-allowed" ? 403 : 409,
+    );
+  const here = href("/therapist/clients/:clientId", { clientId });
+  throw redirect(`${here}?done=red-flag-settled`, 303);
 }
 
 async function submitReason({ ctx, clientId, values }: Sent) {

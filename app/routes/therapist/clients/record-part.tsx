@@ -1,22 +1,20 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
-import { ClientProgress } from "#app/parts/care/client-progress.tsx";
-import { MeasuresOverTime } from "#app/parts/care/measures-over-time.tsx";
-import { ScorePictures } from "#app/parts/care/score-pictures.tsx";
 import { HealthFacts } from "#app/parts/care/health-facts.tsx";
-import { Table } from "#app/ui/table.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
-import type { ScoreRow, RecordClient } from "#domain/care/record/queries.ts";
+import type { RecordClient } from "#domain/care/record/queries.ts";
 import { complianceNames } from "#domain/care/messages.ts";
 import { History } from "../notes/history.tsx";
 import { notesHref } from "../notes/notes-address.ts";
+import { EpisodeList } from "./episode-list.tsx";
 import { FlagProposals } from "./flag-proposals.tsx";
 import { HealthDifferences } from "./health-differences.tsx";
 import { Overview } from "./overview.tsx";
 import { Programme } from "./programme.tsx";
 import type { RecordContent } from "./read-record.ts";
 import { RecordFormsView } from "./record-forms.tsx";
+import { RecordProgress } from "./record-progress.tsx";
 import { Timeline } from "./timeline.tsx";
 
 type RecordPartProps = {
@@ -30,6 +28,8 @@ type RecordPartProps = {
 export function RecordPartView({ content, client, mayWrite, result }: RecordPartProps) {
   if (content.part === "overview")
     return <Overview {...content} client={client} mayWrite={mayWrite} />;
+  if (content.part === "episodes")
+    return <EpisodeList clientId={client.id} {...content} mayWrite={mayWrite} />;
   if (content.part === "notes")
     return (
       <History
@@ -90,27 +90,7 @@ export function RecordPartView({ content, client, mayWrite, result }: RecordPart
     );
   if (content.part === "forms") return <RecordFormsView {...content} />;
   if (content.part === "timeline") return <Timeline clientId={client.id} {...content} />;
-  return (
-    <div className="grid gap-6">
-      <ClientProgress progress={content.progress} />
-      {content.measures.length > 0 && (
-        <section aria-label="Measures" className="rounded-lg border border-line bg-white p-4">
-          <h2 className="mb-3 text-xl">Measures</h2>
-          <MeasuresOverTime series={content.measures} />
-        </section>
-      )}
-      {content.progress.sessions.length > 0 && (
-        <section
-          aria-label="Pain and energy"
-          className="rounded-lg border border-line bg-white p-4"
-        >
-          <h2 className="text-xl">Pain and energy, before and after sessions</h2>
-          <ScorePictures sessions={content.progress.sessions} />
-        </section>
-      )}
-      <Scores scores={content.scores} />
-    </div>
-  );
+  return <RecordProgress clientId={client.id} {...content} />;
 }
 
 const emergencyOf = ({ profile }: RecordClient) => ({
@@ -134,35 +114,5 @@ function List<Item extends { id: string }>({ empty, items, children }: ListProps
         </li>
       ))}
     </ul>
-  );
-}
-
-const score = (value: number | null) => (value === null ? "–" : String(value));
-
-function Scores({ scores }: { scores: readonly ScoreRow[] }) {
-  if (scores.length === 0) return <p className="text-soft">No pain or energy recorded yet.</p>;
-  return (
-    <Table
-      caption="Pain and energy by session"
-      rows={[...scores]}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: "day",
-          header: "Session",
-          cell: ({ scoredOn }) => shortDate(scoredOn),
-        },
-        {
-          key: "pain",
-          header: "Pain",
-          cell: (row) => `${score(row.painBefore)} → ${score(row.painAfter)}`,
-        },
-        {
-          key: "energy",
-          header: "Energy",
-          cell: (row) => `${score(row.energyBefore)} → ${score(row.energyAfter)}`,
-        },
-      ]}
-    />
   );
 }

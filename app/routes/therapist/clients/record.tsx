@@ -13,6 +13,7 @@ import { TabLinks } from "#app/ui/tabs.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { clientState, safeReturn } from "#domain/people/rules.ts";
+import { episodeMessages } from "#domain/care/episodes/messages.ts";
 import { flagMessages } from "#domain/care/flags/messages.ts";
 import { settledMessage } from "#domain/care/health/messages.ts";
 import { formEditorMessages } from "#domain/care/forms/messages.ts";
@@ -22,6 +23,7 @@ import type { Route } from "./+types/record.ts";
 import { handleRecordAction } from "./record-actions.ts";
 import { readRecord } from "./read-record.ts";
 import { RecordPartView } from "./record-part.tsx";
+import { RedFlagFindings } from "./red-flag-findings.tsx";
 import { RecordReason } from "./record-reason.tsx";
 import { stateTones } from "./state-tones.ts";
 
@@ -30,6 +32,7 @@ const messages = {
   ...flagMessages,
   ...givingMessages,
   settled: settledMessage,
+  "red-flag-settled": episodeMessages.settled,
 };
 const parts = Object.keys(recordParts) as RecordPart[];
 
@@ -41,11 +44,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const from =
     safeReturn("therapist", url.searchParams.get("from")) ??
     addressOf("/therapist/clients/:clientId", { clientId });
-  const view = await readRecord(ctx, {
-    clientId,
-    part,
-    page,
-  });
+  const episodeId = url.searchParams.get("episode") ?? undefined;
+  const view = await readRecord(ctx, { clientId, part, page, episodeId });
   const mayWrite = ctx.actor.permissions.includes("create_notes");
   return { from, part, view, mayWrite, flash: flashOf(url, messages) };
 }
@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Client rec
 export default function Record({ loaderData, actionData }: Route.ComponentProps) {
   const { from, part, view, mayWrite, flash } = loaderData;
   if (!view) return <RecordReason from={from} result={actionData} />;
-  const { client, consent, content, guardian } = view;
+  const { client, consent, content, guardian, findings } = view;
   const here = addressOf("/therapist/clients/:clientId", { clientId: client.id });
   const state = clientState(client);
   return (
@@ -107,6 +107,7 @@ export default function Record({ loaderData, actionData }: Route.ComponentProps)
           </a>
         </Notice>
       )}
+      <RedFlagFindings findings={findings} mayWrite={mayWrite} result={actionData} />
       <div className="mt-4 flex gap-2 overflow-x-auto p-1 -mx-1 sm:flex-wrap">
         {mayWrite && (
           <LinkButton

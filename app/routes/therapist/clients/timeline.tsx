@@ -1,6 +1,8 @@
 import { href as addressOf } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import type { EpisodeRow } from "#domain/care/episodes/queries.ts";
 import type { TimelineEntry } from "#domain/care/record/timeline.ts";
 import {
   consentNames,
@@ -12,21 +14,31 @@ import { complianceNames, flagNames } from "#domain/care/messages.ts";
 import { pagesFor } from "#domain/kernel/input/list-query.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { sessionStatuses } from "#domain/schedule/sessions/messages.ts";
+import { EpisodeFilter } from "./episode-filter.tsx";
 
 type TimelineProps = {
   clientId: string;
   entries: readonly TimelineEntry[];
+  episodes: readonly EpisodeRow[];
+  episodeId: string | undefined;
   page: number;
   total: number;
 };
 
 /** What has happened with a client, the newest first: a day, a heading, and where it stands in full. */
-export function Timeline({ clientId, entries, page, total }: TimelineProps) {
+export function Timeline(props: TimelineProps) {
+  const { clientId, entries, episodes, episodeId, page, total } = props;
   const here = addressOf("/therapist/clients/:clientId", { clientId });
   if (total === 0)
     return <EmptyState title="Nothing yet">Sessions, notes and forms appear here.</EmptyState>;
   return (
     <>
+      <EpisodeFilter
+        clientId={clientId}
+        part="timeline"
+        episodes={episodes}
+        episodeId={episodeId}
+      />
       <ol className="divide-y divide-line rounded-lg border border-line bg-white">
         {entries.map((entry) => (
           <li
@@ -35,14 +47,16 @@ export function Timeline({ clientId, entries, page, total }: TimelineProps) {
           >
             <span className="text-soft tabular-nums">{shortDate(entry.day)}</span>
             <Heading entry={entry} href={hrefs[entry.kind]?.(entry.id, here)} />
-            <EntryText entry={entry} />
+            <EntryText entry={entry} isNarrowed={episodeId !== undefined} />
           </li>
         ))}
       </ol>
       <Pagination
         page={page}
         pages={pagesFor(total)}
-        hrefFor={(number) => `${here}?part=timeline&page=${number}`}
+        hrefFor={(number) =>
+          `${here}?part=timeline${episodeId ? `&episode=${episodeId}` : ""}&page=${number}`
+        }
         label="Pages of the timeline"
       />
     </>
@@ -76,6 +90,8 @@ const hrefs: Partial<Record<TimelineKind, (id: string, here: string) => string>>
   "questionnaire-asked": (_, here) => `${here}/questionnaires`,
   "questionnaire-sent": (id, here) => `${here}/questionnaires/${id}`,
   "form-asked": part("forms"),
+  "episode-opened": (id, here) => `${here}/episodes/${id}`,
+  "episode-closed": (id, here) => `${here}/episodes/${id}`,
   note: (id) => addressOf("/therapist/notes/:treatmentId", { treatmentId: id }),
   "client-note": (id) => addressOf("/therapist/client-notes/:noteId", { noteId: id }),
   letter: (id, here) => `${here}/letters/${id}`,
@@ -94,7 +110,9 @@ const stateLabels: Partial<Record<TimelineKind, Record<string, string>>> = {
   "consent-withdrawn": consentNames,
 };
 
-function EntryText({ entry: { kind, title, state } }: { entry: TimelineEntry }) {
+type EntryTextProps = { entry: TimelineEntry; isNarrowed: boolean };
+
+function EntryText({ entry: { kind, title, state, episode }, isNarrowed }: EntryTextProps) {
   // Of a session two things are said: how it went, and how its note stands.
   const said = kind === "session" ? state.split(" ") : [state];
   const words = said.map((word) => stateLabels[kind]?.[word] ?? word).join(", ");
@@ -103,6 +121,12 @@ function EntryText({ entry: { kind, title, state } }: { entry: TimelineEntry }) 
       {title}
       {title && words && <span className="text-soft">, </span>}
       {words && <span className="text-soft">{words}</span>}
+      {episode && !isNarrowed && (
+        <>
+          {(title || words) && " "}
+          <Badge>{episode}</Badge>
+        </>
+      )}
     </span>
   );
 }

@@ -11,6 +11,8 @@ import {
   phraseForm,
   removePhrase,
 } from "#domain/care/treatments/note-parts.ts";
+import { listOfferedTemplates } from "#domain/care/note-templates/queries.ts";
+import { withTemplate } from "#domain/care/note-templates/rules.ts";
 import { discardDraft } from "#domain/care/treatments/save-draft.ts";
 import { notesFailed, planDefaults, resourceDefaults } from "#domain/care/treatments/messages.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
@@ -37,7 +39,8 @@ export async function handleNoteAction({ request, context }: ActionArgs) {
       await discardDraft(ctx, id);
       throw redirect(notesHref({ client: clientId, done: "discarded" }), 303);
     }
-    const stays = await handleSmallIntent(ctx, intent, { texts, phrase: valueOf("new_phrase") });
+    const small = { texts, phrase: valueOf("new_phrase"), template: valueOf("template_choice") };
+    const stays = await handleSmallIntent(ctx, intent, small);
     if (stays) return stays;
     const saved = await saveNote(
       ctx,
@@ -82,12 +85,21 @@ function refusalResult(saved: NotSaved, { clientId, id }: { clientId: string; id
   throw redirect(notesHref({ client: clientId }), 303);
 }
 
-type Small = { texts: Record<string, string>; phrase: string };
+type Small = { texts: Record<string, string>; phrase: string; template: string };
 
-/** Another row, a phrase more or less: the page stays as it was typed, and nothing is saved. */
-async function handleSmallIntent(ctx: Ctx<Therapist>, intent: string, { texts, phrase }: Small) {
+/** A template, another row, a phrase more or less: the page stays as it was typed, and nothing is saved. */
+async function handleSmallIntent(
+  ctx: Ctx<Therapist>,
+  intent: string,
+  { texts, phrase, template }: Small,
+) {
   const again = { values: ownFields(texts), opened: openedWith(texts), ...clashesIn(texts) };
   const [task, which = ""] = intent.split(":");
+  if (task === "use-template") {
+    const chosen = (await listOfferedTemplates(ctx)).find(({ id }) => id === template);
+    const values = chosen ? withTemplate(again.values, chosen) : again.values;
+    return data<NoteResult>({ ...again, values });
+  }
   if (task === "add-plan" || task === "add-resource") {
     const [kind, row] =
       task === "add-plan"

@@ -6,6 +6,7 @@ const besides = [
   "session_id",
   "unsure",
   "new_phrase",
+  "template_choice",
   "body_chart-kind",
   "body_chart-score",
 ];

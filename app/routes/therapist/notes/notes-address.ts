@@ -13,6 +13,9 @@ type Place = {
   /** The session of the schedule that a new note is about. */
   session?: string;
   prefill?: "last";
+  /** What a new note begins with, and the episode that it belongs to. */
+  template?: string;
+  episode?: string;
   /** A note of its own, though there is a draft about this client and day. */
   another?: "yes";
   q?: string;

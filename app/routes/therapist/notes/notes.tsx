@@ -50,6 +50,9 @@ export default function Notes({ loaderData, actionData }: Route.ComponentProps) 
             <a href={href("/therapist/measures")} className="link inline-block py-1">
               Measures
             </a>
+            <a href={href("/therapist/note-templates")} className="link inline-block py-1">
+              Templates
+            </a>
             <a href={href("/therapist/words")} className="link inline-block py-1">
               Words of notes
             </a>

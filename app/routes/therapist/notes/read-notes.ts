@@ -2,14 +2,13 @@ import { randomUUID } from "node:crypto";
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { findDraftOfDay, findUnreadResponse } from "#domain/care/day/find-beside.ts";
+import { findDraftOfDay } from "#domain/care/day/find-beside.ts";
 import { findConsent } from "#domain/care/record/find-consent.ts";
 import { listProposals } from "#domain/care/flags/proposals.ts";
-import { findHealth } from "#domain/care/health/queries.ts";
-import { listFlags, listProgramme } from "#domain/care/record/queries.ts";
 import { findProgress } from "#domain/care/progress/queries.ts";
 import { gridOf } from "#domain/care/measuring/note-grid.ts";
 import { listMeasured, listStudioMeasures } from "#domain/care/measuring/queries.ts";
+import { withTemplate } from "#domain/care/note-templates/rules.ts";
 import { textsOf } from "#domain/care/treatments/forms.ts";
 import { listNoteParts } from "#domain/care/treatments/note-parts.ts";
 import {
@@ -20,7 +19,7 @@ import {
   listTreatments,
 } from "#domain/care/treatments/queries.ts";
 import { findSessionToNote } from "#domain/care/treatments/of-session.ts";
-import { treatmentMinutes } from "#domain/care/treatments/fields.ts";
+import { recurringNames, treatmentMinutes } from "#domain/care/treatments/fields.ts";
 import { noteDefaults } from "#domain/care/messages.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { londonDay, longDate } from "#domain/kernel/time.ts";
@@ -30,6 +29,14 @@ import { findPracticeClient, listPracticeClients } from "#domain/people/clients/
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { openCare } from "../open-care.ts";
 import { notesHref, notesTabs } from "./notes-address.ts";
+import { readBeside } from "./read-beside.ts";
+import {
+  chooseTemplate,
+  episodeFirst,
+  readEpisodes,
+  readTemplates,
+  rowsOfTemplates,
+} from "./read-offers.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -97,6 +104,29 @@ async function readWriting(context: Context, clientId: string, url: URL) {
   if (!draft && !url.searchParams.has("another")) await goOnWithDraft(ctx, record, session);
   const last = await findLastTreatment(ctx, record);
   const prefill = url.searchParams.get("prefill") === "last" ? last : undefined;
+  const templates = await readTemplates(ctx, draft?.templateKey ?? "");
+  const { episodes, episodeId } = await readEpisodes(ctx, record, {
+    known: draft?.episodeId ?? null,
+    asked: url.searchParams.get("episode"),
+  });
+  const fresh: Record<string, string> = {
+    ...freshNote(londonDay(ctx.now)),
+    ...(prefill && carriedOver(prefill)),
+    ...session?.values,
+    episode_id: episodeId,
+  };
+  const template = draft
+    ? undefined
+    : await chooseTemplate(ctx, templates, {
+        asked: url.searchParams.get("template"),
+        type: fresh["treatment_type"] ?? "",
+      });
+  const measured = await listMeasured(ctx, record);
+  const grid = gridOf(await listStudioMeasures(ctx), measured, draft?.measures ?? []);
+  const measures = await episodeFirst(ctx, record, {
+    rows: grid,
+    episodeId: draft?.episodeId ?? episodeId,
+  });
   return {
     client: {
       id: clientId,
@@ -106,14 +136,11 @@ async function readWriting(context: Context, clientId: string, url: URL) {
     noteId: draft?.id ?? randomUUID(),
     opened: draft
       ? { version: versionOf(draft), values: textsOf(draft) }
-      : {
-          version: "0",
-          values: {
-            ...freshNote(londonDay(ctx.now)),
-            ...(prefill && carriedOver(prefill)),
-            ...session?.values,
-          },
-        },
+      : { version: "0", values: template ? withTemplate(fresh, template) : fresh },
+    templates,
+    // Their first note is a first assessment, unless the therapist chooses otherwise.
+    suggested: last ? "" : "first-assessment",
+    episodes,
     hasDraft: draft !== undefined,
     beside: await readBeside(ctx, record),
     session: session && { id: session.id, words: session.words },
@@ -125,11 +152,8 @@ async function readWriting(context: Context, clientId: string, url: URL) {
       plans: last.actionPlans.map(({ title, frequency }) => `${title}, ${frequency}`),
     },
     parts: await listNoteParts(ctx),
-    measures: gridOf(
-      await listStudioMeasures(ctx),
-      await listMeasured(ctx, record),
-      draft?.measures ?? [],
-    ),
+    measures,
+    templateMeasures: rowsOfTemplates(templates, measured, measures),
     isTherapist: await hasTherapistRecord(ctx),
     consent: await findConsent(ctx, record),
     progress: await findProgress(ctx, record),
@@ -148,21 +172,6 @@ async function goOnWithDraft(
   const of = { day: session?.day ?? londonDay(ctx.now), sessionId: session?.id };
   const draft = await findDraftOfDay(ctx, record, of);
   if (draft) throw redirect(notesHref({ client: record.clientId, tab: "new", draft }));
-}
-
-/**
- * What a therapist looks at while they write: flags, what is on file about health, what the client
- * wrote last, and how their programme goes.
- */
-async function readBeside(ctx: Ctx<Therapist>, record: OpenRecord) {
-  const flags = await listFlags(ctx, record);
-  const { health, reviewDue } = await findHealth(ctx, record);
-  const lines = await listProgramme(ctx, record);
-  const programme = lines
-    .filter(({ isRunning }) => isRunning)
-    .map(({ id, title, times, logs }) => ({ id, title, times, pain: logs[0]?.pain ?? null }));
-  const response = await findUnreadResponse(ctx, record);
-  return { flags, health, reviewDue, response, programme };
 }
 
 /**
@@ -219,7 +228,8 @@ function carriedOver(
     bodyChart: [],
     measures: [],
   });
-  const again =
-    /^(treatment_type|duration_minutes|location|exercises_prescribed|home_practice_suggestions|lifestyle_guidance|plan:|techniques_used:|equipment_used:|areas_treated:)/;
-  return Object.fromEntries(Object.entries(texts).filter(([name]) => again.test(name)));
+  const isAgain = (name: string) =>
+    recurringNames.some((one) => one === name) ||
+    /^(plan:|techniques_used:|equipment_used:|areas_treated:)/.test(name);
+  return Object.fromEntries(Object.entries(texts).filter(([name]) => isAgain(name)));
 }

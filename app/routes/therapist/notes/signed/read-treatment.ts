@@ -1,6 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireTherapist } from "#app/http/guards.ts";
+import { listOpenEpisodes } from "#domain/care/episodes/queries.ts";
 import { judgeNote } from "#domain/care/measuring/note-grid.ts";
 import { listMeasured } from "#domain/care/measuring/queries.ts";
 import { textsOf } from "#domain/care/treatments/forms.ts";
@@ -46,8 +47,10 @@ export async function readTreatment(
   const may = (permission: "create_notes" | "edit_notes") =>
     ctx.actor.permissions.includes(permission);
   const today = await findSharedTexts(ctx, record, id);
+  const episodes = note.episodeId ? await listOpenEpisodes(ctx, record, note.episodeId) : [];
   return {
     note,
+    episode: episodes.find((one) => one.id === note.episodeId),
     measures: judgeNote(note.measures, await listMeasured(ctx, record), note.sessionDate!),
     // What the client reads today, where it was put right since it was signed.
     texts: { ...textsOf(note), ...today?.texts },

@@ -11,10 +11,17 @@ import { ResourceRows } from "#app/routes/therapist/notes/writing/resource-rows.
 import { SharedPreview } from "./shared-preview.tsx";
 
 type Texts = Readonly<Record<string, string>>;
-type SharedPartProps = { values: Texts; errors: Texts; shown: Texts; firstName: string };
+type SharedPartProps = {
+  values: Texts;
+  errors: Texts;
+  shown: Texts;
+  firstName: string;
+  /** What the note's template says below a field. */
+  prompts: Texts;
+};
 
 /** The part of a note that its client may read, beside exactly what they will read. */
-export function SharedPart({ values, errors, shown, firstName }: SharedPartProps) {
+export function SharedPart({ values, errors, shown, firstName, prompts }: SharedPartProps) {
   const field = formFields(keptFields, {
     values: { priority_level: "medium", ...values },
     errors,
@@ -22,6 +29,7 @@ export function SharedPart({ values, errors, shown, firstName }: SharedPartProps
   const long = (name: keyof typeof labels) => ({
     name,
     label: labels[name],
+    help: prompts[name],
     defaultValue: values[name] ?? "",
     error: errors[name],
     rows: 3,

@@ -7,6 +7,7 @@ import type { JudgedMeasure } from "#domain/care/measuring/note-grid.ts";
 import type { FoundTreatment } from "#domain/care/treatments/queries.ts";
 import { listLabels, treatmentLabels as labels } from "#domain/care/treatments/fields.ts";
 import { SignedMeasures } from "./signed-measures.tsx";
+import { SignedRedFlags } from "./signed-red-flags.tsx";
 
 type SignedNoteProps = { note: FoundTreatment; measures: readonly JudgedMeasure[] };
 
@@ -28,6 +29,7 @@ export function SignedNote({ note, measures }: SignedNoteProps) {
       <section aria-label="Session" className="rounded-lg border border-line bg-white p-4">
         <FactList facts={requestContextOf(note)} />
       </section>
+      <SignedRedFlags note={note} />
       <SignedMeasures measures={measures} />
       <section
         aria-label="Findings and treatment"

@@ -76,7 +76,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Session no
 
 /** A signed session note, whole, with what was put beside it since. */
 export default function Treatment({ loaderData, actionData }: Route.ComponentProps) {
-  const { note, texts, client, amendments, isOwn, may, flash, isPrinting } = loaderData;
+  const { note, episode, texts, client, amendments, isOwn, may, flash, isPrinting } = loaderData;
   return (
     <div className="max-w-5xl">
       <BackLink href={notesHref({ client: client.id })}>
@@ -93,7 +93,22 @@ export default function Treatment({ loaderData, actionData }: Route.ComponentPro
         <PrintOnPaper isAsked={isPrinting} />
       </div>
       <p className="mt-1 mb-4 text-soft">
-        {longDate(note.sessionDate!)}. Signed by {note.therapist} on {longDate(note.signedAt!)}.
+        {longDate(note.sessionDate!)}. Signed by {note.therapist} on {longDate(note.signedAt!)}.{" "}
+        {episode && (
+          <>
+            Episode:{" "}
+            <a
+              href={href("/therapist/clients/:clientId/episodes/:episodeId", {
+                clientId: client.id,
+                episodeId: episode.id,
+              })}
+              className="link"
+            >
+              {episode.title}
+            </a>
+            .
+          </>
+        )}
       </p>
       <ActionNotice result={actionData} flash={flash} title="Error:" />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -124,6 +139,14 @@ export default function Treatment({ loaderData, actionData }: Route.ComponentPro
           )}
           {isOwn && may.create && (
             <Sharing isShared={note.clientCanView} firstName={client.firstName} texts={texts} />
+          )}
+          {may.create && (
+            <a
+              href={`${href("/therapist/note-templates/new")}?note=${note.id}`}
+              className="link inline-block justify-self-start py-1 text-sm print:hidden"
+            >
+              Make a template of how it is put together
+            </a>
           )}
         </div>
       </div>

@@ -12,6 +12,8 @@ import { MeasureRow } from "./measure-row.tsx";
 type Texts = Readonly<Record<string, string>>;
 type MeasureGridProps = {
   rows: readonly GridRow[];
+  /** The measures that the note's template asks for. */
+  first: readonly string[];
   /** What the form was opened with: what stands on top does not move while one types. */
   values: Texts;
   /** What stands in the form now. */
@@ -20,11 +22,12 @@ type MeasureGridProps = {
 };
 
 /**
- * What is measured, left and right: first what this client was measured with before, then the studio's other measures,
- * area by area. Tab goes from left to right and on to the next row; the arrow keys go up and down a side.
+ * What is measured, left and right: first what this client was measured with before and what the template asks for, then
+ * the studio's other measures, area by area. Tab goes from left to right and on to the next row; the arrow keys go up and down a side.
  */
-export function MeasureGrid({ rows, values, shown, errors }: MeasureGridProps) {
+export function MeasureGrid({ rows, first, values, shown, errors }: MeasureGridProps) {
   const isAgain = ({ measure, last }: GridRow) =>
+    first.includes(measure.key) ||
     Object.keys(last).length > 0 ||
     sidesOf(measure).some((side) => values[measureField(measure.key, side)]);
   const [again, others] = [rows.filter(isAgain), rows.filter((row) => !isAgain(row))];

@@ -12,10 +12,13 @@ import {
 } from "#domain/care/treatments/fields.ts";
 import { restingEnergy } from "#domain/care/treatments/messages.ts";
 import type { GridRow } from "#domain/care/measuring/note-grid.ts";
+import type { NoteTemplate } from "#domain/care/note-templates/fields.ts";
+import { BeginWith } from "./begin-with.tsx";
 import { Choices } from "./choices.tsx";
 import { FormPart } from "./form-part.tsx";
 import { MeasureGrid } from "./measure-grid.tsx";
 import { Phrases } from "./phrases.tsx";
+import { RedFlags } from "./red-flags.tsx";
 import { ScaleField } from "./scale-field.tsx";
 
 type NoteFieldsProps = {
@@ -25,6 +28,13 @@ type NoteFieldsProps = {
   errors: Readonly<Record<string, string>>;
   parts: NoteParts;
   measures: readonly GridRow[];
+  templates: readonly NoteTemplate[];
+  /** What the note began with. */
+  template: NoteTemplate | undefined;
+  /** The template that would fit, where it is another one. */
+  suggested: string;
+  /** The courses of treatment that it can be put into. */
+  episodes: readonly { id: string; title: string; closedOn: string | null }[];
   /** Which note this is, for what its smaller buttons send. */
   ids: Record<string, string>;
 };
@@ -36,7 +46,8 @@ const durations = Array.from({ length: (max - min) / step + 1 }, (_, at) =>
 
 /** The part of a note that stays with those who treat: session, scores, findings, what was done, what is private. */
 export function NoteFields(props: NoteFieldsProps) {
-  const { values, shown, errors, parts, measures, ids } = props;
+  const { values, shown, errors, parts, measures, ids, template } = props;
+  const prompts: Readonly<Record<string, string>> = template?.prompts ?? {};
   const isFollowUp = shown["follow_up_needed"] === "on";
   const field = (name: keyof typeof labels) => ({
     name,
@@ -46,6 +57,7 @@ export function NoteFields(props: NoteFieldsProps) {
   });
   const long = (name: keyof typeof labels) => ({
     ...field(name),
+    help: prompts[name],
     rows: 3,
     maxLength: maxTextLength,
   });
@@ -79,7 +91,24 @@ export function NoteFields(props: NoteFieldsProps) {
           />
           <Field {...field("location")} maxLength={120} />
         </div>
+        {/* Courses of treatment that are open; without any there is nothing to choose. */}
+        <div className="mt-4 flex flex-wrap items-end gap-x-8 gap-y-4">
+          {props.episodes.length > 0 && (
+            <Select
+              {...field("episode_id")}
+              options={props.episodes.map(({ id, title, closedOn }) => ({
+                value: id,
+                label: closedOn ? `${title} (closed)` : title,
+              }))}
+              placeholder="None"
+              className="min-w-0 max-sm:w-full sm:w-64"
+            />
+          )}
+          <BeginWith templates={props.templates} chosen={props.suggested || (template?.id ?? "")} />
+        </div>
+        <input type="hidden" name="template_key" value={values["template_key"] ?? ""} readOnly />
       </FormPart>
+      <RedFlags asked={template?.redFlagKeys ?? []} values={values} shown={shown} errors={errors} />
       <FormPart title="Pain and energy" help="Nothing is recorded until you touch it.">
         <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
           {scale("pain_scale_before", painScale, painScale.min)}
@@ -92,7 +121,13 @@ export function NoteFields(props: NoteFieldsProps) {
         title="Measures"
         help="Left and right, with last time’s values. Empty is not measured."
       >
-        <MeasureGrid rows={measures} values={values} shown={shown} errors={errors} />
+        <MeasureGrid
+          rows={measures}
+          first={template?.measureKeys ?? []}
+          values={values}
+          shown={shown}
+          errors={errors}
+        />
       </FormPart>
       <FormPart title="Findings and treatment" help="Only those who treat this client read this.">
         <div className="grid gap-4">

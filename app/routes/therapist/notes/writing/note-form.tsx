@@ -6,6 +6,7 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { HeldField } from "#app/ui/forms/held-field.tsx";
 import { listLabels, treatmentLabels } from "#domain/care/treatments/fields.ts";
+import { findQuestion } from "#domain/care/red-flags/messages.ts";
 import { planLabels, resourceLabels } from "#domain/care/treatments/messages.ts";
 import { ownValue } from "#domain/kernel/input/own-value.ts";
 import type { NoteResult } from "#app/routes/therapist/notes/note-actions.ts";
@@ -21,10 +22,18 @@ type NoteFormProps = { writing: Writing; result: NoteResult | undefined };
 
 /** A session note being written: kept as a draft by itself, signed by Save. Mounted anew for each answer. */
 export function NoteForm({ writing, result }: NoteFormProps) {
-  const { client, parts, measures } = writing;
+  const { client, parts, templates, templateMeasures, episodes, suggested } = writing;
   const opened = result?.opened ?? writing.opened;
   const values = result?.values ?? writing.opened.values;
   const { errors = noErrors, clashes } = result ?? {};
+  const template = templates.find(({ id }) => id === values["template_key"]);
+  const measures = useMemo(() => {
+    const asked = new Set(template?.measureKeys);
+    return [
+      ...templateMeasures.filter(({ measure }) => asked.has(measure.key)),
+      ...writing.measures,
+    ];
+  }, [template, templateMeasures, writing.measures]);
   // One list for each result: a new one would take the focus at each key.
   const summary = useMemo(() => summaryOf(errors, measures), [errors, measures]);
   const form = useRef<HTMLFormElement>(null);
@@ -85,8 +94,18 @@ export function NoteForm({ writing, result }: NoteFormProps) {
         ids={ids}
         shown={shown}
         measures={measures}
+        templates={templates}
+        template={template}
+        suggested={held.version === "0" && !result ? suggested : ""}
+        episodes={episodes}
       />
-      <SharedPart values={values} errors={errors} shown={shown} firstName={client.firstName} />
+      <SharedPart
+        values={values}
+        errors={errors}
+        shown={shown}
+        firstName={client.firstName}
+        prompts={template?.prompts ?? {}}
+      />
       <div className="sticky bottom-0 z-10 -mx-5 mt-8 border-t border-line bg-paper px-5 py-2 sm:py-3 md:-mx-10 md:px-10 xl:mx-0 xl:px-0">
         <SaveStateLine state={state} hasDraft={held.version !== "0"} />
         <div className="mt-1 flex flex-wrap gap-2 sm:mt-2 sm:gap-3">
@@ -123,6 +142,7 @@ function labelOf(field: string, measures: Measures): string {
   const [kind = "", id, name = ""] = field.split(":");
   if (kind === "plan") return `Action plan, ${ownValue(planLabels, name)?.toLowerCase()}`;
   if (kind === "resource") return `Resource, ${ownValue(resourceLabels, name)?.toLowerCase()}`;
+  if (kind === "red") return `Red flag: ${findQuestion(id ?? "")?.question ?? "a question"}`;
   if (kind === "measure") return measureLabel(id ?? "", name, measures);
   const list = ownValue(listLabels, kind);
   if (list) return `${list}: ${id}`;
