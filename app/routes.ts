@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 import { clientRecords } from "./routes/client-records.ts";
 import { bookings, clientSessions, courses, events, timetable } from "./routes/events.ts";
-import { exercises } from "./routes/exercises.ts";
+import { exerciseFiles, exercises } from "./routes/exercises.ts";
 import { clientLetters, letters } from "./routes/letters.ts";
 import { clientMemberships, officeMemberships } from "./routes/memberships.ts";
 
@@ -263,6 +263,7 @@ export default [
   route("media/pictures/:name", "routes/machine/stored-picture.ts"),
   route("media/library/*", "routes/machine/library-image.ts"),
   route("files/care/:photoId", "routes/machine/care-photo.ts"),
+  ...exerciseFiles,
   route("letter/file", "routes/machine/letter-file.ts"),
   route("calendar/:file", "routes/machine/calendar-feed.ts"),
   route("PDFs/:file", "routes/machine/policy-pdf.ts"),

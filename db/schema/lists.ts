@@ -74,3 +74,11 @@ export const letterKinds = ["gp", "consultant", "insurer", "employer", "school",
 export const codeHolders = ["therapist", "client"] as const;
 /** What came from others. */
 export const paperKinds = ["letter", "referral", "scan", "result"] as const;
+/** What an exercise is for. */
+export const exerciseKinds = [
+  "mat",
+  "reformer",
+  "rehabilitation",
+  "stretching",
+  "groundwork",
+] as const;

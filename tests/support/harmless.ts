@@ -24,6 +24,7 @@ export const harmless = [
   "letter_sends",
   "letter_templates",
   "programme_templates",
+  "studio_exercises",
   "notification_preferences",
   "recalls",
   "session_scores",

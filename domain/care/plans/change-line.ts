@@ -9,7 +9,8 @@ import { londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { type Dose, spokenDose } from "../exercises/dose.ts";
-import { findExercise } from "../exercises/library.ts";
+import type { AnyExercise } from "../exercises/exercise.ts";
+import { findAnyExercise } from "../own-exercises/queries.ts";
 import { withConsentAndGuardian } from "../record/with-consent.ts";
 import { addLine } from "./add-line.ts";
 import { doseColumns, doseOf } from "./dose-columns.ts";
@@ -26,8 +27,9 @@ type Line = { record: OpenRecord; id: string };
 export const replaceDose = (ctx: Ctx<Therapist>, line: Line, form: DoseForm) =>
   replace(ctx, line, {
     action: "programme.dose-changed",
-    next: ({ exerciseKey, ...row }) => {
-      const [exercise, before, dose] = [findExercise(exerciseKey ?? ""), doseOf(row), doseIn(form)];
+    next: async (tx, { exerciseKey, ...row }) => {
+      const exercise = await findAnyExercise(tx, exerciseKey);
+      const [before, dose] = [doseOf(row), doseIn(form)];
       if (!exercise || !before) return "no-such-exercise";
       const isSame = spokenDose(before) === spokenDose(dose) && row.endsOn === form.ends_on;
       return isSame ? "same" : { exercise, dose, endsOn: form.ends_on };
@@ -39,9 +41,11 @@ export const replaceDose = (ctx: Ctx<Therapist>, line: Line, form: DoseForm) =>
 export const progressLine = (ctx: Ctx<Therapist>, line: Line, isConsidered: boolean) =>
   replace(ctx, line, {
     action: "programme.progressed",
-    next: ({ exerciseKey, endsOn }) => {
-      const exercise = findExercise(findExercise(exerciseKey ?? "")?.harder ?? "");
-      return exercise ? { exercise, dose: exercise.dose, endsOn } : "nothing-harder";
+    next: async (tx, { exerciseKey, endsOn }) => {
+      const now = await findAnyExercise(tx, exerciseKey);
+      const exercise = await findAnyExercise(tx, now?.harder ?? null);
+      if (!exercise || exercise.isAway) return "nothing-harder";
+      return { exercise, dose: exercise.dose, endsOn };
     },
     isConsidered,
   });
@@ -56,14 +60,14 @@ const lineColumns = {
 };
 type Row = Pick<typeof actionPlanItems.$inferSelect, keyof typeof lineColumns>;
 type Next = {
-  exercise: NonNullable<ReturnType<typeof findExercise>>;
+  exercise: AnyExercise;
   dose: Dose;
   endsOn: string | null;
 };
 type Replacing<Why extends string> = {
   action: string;
   /** What stands in its place, why nothing does, or that it stays as it is. */
-  next: (row: Row) => Next | "same" | Why;
+  next: (tx: Db, row: Row) => Promise<Next | "same" | Why>;
   isConsidered: boolean;
 };
 
@@ -77,7 +81,7 @@ const replace = <const Why extends "no-such-exercise" | "nothing-harder">(
     await lock(tx, { client: [clientId] });
     const [row] = await tx.select(lineColumns).from(actionPlanItems).where(theLine(clientId, id));
     if (!row?.givenBy) return refuse("no-such-line");
-    const following = next(row);
+    const following = await next(tx, row);
     if (following === "same") return done({ id });
     if (typeof following === "string") return refuse(following);
     await stop(tx, ctx, { clientId, id });

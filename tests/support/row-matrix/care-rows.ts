@@ -184,6 +184,13 @@ export const careRows: Record<string, Cells> = {
     carers: "R",
     noteWriters: "RCD",
   },
+  // Ben has one in his programme; Ana's has been stopped.
+  studio_exercises: {
+    clientB: "r",
+    therapists: "R",
+    carers: "R",
+    noteWriters: "RcP",
+  },
   treatment_amendments: {
     therapists: "r",
     seeAll: "R",

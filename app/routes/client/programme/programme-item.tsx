@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { Form, href } from "react-router";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
-import { ExerciseFigure } from "#app/parts/exercise-figure/exercise-figure.tsx";
+import { ExercisePicture } from "#app/parts/exercise-picture.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -19,12 +19,13 @@ type ItemProps = {
 
 /** One exercise for today: its figure, how it is done, the count, and the tick. */
 export function ProgrammeItem({ item, days, today, result }: ItemProps) {
-  const { id, title, description, frequency, duration, productSlug, logs, figure, dose } = item;
+  const { id, title, description, frequency, duration, productSlug, logs, figure, media, dose } = item;
+  const isShown = figure !== null || media !== null;
   const done = logs.find(({ doneOn }) => doneOn === today);
   return (
     <Card as="li">
-      <div className={figure ? "grid items-start gap-x-6 gap-y-3 sm:grid-cols-2" : ""}>
-        {figure && <ExerciseFigure figure={figure} label={title} moves />}
+      <div className={isShown ? "grid items-start gap-x-6 gap-y-3 sm:grid-cols-2" : ""}>
+        <ExercisePicture figure={figure} media={media} label={title} moves />
         <div>
           <h2 className="text-xl wrap-anywhere">{title}</h2>
           <p className={dose ? "font-semibold" : "text-sm text-soft"}>

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Form } from "react-router";
 import { type ActionResult, resultFor } from "#app/parts/pages/action-result.tsx";
-import { ExerciseFigure } from "#app/parts/exercise-figure/exercise-figure.tsx";
+import { ExercisePicture } from "#app/parts/exercise-picture.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { howItGoes } from "#domain/care/plans/rules.ts";
@@ -27,11 +27,11 @@ const formatTimes = (times: number) => (times === 1 ? "once" : `${times} times`)
 export function ProgrammeLine(props: LineProps) {
   const { line, mayWrite } = props;
   const goes = howItGoes(line.logs);
-  const { title, description, figure, frequency, duration, startedOn, endsOn, times, logs } = line;
+  const { title, description, figure, media, frequency, duration, startedOn, endsOn, times, logs } = line;
   return (
     <div className="flex flex-col gap-3 sm:flex-row sm:gap-4">
       <div className="max-w-80 shrink-0 empty:max-sm:hidden sm:w-40">
-        {figure && <ExerciseFigure figure={figure} label={title} moves={false} />}
+        <ExercisePicture figure={figure} media={media} label={title} moves={false} />
       </div>
       <div className="min-w-0 grow">
         <div className="flex items-start justify-between gap-2">
@@ -45,7 +45,7 @@ export function ProgrammeLine(props: LineProps) {
           </div>
           {mayWrite && <Move {...props} />}
         </div>
-        {!figure && <p className="wrap-anywhere whitespace-pre-line">{description}</p>}
+        {!figure && !media && <p className="wrap-anywhere whitespace-pre-line">{description}</p>}
         <p className="text-sm text-soft">
           Since {shortDate(startedOn)}
           {endsOn && `, until ${shortDate(endsOn)}`}. Done {formatTimes(times)} in 30 days.

@@ -6,16 +6,16 @@ import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { ActionNotice, type ActionResult, resultFor } from "#app/parts/pages/action-result.tsx";
-import { ExerciseFigure } from "#app/parts/exercise-figure/exercise-figure.tsx";
+import { ExercisePicture } from "#app/parts/exercise-picture.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Select } from "#app/ui/forms/field.tsx";
 import { spokenDose } from "#domain/care/exercises/dose.ts";
-import { exercises } from "#domain/care/exercises/library.ts";
+import { listAllExercises } from "#domain/care/own-exercises/queries.ts";
 import { doseTexts } from "#domain/care/plans/forms.ts";
 import { templateMessages } from "#domain/care/templates/messages.ts";
-import { exercisesOf, findTemplate } from "#domain/care/templates/queries.ts";
+import { findTemplate } from "#domain/care/templates/queries.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import type { Route } from "./+types/template.ts";
 import { DoseFields } from "./dose-fields.tsx";
@@ -24,19 +24,21 @@ import { handleTemplateAction } from "./template-actions.ts";
 export async function loader({ context, params: { templateId }, url }: Route.LoaderArgs) {
   const { ctx } = requireTherapist(context);
   const found = isUuid(templateId) ? await findTemplate(ctx, templateId) : undefined;
-  const { name, lines, archivedAt } = orNotFound(found);
+  const { name, exercises: lines, archivedAt } = orNotFound(found);
+  const all = await listAllExercises(ctx);
   return {
     name,
     isAway: archivedAt !== null,
-    lines: exercisesOf(lines).map(({ exercise, dose }) => ({
+    lines: lines.map(({ exercise, dose }) => ({
       key: exercise.key,
       name: exercise.name,
       figure: exercise.figure,
+      media: exercise.media,
       dose: spokenDose(dose),
       values: doseTexts(dose),
     })),
-    others: exercises
-      .filter(({ key }) => !lines.some((line) => line.key === key))
+    others: all
+      .filter(({ key }) => !lines.some(({ exercise }) => exercise.key === key))
       .map(({ key, name: label }) => ({ value: key, label }))
       .toSorted((one, other) => one.label.localeCompare(other.label, "en-GB")),
     flash: flashOf(url, templateMessages),
@@ -114,11 +116,11 @@ type LineProps = {
   result: ActionResult | undefined;
 };
 
-function Line({ line: { key, name, figure, dose, values }, isFirst, result }: LineProps) {
+function Line({ line: { key, name, figure, media, dose, values }, isFirst, result }: LineProps) {
   return (
     <div className="flex gap-3 sm:gap-4">
       <div className="w-24 shrink-0 sm:w-36">
-        <ExerciseFigure figure={figure} label={name} moves={false} />
+        <ExercisePicture figure={figure} media={media} label={name} moves={false} always />
       </div>
       <div className="min-w-0 grow">
         <h2 className="font-sans text-base tracking-normal font-semibold wrap-anywhere">{name}</h2>
