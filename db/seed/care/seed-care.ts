@@ -9,6 +9,7 @@ import {
   wellnessSessionNotes,
 } from "#db/schema/care/notes.ts";
 import { noteMeasures } from "#db/schema/care/measuring.ts";
+import { studioExercises } from "#db/schema/care/programmes.ts";
 import { actionPlanItems, sessionScores } from "#db/schema/care/progress.ts";
 import { responseReplies } from "#db/schema/care/responses.ts";
 import {
@@ -28,6 +29,7 @@ import { historyOf } from "./care-rows.ts";
 import { letterRows } from "./letter-rows.ts";
 import { libraryRows } from "./library-rows.ts";
 import { measureRows } from "./measure-rows.ts";
+import { ownExerciseRows } from "./own-exercise-rows.ts";
 import {
   aDraft,
   notesTo,
@@ -41,13 +43,13 @@ import type { SeededHistory } from "./care-rows.ts";
 /**
  * Eighteen months of care of the demo studio: forty clients, each with a story, treatments signed
  * by the therapist who treats them, and their own answers. Each row is written under its author's
- * identity: no policy is bypassed.
+ * identity: no policy is bypassed. False where it is there already.
  */
-export async function seedCare(db: Database, now: Date): Promise<void> {
+export async function seedCare(db: Database, now: Date): Promise<boolean> {
   const files = await db.read({ actor: "system" }, (tx) =>
     tx.select({ id: careFiles.clientId }).from(careFiles).limit(1),
   );
-  if (files.length > 0) return;
+  if (files.length > 0) return false;
   await db.transaction({ actor: "auth" }, (tx) => openTreated(tx, now));
   const people = await db.transaction({ actor: "auth" }, (tx) =>
     systemOf(tx, (it) => shareOut(it, now)),
@@ -78,6 +80,7 @@ export async function seedCare(db: Database, now: Date): Promise<void> {
   const unread = people.slice(0, 2);
   for (const who of unread)
     await db.transaction(therapistOf(who), (tx) => readAndAsk(tx, { who, unread, now }));
+  return true;
 }
 
 /** Names are looked up under the auth service's identity, and assigned under the system's. */
@@ -133,6 +136,7 @@ async function writeTreatments(
   const measured = measureRows(histories);
   if (measured.length > 0) await insertAll(tx, noteMeasures, measured);
   await insertAll(tx, actionPlanItems, planRows(histories, now));
+  await insertAll(tx, studioExercises, ownExerciseRows(histories, now));
   const fromLibrary = libraryRows(histories, now);
   if (fromLibrary.length > 0) await insertAll(tx, actionPlanItems, fromLibrary);
   await insertAll(tx, clientLetters, letterRows(histories, now));

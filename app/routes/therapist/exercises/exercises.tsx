@@ -36,7 +36,7 @@ export default function Exercises({ loaderData: { mayGive, away, ...list } }: Ro
               size="small"
               className="ml-auto"
             >
-              New exercise
+              New<span className="max-sm:sr-only"> exercise</span>
             </LinkButton>
           </>
         )}

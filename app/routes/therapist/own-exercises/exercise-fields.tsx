@@ -65,11 +65,11 @@ type TicksProps = {
 };
 
 const Ticks = ({ title, ticks, values, error, children }: TicksProps) => (
-  <fieldset>
+  <fieldset aria-describedby={error && "areas-error"}>
     <legend className="mb-1 font-semibold">{title}</legend>
     {children && <p className="mb-2 text-sm text-soft">{children}</p>}
     {error && (
-      <p id="areas" tabIndex={-1} className="mb-2 text-sm font-semibold text-danger">
+      <p id="areas-error" className="mb-2 text-sm font-semibold text-danger">
         {error}
       </p>
     )}
