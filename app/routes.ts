@@ -23,6 +23,7 @@ export default [
     route("one-person/:token", "routes/site/one-person/one-person.tsx"),
     route("news/confirm", "routes/site/news/confirm.tsx"),
     route("news/leave", "routes/site/news/leave.tsx"),
+    route("programme/leave", "routes/site/programme-leave.tsx"),
     route("given-place", "routes/site/given-place.tsx"),
     route("offered-place", "routes/site/offered-place.tsx"),
     route("letter", "routes/site/letter.tsx"),

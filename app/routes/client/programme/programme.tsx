@@ -11,21 +11,29 @@ import { logForm } from "#domain/care/plans/forms.ts";
 import { logPlanItem, untickPlanItem } from "#domain/care/plans/log-plan-item.ts";
 import { findOwnProgramme } from "#domain/care/plans/queries.ts";
 import { programmeMessages, programmeRefusals } from "#domain/care/plans/messages.ts";
+import { findPreferences } from "#domain/care/preferences/own-preferences.ts";
+import { reminderMessages } from "#domain/care/reminders/messages.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import type { Route } from "./+types/programme.ts";
 import { PrintSheet } from "./print-sheet.tsx";
+import { submitReminder } from "./reminder-action.ts";
+import { ReminderForm } from "./reminder-form.tsx";
 import { ProgrammeItem } from "./programme-item.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ctx } = requireClient(context);
   return {
-    ...(await findOwnProgramme(requireClient(context).ctx)),
-    flash: flashOf(url, programmeMessages),
+    ...(await findOwnProgramme(ctx)),
+    preferences: await findPreferences(ctx),
+    flash: flashOf(url, { ...programmeMessages, ...reminderMessages }),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
   const values = textsIn(await request.formData());
+  if (values["intent"] === "reminder")
+    return submitReminder(ctx, { values, to: (done) => `${href("/client/programme")}?done=${done}` });
   if (values["intent"] === "untick") {
     if (isUuid(values["item_id"] ?? "")) await untickPlanItem(ctx, values["item_id"]!);
     throw redirect(`${href("/client/programme")}?done=unticked`, 303);
@@ -40,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Home programme", matches);
 
 export default function Programme({
-  loaderData: { items, days, today, flash },
+  loaderData: { items, days, today, preferences, flash },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -76,6 +84,14 @@ export default function Programme({
             />
           ))}
         </ul>
+      )}
+      {(items.length > 0 || preferences.programmeReminder) && (
+        <section aria-labelledby="reminder" className="mt-8 print:hidden">
+          <h2 id="reminder" className="mb-2 text-xl">
+            A reminder
+          </h2>
+          <ReminderForm preferences={preferences} result={actionData} />
+        </section>
       )}
       <PrintSheet items={items} today={today} />
     </div>
