@@ -14,6 +14,7 @@ CREATE TABLE "studio_exercises" (
 	"harder_key" text,
 	"dose" jsonb NOT NULL,
 	"file_key" text,
+	"bytes" integer,
 	"media" text,
 	"width" smallint,
 	"height" smallint,
@@ -32,6 +33,7 @@ CREATE TABLE "studio_exercises" (
 	CONSTRAINT "studio_exercises_dose" CHECK (jsonb_typeof("studio_exercises"."dose") = 'object'),
 	CONSTRAINT "studio_exercises_media" CHECK ("studio_exercises"."media" in ('photograph', 'clip')),
 	CONSTRAINT "studio_exercises_file" CHECK (("studio_exercises"."file_key" is null) = ("studio_exercises"."media" is null)
+        and ("studio_exercises"."file_key" is null) = ("studio_exercises"."bytes" is null)
         and ("studio_exercises"."file_key" is null) = ("studio_exercises"."width" is null)
         and ("studio_exercises"."file_key" is null) = ("studio_exercises"."height" is null))
 );

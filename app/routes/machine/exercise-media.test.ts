@@ -5,7 +5,7 @@ import { giveExercise } from "#domain/care/plans/give-exercise.ts";
 import { findAny } from "#domain/care/own-exercises/queries.ts";
 import { storeMedia } from "#domain/care/own-exercises/store-media.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import type { FileStore } from "#domain/kernel/ports.ts";
+import type { ByteRange, FileStore } from "#domain/kernel/ports.ts";
 import { after, hours } from "#domain/kernel/time.ts";
 import { copyWidths, imageLimits } from "#domain/studio/library/rules.ts";
 import { pictureLimits, widthsOf } from "#domain/studio/pictures/rules.ts";
@@ -23,10 +23,14 @@ import { loader } from "./exercise-media.ts";
 const stored = new Map<string, Uint8Array>();
 const files = {
   put: async (key: string, bytes: Uint8Array) => void stored.set(key, bytes),
-  get: async (key: string) => ({
-    body: new Blob([stored.get(key)! as BlobPart]).stream(),
-    contentType: "image/jpeg",
-  }),
+  get: async (key: string, part?: ByteRange) => {
+    const bytes = stored.get(key)!;
+    const given = part ? bytes.subarray(part.from, part.to + 1) : bytes;
+    return {
+      body: new Blob([given as BlobPart]).stream(),
+      contentType: key.endsWith(".mp4") ? "video/mp4" : "image/jpeg",
+    };
+  },
 } as unknown as FileStore;
 
 let studio: Studio;
@@ -47,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-async function ask(accountId: string | undefined, exerciseId: string) {
+async function ask(accountId: string | undefined, exerciseId: string, range = "") {
   const session = {
     accountId: accountId ?? "",
     now: noon,
@@ -60,7 +64,9 @@ async function ask(accountId: string | undefined, exerciseId: string) {
     modules: { "/files/exercises/:exerciseId": { loader } },
     ports: { files },
   });
-  const answer = await site.ask(`/files/exercises/${exerciseId}`, { headers: { cookie } });
+  const answer = await site.ask(`/files/exercises/${exerciseId}`, {
+    headers: { cookie, ...(range && { range }) },
+  });
   const headers = Object.fromEntries(answer.headers);
   delete headers["x-request-id"];
   return {
@@ -80,6 +86,12 @@ test("a therapist and the client who has the exercise are given its photograph, 
       "content-security-policy": "default-src 'none'; sandbox",
     });
   }
+});
+
+test("a player is given the part that it asks for", async () => {
+  const { status, headers, bytes } = await ask(tom.actor.accountId, id, "bytes=0-1");
+  expect([status, bytes]).toEqual([206, "\u00ff\u00d8"]);
+  expect(headers["content-range"]).toMatch(/^bytes 0-1\/\d+$/);
 });
 
 test("all others get what they would get for nothing", async () => {

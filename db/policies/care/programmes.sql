@@ -15,7 +15,7 @@ alter table studio_exercises enable row level security;
 alter table studio_exercises force row level security;
 grant select, insert, update (
   name, other_names, kind, starting_position, steps, breath, mistakes, areas, equipment, care_with,
-  easier_key, harder_key, dose, file_key, media, width, height, version, archived_at
+  easier_key, harder_key, dose, file_key, bytes, media, width, height, version, archived_at
 ) on studio_exercises to studio_app;
 create policy studio_exercises_change on studio_exercises for update
   using ((select app_is('therapist')) and (select app_may('create_notes')))

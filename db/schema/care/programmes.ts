@@ -46,6 +46,7 @@ export const studioExercises = pgTable(
     dose: jsonb().$type<ExerciseDose>().notNull(),
     /** Where the photograph or clip is stored; the store shows it to no one by itself. */
     fileKey: text(),
+    bytes: integer(),
     media: text({ enum: exerciseMedia }),
     /** Of the photograph or clip, in pixels. */
     width: smallint(),
@@ -77,6 +78,7 @@ export const studioExercises = pgTable(
     check(
       "studio_exercises_file",
       sql`(${t.fileKey} is null) = (${t.media} is null)
+        and (${t.fileKey} is null) = (${t.bytes} is null)
         and (${t.fileKey} is null) = (${t.width} is null)
         and (${t.fileKey} is null) = (${t.height} is null)`,
     ),

@@ -112,13 +112,15 @@ export async function seedExercisePictures(
   for (const { name, picture } of own) {
     const id = idOf(name);
     const fileKey = `exercises/${id}/${picture}`;
-    await files.put(fileKey, await readFile(join(root, "db/seed/care/pictures", picture)));
+    const jpeg = await readFile(join(root, "db/seed/care/pictures", picture));
+    await files.put(fileKey, jpeg);
     const identity = { actor: "therapist" as const, flags: permissions };
     await db.transaction(identity, (tx) =>
       tx
         .update(studioExercises)
         .set({
           fileKey,
+          bytes: jpeg.byteLength,
           media: "photograph",
           width: 720,
           height: 540,

@@ -15,14 +15,14 @@ import { isNotOver, isRunning } from "../plans/running.ts";
 export const findMedia = (ctx: Ctx<Client> | Ctx<Therapist>, id: string) =>
   read(ctx, async (db) => {
     if (!isUuid(id)) return undefined;
-    const { fileKey, media } = studioExercises;
+    const { fileKey, bytes } = studioExercises;
     const runs = sql`exists (select from ${actionPlanItems} where ${and(
       isRunning(ctx.actor.id),
       isNotOver(londonDay(ctx.now)),
       eq(actionPlanItems.exerciseKey, id),
     )})`;
     const [found] = await db
-      .select({ fileKey, media })
+      .select({ fileKey, bytes })
       .from(studioExercises)
       .where(
         and(
@@ -31,5 +31,6 @@ export const findMedia = (ctx: Ctx<Client> | Ctx<Therapist>, id: string) =>
           ctx.actor.kind === "client" ? runs : undefined,
         ),
       );
-    return found?.fileKey ? { fileKey: found.fileKey, media: found.media } : undefined;
+    const { fileKey: key, bytes: size } = found ?? {};
+    return key && size ? { fileKey: key, bytes: size } : undefined;
   });

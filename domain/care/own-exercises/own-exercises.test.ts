@@ -1,9 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { diskFiles } from "#adapters/files/disk.ts";
+import { clipKeeper } from "#adapters/clips/keep-clip.ts";
 import { sharpPhotographs } from "#adapters/pictures/sharp-photographs.ts";
+import { maxClip } from "#domain/care/clips/messages.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { copyWidths, imageLimits } from "#domain/studio/library/rules.ts";
@@ -39,7 +41,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "exercises-"));
   const limits = { ...pictureLimits, ...imageLimits, copyWidths, widths: widthsOf };
   const photographs = sharpPhotographs(limits);
-  studio = await createStudio({ files: diskFiles({ folder }), photographs });
+  studio = await createStudio({
+    files: diskFiles({ folder }),
+    photographs,
+    clips: clipKeeper(maxClip),
+  });
   [tom, junior] = [await aTherapist(studio, ["create_notes"]), await aTherapist(studio, [])];
   [ana, ben] = [await aClient(studio), await aClient(studio)];
   await treats(studio, tom, ana);
@@ -168,11 +174,22 @@ test("a photograph is written anew, replaced, and removed, and a job deletes wha
   expect(await findMedia(tom, id)).toBeUndefined();
 });
 
-test("what is no picture is refused, and what is refused leaves no file", async () => {
+test("a clip takes the place of a photograph", async () => {
+  const id = await anOwnExercise(tom);
+  await storeMedia(tom, id, await aPicture());
+  expect(await storeMedia(tom, id, await readFile("tests/support/clip.mp4"))).toMatchObject({
+    ok: true,
+  });
+  expect(await findOwnExercise(tom, id)).toMatchObject({ media: "clip", width: 160, height: 120 });
+  expect((await findMedia(tom, id))?.fileKey).toMatch(/\.mp4$/);
+  expect(await forgotten()).toHaveLength(1);
+});
+
+test("what is neither picture nor clip is refused, and what is refused leaves no file", async () => {
   const id = await anOwnExercise(tom);
   const before = await filesKept();
   const no = await storeMedia(tom, id, Buffer.from("<svg onload='x'/>"));
-  expect(no).toEqual({ ok: false, why: "not-a-photograph" });
+  expect(no).toEqual({ ok: false, why: "not-a-clip" });
   const gone = await storeMedia(tom, crypto.randomUUID(), await aPicture());
   expect(gone).toEqual({ ok: false, why: "no-such-exercise" });
   expect(await filesKept()).toEqual(before);
@@ -183,10 +200,10 @@ test("a client sees the photograph while it runs in their programme, and no one 
   await storeMedia(tom, id, await aPicture());
   expect(await findMedia(ana!, id)).toBeUndefined();
   const given = await give(id);
-  expect(await findMedia(ana!, id)).toMatchObject({ media: "photograph" });
+  expect(await findMedia(ana!, id)).toMatchObject({ fileKey: expect.stringMatching(/\.jpg$/) });
   expect((await findOwnProgramme(ana!)).items[0]!.media).toMatchObject({ kind: "photograph" });
   expect(await findMedia(ben!, id)).toBeUndefined();
-  expect(await findMedia(junior, id)).toMatchObject({ media: "photograph" });
+  expect(await findMedia(junior, id)).toBeDefined();
   await studio.owner.query("update action_plan_items set ends_on = $1", ["2026-01-01"]);
   expect(await findMedia(at(ana!, after(noon, days(1))), id)).toBeUndefined();
   await studio.owner.exec("update action_plan_items set ends_on = null");

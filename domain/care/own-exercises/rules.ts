@@ -34,7 +34,7 @@ export const mediaOf = ({ id, media, width, height, version }: MediaRow) =>
 
 export type OwnExerciseRow = Omit<
   typeof studioExercises.$inferSelect,
-  "fileKey" | "madeBy" | "createdAt"
+  "fileKey" | "bytes" | "madeBy" | "createdAt"
 >;
 
 /** One of the studio's own exercises as the library has its own. */

@@ -8,19 +8,21 @@ import { transaction } from "#domain/kernel/database/transaction.ts";
 
 type Media = Pick<
   typeof studioExercises.$inferInsert,
-  "fileKey" | "media" | "width" | "height"
+  "fileKey" | "bytes" | "media" | "width" | "height"
 >;
 const none: Media = {
   fileKey: null,
+  bytes: null,
   media: null,
   width: null,
   height: null,
 };
 
 /**
- * Gives one of the studio's own exercises a photograph: decoded and encoded anew, so that its
+ * Gives one of the studio's own exercises a photograph or a clip, each written anew, so that its
  * metadata (where and with what it was taken) is gone. The file before it is deleted by a job.
- * Refuses without create_notes, "no-such-exercise", what is no picture, and "file-failed".
+ * Refuses without create_notes, "no-such-exercise", what is neither, what is over the limits, and
+ * "file-failed".
  */
 export async function storeMedia(ctx: Ctx<Therapist>, id: string, bytes: Uint8Array) {
   if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
@@ -36,7 +38,7 @@ export async function storeMedia(ctx: Ctx<Therapist>, id: string, bytes: Uint8Ar
   }
   let isSaved = false;
   try {
-    const saved = await replaceMedia(ctx, id, { fileKey, ...about });
+    const saved = await replaceMedia(ctx, id, { fileKey, bytes: kept.byteLength, ...about });
     isSaved = saved.ok;
     return saved;
   } finally {
@@ -47,12 +49,23 @@ export async function storeMedia(ctx: Ctx<Therapist>, id: string, bytes: Uint8Ar
 /** What is kept of a file, by what its bytes say that it is. */
 async function check({ ports }: Ctx, bytes: Uint8Array) {
   const picture = await ports.photographs.keepOne(bytes);
-  if (!picture.ok) return picture;
-  const { width, height, jpeg } = picture.value;
+  if (picture.ok) {
+    const { jpeg, ...size } = picture.value;
+    return done({
+      kept: jpeg,
+      ending: "jpg",
+      media: "photograph" as const,
+      ...size,
+    });
+  }
+  if (picture.why !== "not-a-photograph") return picture;
+  const clip = await ports.clips.keep(bytes);
+  if (!clip.ok) return clip;
+  const { mp4, width, height } = clip.value;
   return done({
-    kept: jpeg,
-    ending: "jpg",
-    media: "photograph" as const,
+    kept: mp4,
+    ending: "mp4",
+    media: "clip" as const,
     width,
     height,
   });

@@ -12,7 +12,7 @@ type MediaFormProps = {
   result: ActionResult | undefined;
 };
 
-/** The photograph of an exercise, and the file that takes its place. */
+/** The photograph or clip of an exercise, and the file that takes its place. */
 export function MediaForm({ name, media, result }: MediaFormProps) {
   const error = result?.errors?.["file"];
   const busy = useNavigation().formData?.get("intent") === "media";
@@ -20,7 +20,7 @@ export function MediaForm({ name, media, result }: MediaFormProps) {
     <Card as="section" className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
       <ExercisePicture figure={null} media={media} label={name} moves always />
       <div>
-        <h2 className="text-lg">Photograph</h2>
+        <h2 className="text-lg">Photograph or clip</h2>
         <Form
           method="post"
           encType="multipart/form-data"
@@ -36,7 +36,7 @@ export function MediaForm({ name, media, result }: MediaFormProps) {
               id="file"
               type="file"
               name="file"
-              accept=".jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp"
+              accept=".jpg,.jpeg,.png,.webp,.mp4,.mov,image/jpeg,image/png,image/webp,video/mp4,video/quicktime"
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? "file-error file-help" : "file-help"}
               className="block w-full cursor-pointer rounded-md border border-dashed border-edge bg-white p-3 file:mr-4 file:cursor-pointer file:rounded-full file:border-0 file:bg-ink file:px-5 file:py-2 file:font-semibold file:text-paper"
@@ -47,8 +47,9 @@ export function MediaForm({ name, media, result }: MediaFormProps) {
               </p>
             )}
             <p id="file-help" className="mt-1.5 text-sm text-soft">
-              A JPEG, a PNG or a WebP of 20 MB at most. Seen by therapists, and by clients who have
-              the exercise; where and when it was taken is removed.
+              A picture (JPEG, PNG, WebP) or a short video (MP4, MOV): 20 MB and a minute at most.
+              Seen by therapists, and by clients who have the exercise; where and when it was taken
+              is removed.
             </p>
           </div>
           <div>
