@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { actionPlanItems } from "#db/schema/care/progress.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
@@ -15,7 +15,8 @@ import { withConsentAndGuardian } from "../record/with-consent.ts";
 import { addLine } from "./add-line.ts";
 import { doseColumns, doseOf } from "./dose-columns.ts";
 import { doseIn, type DoseForm } from "./forms.ts";
-import { isRunning, programmeOrder } from "./running.ts";
+import { moved, type MoveTo } from "./rules.ts";
+import { isNotOver, isRunning, programmeOrder } from "./running.ts";
 
 type Line = { record: OpenRecord; id: string };
 
@@ -114,30 +115,26 @@ export const stopLine = (ctx: Ctx<Therapist>, { record: { clientId }, id }: Line
     return done(undefined);
   });
 
-/** One place up or down in what runs; the first stays the first. Refuses without create_notes, and "no-such-line". */
+/** Moves a line among those that run. Refuses without create_notes, and "no-such-line". */
 export const moveLine = (
   ctx: Ctx<Therapist>,
   { record: { clientId }, id }: Line,
-  direction: "up" | "down",
+  to: MoveTo,
 ) =>
   transaction(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     await lock(tx, { client: [clientId] });
     const rows = await tx
-      .select({ id: actionPlanItems.id, displayOrder: actionPlanItems.displayOrder })
+      .select({ id: actionPlanItems.id })
       .from(actionPlanItems)
-      .where(isRunning(clientId))
+      .where(and(isRunning(clientId), isNotOver(londonDay(ctx.now))))
       .orderBy(...programmeOrder);
     const from = rows.findIndex((row) => row.id === id);
     if (from < 0) return refuse("no-such-line");
-    const to = Math.min(rows.length - 1, Math.max(0, from + (direction === "up" ? -1 : 1)));
-    const moved = rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!);
-    for (const [displayOrder, row] of moved.entries())
-      if (row.displayOrder !== displayOrder)
-        await tx
-          .update(actionPlanItems)
-          .set({ displayOrder })
-          .where(eq(actionPlanItems.id, row.id));
+    const ids = moved(rows, from, to).map((row) => row.id);
+    await tx.execute(sql`update ${actionPlanItems} i set display_order = o.place - 1
+      from unnest(${`{${ids.join(",")}}`}::uuid[]) with ordinality o (id, place)
+      where i.id = o.id and i.display_order <> o.place - 1`);
     return done(undefined);
   });
 

@@ -203,4 +203,9 @@ test("the therapist's order is the client's", async () => {
   await moveLine(tom, await line(id), "up");
   await moveLine(tom, await line(id), "up");
   expect(await shown()).toEqual([first.name, second.name]);
+  await give(careful.key);
+  await moveLine(tom, await line(id), 2);
+  expect(await shown()).toEqual([second.name, careful.name, first.name]);
+  await moveLine(tom, await line(id), 0);
+  expect(await shown()).toEqual([first.name, second.name, careful.name]);
 });

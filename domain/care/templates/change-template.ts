@@ -14,6 +14,7 @@ import type { Dose } from "../exercises/dose.ts";
 import { findAnyExercise } from "../own-exercises/queries.ts";
 import { doseColumns, doseOf } from "../plans/dose-columns.ts";
 import { maxLines } from "../plans/messages.ts";
+import { moved, type MoveTo } from "../plans/rules.ts";
 import { isNotOver, isRunning, programmeOrder } from "../plans/running.ts";
 
 /**
@@ -90,12 +91,11 @@ export const replaceTemplateDose = (ctx: Ctx<Therapist>, { id, key }: OfTemplate
 export const removeFromTemplate = (ctx: Ctx<Therapist>, { id, key }: OfTemplate) =>
   withLines(ctx, { id }, async (lines) => done(lines.filter((line) => line.key !== key)));
 
-/** Moves an exercise of a template a place up. Refuses without create_notes, and "no-such-template". */
-export const moveUpInTemplate = (ctx: Ctx<Therapist>, { id, key }: OfTemplate) =>
+/** Moves an exercise of a template. Refuses without create_notes, "no-such-template" and "no-such-line". */
+export const moveInTemplate = (ctx: Ctx<Therapist>, { id, key }: OfTemplate, to: MoveTo) =>
   withLines(ctx, { id }, async (lines) => {
     const from = lines.findIndex((line) => line.key === key);
-    if (from < 1) return done([...lines]);
-    return done(lines.toSpliced(from, 1).toSpliced(from - 1, 0, lines[from]!));
+    return from < 0 ? refuse("no-such-line") : done(moved(lines, from, to));
   });
 
 type OfTemplate = { id: string; key: string };

@@ -15,7 +15,7 @@ import {
   archiveTemplate,
   makeTemplate,
   makeTemplateOf,
-  moveUpInTemplate,
+  moveInTemplate,
   removeFromTemplate,
   replaceTemplateDose,
 } from "./change-template.ts";
@@ -106,7 +106,11 @@ test("its exercises are added once, moved, given another dose and taken out", as
     ok: false,
     why: "in-it-already",
   });
-  await moveUpInTemplate(tom, { id, key: second.key });
+  await moveInTemplate(tom, { id, key: second.key }, "up");
+  expect(await keysOf(id)).toEqual([second.key, first.key]);
+  await moveInTemplate(tom, { id, key: second.key }, 9);
+  await moveInTemplate(tom, { id, key: second.key }, 0);
+  expect(await moveInTemplate(tom, { id, key: "no-such" }, 0)).toMatchObject({ ok: false });
   expect(await keysOf(id)).toEqual([second.key, first.key]);
   await replaceTemplateDose(tom, { id, key: first.key }, { ...first.dose, sets: 9 });
   const lines = (await findTemplate(tom, id))!.lines;

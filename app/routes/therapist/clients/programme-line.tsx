@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { type ActionResult, resultFor } from "#app/parts/pages/action-result.tsx";
 import { ExercisePicture } from "#app/parts/exercise-picture.tsx";
@@ -18,6 +19,8 @@ type LineProps = {
   mayWrite: boolean;
   isFirst: boolean;
   isLast: boolean;
+  /** What it is dragged by. */
+  handle: ReactNode;
   result: ActionResult | undefined;
 };
 
@@ -57,7 +60,7 @@ export function ProgrammeLine(props: LineProps) {
   );
 }
 
-function Move({ line: { id, title }, isFirst, isLast }: LineProps) {
+function Move({ line: { id, title }, isFirst, isLast, handle }: LineProps) {
   const arrows = [
     ["line-up", `Move ${title} up`, isFirst, ArrowUp],
     ["line-down", `Move ${title} down`, isLast, ArrowDown],
@@ -65,6 +68,7 @@ function Move({ line: { id, title }, isFirst, isLast }: LineProps) {
   return (
     <Form method="post" preventScrollReset className="-mt-1 -mr-1 flex shrink-0">
       <input type="hidden" name="item_id" value={id} />
+      {!(isFirst && isLast) && handle}
       {arrows.map(([intent, label, isEnd, Arrow]) => (
         <button
           key={intent}
