@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 import { clientRecords } from "./routes/client-records.ts";
 import { bookings, clientSessions, courses, events, timetable } from "./routes/events.ts";
-import { exerciseFiles, exercises } from "./routes/exercises.ts";
+import { exerciseFiles, exercises, programme } from "./routes/exercises.ts";
 import { clientLetters, letters } from "./routes/letters.ts";
 import { clientMemberships, officeMemberships } from "./routes/memberships.ts";
 
@@ -98,7 +98,7 @@ export default [
     route("client/forms/signed/:answerId", "routes/client/forms/signed.tsx"),
     route("client/forms/copies/:file", "routes/client/forms/copy.ts"),
     route("client/progress", "routes/client/progress/progress.tsx"),
-    route("client/programme", "routes/client/programme/programme.tsx"),
+    ...programme,
     route("client/health", "routes/client/health/health.tsx"),
     ...clientSessions,
     route("client/passes", "routes/client/passes/passes.tsx"),

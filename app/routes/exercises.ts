@@ -12,6 +12,12 @@ export const exercises = [
   route("therapist/clients/:clientId/exercises", "routes/therapist/exercises/exercises-for.tsx"),
 ];
 
+/** A client's own programme, and what their phone sends of it. */
+export const programme = [
+  route("client/programme", "routes/client/programme/programme.tsx"),
+  route("client/programme/sync", "routes/client/programme/sync.ts"),
+];
+
 /** Photographs and clips of the studio's own exercises. */
 export const exerciseFiles = [
   route("files/exercises/:exerciseId", "routes/machine/exercise-media.ts"),

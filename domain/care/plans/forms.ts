@@ -1,15 +1,37 @@
 import { z } from "zod";
+import { isDay } from "#domain/kernel/dates/london.ts";
 import { choice, day, id, line, optional, text, tick, whole } from "#domain/kernel/input/fields.ts";
 import type { Dose } from "../exercises/dose.ts";
+import { maxPending, maxWord } from "./pending.ts";
 import { dayNames, maxDose, sideNames, tempoNames } from "./messages.ts";
 
 /** That something of the programme was done: how it felt, and a word about it. */
 export const logForm = z.object({
   item_id: id("something of your programme"),
   pain: optional(whole(0, 10, "how it felt")),
-  comment: text(500, { what: "your note" }),
+  comment: text(maxWord, { what: "your note" }),
 });
 export type LogForm = z.output<typeof logForm>;
+
+const said = z
+  .object({
+    pain: z.int().min(0).max(10).nullable(),
+    comment: z.string().trim().max(maxWord),
+  })
+  .nullable();
+
+/** What a phone has kept, once a thing and day. */
+export const pendingForm = z
+  .array(
+    z.object({
+      itemId: z.guid(),
+      on: z.string().refine(isDay),
+      said,
+      was: said,
+    }),
+  )
+  .max(maxPending)
+  .refine((ticks) => new Set(ticks.map((one) => one.itemId + one.on)).size === ticks.length);
 
 const keysOf = <Key extends string>(names: Record<Key, string>) =>
   Object.keys(names) as [Key, ...Key[]];

@@ -23,6 +23,7 @@ export const clientAddresses: Record<string, Column> = {
   "/client/forms/copies/:file": client,
   "/client/progress": client,
   "/client/programme": client,
+  "/client/programme/sync": client,
   "/client/health": client,
   "/client/sessions": client,
   "/client/passes": client,
