@@ -1,6 +1,6 @@
 // What this phone still has to send of a client's programme: on the phone until the studio has it,
 // for seven days at most, and gone at sign-out. It is about their health, so nothing else is kept.
-import { pendingDays, type PendingTick } from "#domain/care/plans/pending.ts";
+import { pendingDays, type PendingTick } from "#domain/care/offline/rules.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
 
 const prefix = "programme:";

@@ -1,4 +1,4 @@
-import type { PendingTick } from "#domain/care/plans/pending.ts";
+import type { PendingTick } from "#domain/care/offline/rules.ts";
 import type { ProgrammeItem } from "#domain/care/plans/queries.ts";
 
 /** What was done of each thing, as the studio has it now. */

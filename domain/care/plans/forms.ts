@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { isDay } from "#domain/kernel/dates/london.ts";
 import { choice, day, id, line, optional, text, tick, whole } from "#domain/kernel/input/fields.ts";
 import type { Dose } from "../exercises/dose.ts";
-import { maxPending, maxWord } from "./pending.ts";
-import { dayNames, maxDose, sideNames, tempoNames } from "./messages.ts";
+import { dayNames, maxDose, maxWord, sideNames, tempoNames } from "./messages.ts";
 
 /** That something of the programme was done: how it felt, and a word about it. */
 export const logForm = z.object({
@@ -12,26 +10,6 @@ export const logForm = z.object({
   comment: text(maxWord, { what: "your note" }),
 });
 export type LogForm = z.output<typeof logForm>;
-
-const said = z
-  .object({
-    pain: z.int().min(0).max(10).nullable(),
-    comment: z.string().trim().max(maxWord),
-  })
-  .nullable();
-
-/** What a phone has kept, once a thing and day. */
-export const pendingForm = z
-  .array(
-    z.object({
-      itemId: z.guid(),
-      on: z.string().refine(isDay),
-      said,
-      was: said,
-    }),
-  )
-  .max(maxPending)
-  .refine((ticks) => new Set(ticks.map((one) => one.itemId + one.on)).size === ticks.length);
 
 const keysOf = <Key extends string>(names: Record<Key, string>) =>
   Object.keys(names) as [Key, ...Key[]];

@@ -1,5 +1,5 @@
 import { CircleCheck, CloudOff, RefreshCw } from "lucide-react";
-import { formatSync, notTakenMessage } from "#domain/care/plans/messages.ts";
+import { formatSync, notTakenMessage } from "#domain/care/offline/messages.ts";
 import type { PhoneProgramme } from "./use-programme.ts";
 
 /** Whether the studio has what was ticked, always in sight; nothing without a script. */

@@ -1,10 +1,10 @@
 import { href, redirect } from "react-router";
 import { jsonResponse } from "#app/http/json-responses.ts";
 import { requireClient } from "#app/http/guards.ts";
-import { pendingForm } from "#domain/care/plans/forms.ts";
+import { pendingForm } from "#domain/care/offline/forms.ts";
 import { programmeRefusals } from "#domain/care/plans/messages.ts";
 import { findOwnProgramme } from "#domain/care/plans/queries.ts";
-import { syncTicks } from "#domain/care/plans/sync-ticks.ts";
+import { syncTicks } from "#domain/care/offline/sync-ticks.ts";
 import type { Route } from "./+types/sync.ts";
 
 /** Changes are only posted here: a GET is redirected to the programme. */

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { keepPage } from "#app/parts/offline/keep-page.ts";
 import { pendingOf, storePending } from "#app/parts/offline/pending-ticks.ts";
 import { type Sent, sendTicks } from "#app/parts/offline/send-ticks.ts";
-import type { SyncState } from "#domain/care/plans/messages.ts";
+import type { SyncState } from "#domain/care/offline/messages.ts";
 import {
   type PendingTick,
   type Said,
   shownLogs,
   withoutSent,
   withTick,
-} from "#domain/care/plans/pending.ts";
+} from "#domain/care/offline/rules.ts";
 import type { ProgrammeItem } from "#domain/care/plans/queries.ts";
 import { addDays, after, type Day, days, londonDay } from "#domain/kernel/time.ts";
 

@@ -1,5 +1,6 @@
 // What a phone keeps of a programme while there is no signal. Values only: the browser has it, too.
 import type { Day } from "#domain/kernel/time.ts";
+import { maxWord } from "../plans/messages.ts";
 
 /** How something of a programme felt on a day; null: it was not done. */
 export type Said = { pain: number | null; comment: string } | null;
@@ -16,8 +17,6 @@ export type PendingTick = {
 export const pendingDays = 7;
 /** The most ticks that a phone sends at once. */
 export const maxPending = 300;
-/** The most characters of a word about it; the database has the same. */
-export const maxWord = 500;
 
 const isSame = (one: Said, other: Said) =>
   one?.pain === other?.pain && one?.comment === other?.comment;

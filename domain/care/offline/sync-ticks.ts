@@ -7,7 +7,7 @@ import { done } from "#domain/kernel/outcome.ts";
 import { addDays, type Day, londonDay } from "#domain/kernel/time.ts";
 import { noteActivity } from "../record/note-activity.ts";
 import { withConsent } from "../record/with-consent.ts";
-import { mergeSaid, pendingDays, type PendingTick, type Said } from "./pending.ts";
+import { mergeSaid, pendingDays, type PendingTick, type Said } from "./rules.ts";
 
 /**
  * Brings the ticks that a phone has kept up to date, by what each side said (`mergeSaid`); sent

@@ -7,11 +7,12 @@ import { aClient, aTherapist, at } from "#tests/support/schedule.ts";
 import { treats } from "#tests/support/shared-notes.ts";
 import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
 import { exercises } from "../exercises/library.ts";
-import { replaceDose, stopLine } from "./change-line.ts";
-import { doseForm, doseTexts, pendingForm } from "./forms.ts";
-import { giveExercise } from "./give-exercise.ts";
-import { logPlanItem } from "./log-plan-item.ts";
-import type { PendingTick } from "./pending.ts";
+import { replaceDose, stopLine } from "../plans/change-line.ts";
+import { doseForm, doseTexts } from "../plans/forms.ts";
+import { giveExercise } from "../plans/give-exercise.ts";
+import { logPlanItem } from "../plans/log-plan-item.ts";
+import { pendingForm } from "./forms.ts";
+import type { PendingTick } from "./rules.ts";
 import { syncTicks } from "./sync-ticks.ts";
 
 let studio: Studio;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeSaid, type PendingTick, shownLogs, withoutSent, withTick } from "./pending.ts";
+import { mergeSaid, type PendingTick, shownLogs, withoutSent, withTick } from "./rules.ts";
 
 const on = "2026-11-26";
 const said = (pain: number | null, comment = "") => ({ pain, comment });
