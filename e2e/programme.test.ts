@@ -21,7 +21,10 @@ test("a client's programme opens and is ticked without a signal, and both sides'
   await checkBoth(page, checkAccessible);
   await page.setViewportSize({ width: 360, height: 740 });
   const row = (name: string, of: Page = page) =>
-    of.getByRole("main").getByRole("listitem").filter({ has: of.getByRole("heading", { name }) });
+    of
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: of.getByRole("heading", { name }) });
   const done = async (name: string, pain: string, word: string, of: Page = page) => {
     await row(name, of).getByLabel("Pain 0–10").selectOption(pain);
     await row(name, of).getByLabel("A word about it").fill(word);
@@ -72,13 +75,19 @@ test("the lines of a programme are dragged into another order, which is the clie
   checkAccessible,
 }) => {
   await enter(page, "therapist", "/therapist/clients?q=Whitfield");
-  await page.getByRole("link", { name: /Whitfield/ }).first().click();
+  await page
+    .getByRole("link", { name: /Whitfield/ })
+    .first()
+    .click();
   await page.getByRole("link", { name: "Programme", exact: true }).click();
   const names = page.locator("ol > li h2");
   await expect(names.first()).toHaveText("Pelvic tilt");
   const handle = (at: number) => page.locator("[data-drag-handle]").nth(at);
   await handle(0).scrollIntoViewIfNeeded();
-  const [from, to] = [await handle(0).boundingBox(), await page.locator("ol > li").nth(1).boundingBox()];
+  const [from, to] = [
+    await handle(0).boundingBox(),
+    await page.locator("ol > li").nth(1).boundingBox(),
+  ];
   await page.mouse.move(from!.x + 18, from!.y + 18);
   await page.mouse.down();
   await page.mouse.move(from!.x + 18, from!.y + 60, { steps: 4 });

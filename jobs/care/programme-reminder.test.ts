@@ -30,7 +30,9 @@ beforeEach(async () => {
   const form = doseForm.parse(doseTexts(exercise.dose));
   const given = await giveExercise(tom, await aRecord(tom, ana), { key: exercise.key, form });
   itemId = given.ok ? given.value.id : "";
-  await studio.owner.exec("delete from outbox; update action_plan_items set started_on = '2026-01-01'");
+  await studio.owner.exec(
+    "delete from outbox; update action_plan_items set started_on = '2026-01-01'",
+  );
   sent.length = 0;
 });
 

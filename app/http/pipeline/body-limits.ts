@@ -39,8 +39,7 @@ const machines: BodyLimit = { bytes: 256 * kB, fields: 200 };
 
 const uploadPath = /^\/dashboard\/(images|products)(\/|\.|$)/;
 const responsePath = /^\/client\/notes\//;
-const paperPath =
-  /^\/therapist\/(clients\/[0-9a-f-]{36}\/papers|exercises\/own\/[0-9a-f-]{36})$/;
+const paperPath = /^\/therapist\/(clients\/[0-9a-f-]{36}\/papers|exercises\/own\/[0-9a-f-]{36})$/;
 const inArea = /^\/(client|therapist|dashboard)([/.]|$)/;
 const machinePath = /^\/(api|dev)\//;
 

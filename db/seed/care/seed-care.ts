@@ -40,6 +40,9 @@ import {
 } from "./therapist-rows.ts";
 import type { SeededHistory } from "./care-rows.ts";
 
+/** The demo's second client is reminded of their exercises. */
+const reminded = "second@demo.example";
+
 /**
  * Eighteen months of care of the demo studio: forty clients, each with a story, treatments signed
  * by the therapist who treats them, and their own answers. Each row is written under its author's
@@ -77,6 +80,10 @@ export async function seedCare(db: Database, now: Date): Promise<boolean> {
     await db.transaction(therapistOf(one.who), (tx) =>
       insertAll(tx, responseReplies, answersOf(one, now)),
     );
+  await db.transaction({ actor: "auth" }, (tx) =>
+    tx.execute(sql`insert into notification_preferences (user_id, user_type, programme_reminder, programme_hour)
+      select auth_user_id, 'client', true, 7 from clients where email = ${reminded} and auth_user_id is not null`),
+  );
   const unread = people.slice(0, 2);
   for (const who of unread)
     await db.transaction(therapistOf(who), (tx) => readAndAsk(tx, { who, unread, now }));

@@ -55,7 +55,10 @@ async function logs() {
 }
 
 test("what was ticked without a signal is saved on its day, and once however often it is sent", async () => {
-  const ticks = [tick(first), tick(second, { on: "2026-06-09", said: { pain: null, comment: "" } })];
+  const ticks = [
+    tick(first),
+    tick(second, { on: "2026-06-09", said: { pain: null, comment: "" } }),
+  ];
   for (const _ of [1, 2])
     expect(await syncTicks(ana!, ticks)).toEqual({ ok: true, value: { notTaken: [] } });
   expect(await logs()).toEqual(["2026-06-09 -", "2026-06-10 3 Fine"]);

@@ -86,7 +86,9 @@ test("it is found by each of its names beside the library's, and filtered by wha
   const id = await anOwnExercise(tom);
   const all = await listAllExercises(tom);
   const keysOf = (words: string, chosen = {}) =>
-    findExercises(all, { words, filters: { ...noFilter, ...chosen }, page: 1 }).rows.map(({ key }) => key);
+    findExercises(all, { words, filters: { ...noFilter, ...chosen }, page: 1 }).rows.map(
+      ({ key }) => key,
+    );
   expect([keysOf("saddle rock"), keysOf("pelvic clock")]).toEqual([[id], [id]]);
   expect(keysOf("", { from: "own" })).toEqual([id]);
   expect(keysOf("", { from: "own", area: "neck" })).toEqual([]);

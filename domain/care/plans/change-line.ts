@@ -116,11 +116,7 @@ export const stopLine = (ctx: Ctx<Therapist>, { record: { clientId }, id }: Line
   });
 
 /** Moves a line among those that run. Refuses without create_notes, and "no-such-line". */
-export const moveLine = (
-  ctx: Ctx<Therapist>,
-  { record: { clientId }, id }: Line,
-  to: MoveTo,
-) =>
+export const moveLine = (ctx: Ctx<Therapist>, { record: { clientId }, id }: Line, to: MoveTo) =>
   transaction(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     await lock(tx, { client: [clientId] });

@@ -63,7 +63,8 @@ test("a week adds up its days, and its pain is the highest one logged, if any", 
 });
 
 test("what is moved goes a place up or down or to a place, and no further than the ends", () => {
-  const to = (from: number, way: Parameters<typeof moved>[2]) => moved(["a", "b", "c"], from, way).join("");
+  const to = (from: number, way: Parameters<typeof moved>[2]) =>
+    moved(["a", "b", "c"], from, way).join("");
   expect([to(1, "up"), to(1, "down"), to(0, 2), to(2, 0)]).toEqual(["bac", "acb", "bca", "cab"]);
   expect([to(0, "up"), to(2, "down"), to(1, 9), to(1, -4)]).toEqual(["abc", "abc", "acb", "bac"]);
 });

@@ -5,8 +5,7 @@ import type { Dose } from "../exercises/dose.ts";
 export const londonHour = (instant: Date): number => Number(fieldTime(instant).slice(0, 2));
 
 /** "6pm". */
-export const spokenHour = (hour: number): string =>
-  `${hour % 12 || 12}${hour < 12 ? "am" : "pm"}`;
+export const spokenHour = (hour: number): string => `${hour % 12 || 12}${hour < 12 ? "am" : "pm"}`;
 
 /** One thing of a programme: how often it is to be done, and on which days it was; null for what stands in a note. */
 export type Practice = { days: Dose["days"] | null; doneOn: readonly Day[] };

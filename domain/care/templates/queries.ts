@@ -65,10 +65,7 @@ export const exercisesOf = async (db: Db, of: readonly TemplateLine[]) =>
     ),
   );
 
-const withExercises = (
-  of: readonly TemplateLine[],
-  known: ReadonlyMap<string, FoundExercise>,
-) =>
+const withExercises = (of: readonly TemplateLine[], known: ReadonlyMap<string, FoundExercise>) =>
   of.flatMap(({ key, ...dose }) => {
     const exercise = known.get(key);
     return exercise && !exercise.isAway ? [{ exercise, dose }] : [];

@@ -15,7 +15,13 @@ export const PrintSheet = ({ items, today }: PrintSheetProps) => (
     </p>
     {items.map(({ id, title, description, frequency, duration, figure, media }) => (
       <section key={id} className="mb-5 break-inside-avoid border-b border-line pb-4">
-        <div className={figure || media?.kind === "photograph" ? "grid grid-cols-[5.5cm_minmax(0,1fr)] gap-5" : ""}>
+        <div
+          className={
+            figure || media?.kind === "photograph"
+              ? "grid grid-cols-[5.5cm_minmax(0,1fr)] gap-5"
+              : ""
+          }
+        >
           {media?.kind !== "clip" && (
             <ExercisePicture figure={figure} media={media} label={title} moves={false} />
           )}

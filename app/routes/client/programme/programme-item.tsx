@@ -21,7 +21,8 @@ type ItemProps = {
 
 /** One exercise for today: its figure, how it is done, the count, and the tick. */
 export function ProgrammeItem({ item, phone, result }: ItemProps) {
-  const { id, title, description, frequency, duration, productSlug, logs, figure, media, dose } = item;
+  const { id, title, description, frequency, duration, productSlug, logs, figure, media, dose } =
+    item;
   const isShown = figure !== null || media !== null;
   const done = logs.find(({ doneOn }) => doneOn === phone.today);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -93,7 +94,9 @@ function saidIn(form: HTMLFormElement): Said {
   const pain = String(sent.get("pain") ?? "");
   return {
     pain: pain === "" ? null : Number(pain),
-    comment: String(sent.get("comment") ?? "").trim().slice(0, maxWord),
+    comment: String(sent.get("comment") ?? "")
+      .trim()
+      .slice(0, maxWord),
   };
 }
 
@@ -147,7 +150,13 @@ function TickForm({ id, title, result, onTick }: TickFormProps) {
 const weekday = (day: string) => spokenDate(day).split(" ")[0]!.slice(0, 3);
 
 /** The last seven days: a filled mark where it was done, with its pain. */
-function Week({ days, logs }: { days: readonly string[]; logs: PhoneProgramme["items"][number]["logs"] }) {
+function Week({
+  days,
+  logs,
+}: {
+  days: readonly string[];
+  logs: PhoneProgramme["items"][number]["logs"];
+}) {
   return (
     <ul
       aria-label="The last seven days"

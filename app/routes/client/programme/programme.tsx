@@ -37,7 +37,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
   const values = textsIn(await request.formData());
   if (values["intent"] === "reminder")
-    return submitReminder(ctx, { values, to: (done) => `${href("/client/programme")}?done=${done}` });
+    return submitReminder(ctx, {
+      values,
+      to: (done) => `${href("/client/programme")}?done=${done}`,
+    });
   if (values["intent"] === "untick") {
     if (isUuid(values["item_id"] ?? "")) await untickPlanItem(ctx, values["item_id"]!);
     throw redirect(`${href("/client/programme")}?done=unticked`, 303);

@@ -14,9 +14,7 @@ type ReminderFormProps = {
 export function ReminderForm({ preferences, result }: ReminderFormProps) {
   const { values, errors } = resultFor(result, "reminder") ?? {};
   const busy = useNavigation().formData?.get("intent") === "reminder";
-  const isOn = values
-    ? values["programme_reminder"] === "on"
-    : preferences.programmeReminder;
+  const isOn = values ? values["programme_reminder"] === "on" : preferences.programmeReminder;
   return (
     <Form method="post" preventScrollReset noValidate className="grid gap-4">
       <Checkbox

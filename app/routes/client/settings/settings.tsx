@@ -24,7 +24,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
   const values = textsIn(await request.formData());
   if (values["intent"] === "reminder")
-    return submitReminder(ctx, { values, to: (done) => `${href("/client/settings")}?done=${done}` });
+    return submitReminder(ctx, {
+      values,
+      to: (done) => `${href("/client/settings")}?done=${done}`,
+    });
   return submitPreferences(ctx, {
     values,
     context,

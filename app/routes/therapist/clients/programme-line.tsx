@@ -30,7 +30,8 @@ const formatTimes = (times: number) => (times === 1 ? "once" : `${times} times`)
 export function ProgrammeLine(props: LineProps) {
   const { line, mayWrite } = props;
   const goes = howItGoes(line.logs);
-  const { title, description, figure, media, frequency, duration, startedOn, endsOn, times, logs } = line;
+  const { title, description, figure, media, frequency, duration, startedOn, endsOn, times, logs } =
+    line;
   return (
     <div className="flex flex-col gap-3 sm:flex-row sm:gap-4">
       <div className="max-w-80 shrink-0 empty:max-sm:hidden sm:w-40">

@@ -20,7 +20,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Exercises", matches);
 
 /** The library of exercises, to look one up and to give it. */
-export default function Exercises({ loaderData: { mayGive, away, ...list } }: Route.ComponentProps) {
+export default function Exercises({
+  loaderData: { mayGive, away, ...list },
+}: Route.ComponentProps) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-baseline gap-x-5">

@@ -7,11 +7,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { type ExerciseRules, pageSize } from "./list-rules.ts";
 
 /** A page of the library as its address asks for it; past the last one leads to the last. */
-export async function readList(
-  ctx: Ctx<Therapist>,
-  params: URLSearchParams,
-  rules: ExerciseRules,
-) {
+export async function readList(ctx: Ctx<Therapist>, params: URLSearchParams, rules: ExerciseRules) {
   const query = readListAddress(params, rules);
   const { rows, total } = findExercises(await listAllExercises(ctx), query);
   const past = pastTheEnd(rules, query, total, pageSize);

@@ -75,10 +75,7 @@ export default function Template({ loaderData, actionData }: Route.ComponentProp
       <DraggableList
         ids={lines.map(({ key }) => key)}
         onDrop={(key, place) =>
-          void submit(
-            { intent: "move", key, place },
-            { method: "post", preventScrollReset: true },
-          )
+          void submit({ intent: "move", key, place }, { method: "post", preventScrollReset: true })
         }
         className="divide-y divide-line rounded-lg border border-line bg-white empty:hidden"
         rowClassName="px-3 py-3 sm:px-4"

@@ -24,7 +24,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const made = await makeOwnExercise(ctx, read.data);
   if (made.ok) {
     const exerciseId = made.value.id;
-    throw redirect(`${href("/therapist/exercises/own/:exerciseId", { exerciseId })}?done=made`, 303);
+    throw redirect(
+      `${href("/therapist/exercises/own/:exerciseId", { exerciseId })}?done=made`,
+      303,
+    );
   }
   return data<ActionResult>({ values, ...refusalOf(made.why) }, 409);
 }
