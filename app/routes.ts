@@ -4,6 +4,7 @@ import { bookings, clientSessions, courses, events, timetable } from "./routes/e
 import { exerciseFiles, exercises, programme } from "./routes/exercises.ts";
 import { clientLetters, letters } from "./routes/letters.ts";
 import { clientMemberships, officeMemberships } from "./routes/memberships.ts";
+import { subscriptions } from "./routes/subscriptions.ts";
 
 /** The account pages, the same in each area. */
 const account = (area: string) =>
@@ -18,12 +19,9 @@ export default [
   layout("routes/site/layout.tsx", [
     index("routes/site/home.tsx"),
     route("contact", "routes/site/contact/contact.tsx"),
-    route("news", "routes/site/news/news.tsx"),
     route("guardian", "routes/site/guardian/guardian.tsx"),
     route("one-person/:token", "routes/site/one-person/one-person.tsx"),
-    route("news/confirm", "routes/site/news/confirm.tsx"),
-    route("news/leave", "routes/site/news/leave.tsx"),
-    route("programme/leave", "routes/site/programme-leave.tsx"),
+    ...subscriptions,
     route("given-place", "routes/site/given-place.tsx"),
     route("offered-place", "routes/site/offered-place.tsx"),
     route("letter", "routes/site/letter.tsx"),

@@ -1,10 +1,13 @@
 import { Dumbbell, Play } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "#app/ui/classes.ts";
-import type { AnyExercise, ExerciseMedia } from "#domain/care/exercises/exercise.ts";
+import type { Figure } from "#domain/care/exercises/figure/pose.ts";
+import type { ExerciseMedia } from "#domain/care/own-exercises/messages.ts";
 import { ExerciseFigure } from "./exercise-figure/exercise-figure.tsx";
 
-type ExercisePictureProps = Pick<AnyExercise, "figure" | "media"> & {
+type ExercisePictureProps = {
+  figure: Figure | null;
+  media: ExerciseMedia | null;
   /** The name of the exercise. */
   label: string;
   /** False in lists and on paper: nothing moves, and a clip is not fetched. */

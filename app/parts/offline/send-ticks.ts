@@ -1,9 +1,8 @@
-import type { PendingTick } from "#domain/care/offline/rules.ts";
-import type { ProgrammeItem } from "#domain/care/plans/queries.ts";
+import type { DoneLog, PendingTick } from "#domain/care/offline/rules.ts";
 
 /** What was done of each thing, as the studio has it now. */
 type Answer = {
-  logs: { id: string; logs: ProgrammeItem["logs"] }[];
+  logs: { id: string; logs: DoneLog[] }[];
   notTaken: string[];
 };
 export type Sent = {

@@ -1,5 +1,6 @@
 import type { exerciseKinds } from "#db/schema/lists.ts";
 import type { Dose } from "./dose.ts";
+import type { ExerciseMedia } from "../own-exercises/messages.ts";
 import type { Figure } from "./figure/pose.ts";
 
 export const kinds: Readonly<Record<Kind, string>> = {
@@ -74,15 +75,6 @@ export type Exercise = {
   /** The usual dose; the therapist changes it for a client. */
   dose: Dose;
   figure: Figure;
-};
-
-/** A photograph or a clip of one of the studio's own exercises; its size in pixels. */
-export type ExerciseMedia = {
-  kind: "photograph" | "clip";
-  /** Its address, which changes with the file. */
-  src: string;
-  width: number;
-  height: number;
 };
 
 /** An exercise of the library, which has a figure, or one of the studio's own, which has none. */

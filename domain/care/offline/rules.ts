@@ -60,14 +60,20 @@ function bothWords(one: string, other: string): string {
   return `${one} · ${other}`.slice(0, maxWord);
 }
 
-type Log = { itemId: string; doneOn: Day; pain: number | null; comment: string };
+/** That something was done on a day. */
+export type DoneLog = {
+  itemId: string;
+  doneOn: Day;
+  pain: number | null;
+  comment: string;
+};
 
 /** What was done of a thing as the phone shows it: what the studio has, with what was said since. */
-export function shownLogs<Logged extends Log>(
+export function shownLogs(
   itemId: string,
-  logs: readonly Logged[],
+  logs: readonly DoneLog[],
   pending: readonly PendingTick[],
-): Log[] {
+): DoneLog[] {
   const ids = new Set([itemId, ...logs.map((log) => log.itemId)]);
   const theirs = pending.filter((tick) => ids.has(tick.itemId));
   const known = logs.filter(

@@ -127,7 +127,8 @@ test("given, it has its texts as they were then; changed, put away, it stays wit
   expect(await changeOwnExercise(tom, late)).toEqual({ ok: false, why: "changed-meanwhile" });
   await archiveOwnExercise(tom, id, true);
   const [own] = (await findOwnProgramme(ana!)).items;
-  expect(own).toMatchObject({ title: "Saddle rock", figure: null, media: null });
+  expect(own).toMatchObject({
+title: "Saddle rock", figure: null, media: null });
   expect(own!.description).toContain("Tip it back.");
   expect(await give(id)).toEqual({ ok: false, why: "no-such-exercise" });
   expect((await listAllExercises(tom)).some(({ key }) => key === id)).toBe(false);
@@ -155,7 +156,8 @@ test("it goes into a template, and is progressed to the harder one", async () =>
 test("what is done of it and what hurts is seen where the therapist looks", async () => {
   const given = await give(await anOwnExercise(tom));
   const itemId = given.ok ? given.value.id : "";
-  await logPlanItem(ana!, { item_id: itemId, pain: 7, comment: "Left hip" });
+  await logPlanItem(ana!, {
+item_id: itemId, pain: 7, comment: "Left hip" });
   const [line] = await listProgramme(tom, await aRecord(tom, ana!));
   expect(line).toMatchObject({ times: 1, logs: [{ pain: 7, comment: "Left hip" }] });
   const tasks = await listTasks(tom);
@@ -182,7 +184,8 @@ test("a clip takes the place of a photograph", async () => {
   expect(await storeMedia(tom, id, await readFile("tests/support/clip.mp4"))).toMatchObject({
     ok: true,
   });
-  expect(await findOwnExercise(tom, id)).toMatchObject({ media: "clip", width: 160, height: 120 });
+  expect(await findOwnExercise(tom, id)).toMatchObject({
+media: "clip", width: 160, height: 120 });
   expect((await findMedia(tom, id))?.fileKey).toMatch(/\.mp4$/);
   expect(await forgotten()).toHaveLength(1);
 });
