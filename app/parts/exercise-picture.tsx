@@ -2,7 +2,7 @@ import { Dumbbell, Play } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "#app/ui/classes.ts";
 import type { Figure } from "#domain/care/exercises/figure/pose.ts";
-import type { ExerciseMedia } from "#domain/care/own-exercises/messages.ts";
+import type { ExerciseMedia } from "#domain/care/exercises/figure/media.ts";
 import { ExerciseFigure } from "./exercise-figure/exercise-figure.tsx";
 
 type ExercisePictureProps = {

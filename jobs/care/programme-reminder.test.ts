@@ -99,7 +99,10 @@ test("what is done, stopped or over is not reminded of", async () => {
   await remindAt(18);
   const today = new Date("2026-06-15T17:00:00Z");
   await logPlanItem(at(ana, today), {
-item_id: itemId, pain: null, comment: "" });
+    item_id: itemId,
+    pain: null,
+    comment: "",
+  });
   await tick(today);
   expect(sent).toEqual([]);
   await tick("2026-06-16T17:00:00Z");

@@ -36,7 +36,6 @@ const own = [
       tempo: "slow",
       days: "daily",
     },
-    picture: "kneeling-reach.jpg",
   },
   {
     name: "Ear, shoulder, hip, heel",
@@ -65,9 +64,11 @@ const own = [
       tempo: null,
       days: "three-a-week",
     },
-    picture: "ear-to-heel.jpg",
   },
 ] as const;
+
+/** Their photographs, in the same order, beside this file. */
+const pictures = ["kneeling-reach.jpg", "ear-to-heel.jpg"] as const;
 
 const idOf = (name: string) => random(`own exercise ${name}`).uuid();
 
@@ -76,7 +77,7 @@ export const ownExerciseRows = (histories: readonly SeededHistory[], now: Date) 
   histories
     .filter(({ turn }) => turn === 0)
     .flatMap(({ who }) =>
-      own.map(({ picture: _, areas, equipment, careWith, ...row }) => ({
+      own.map(({ areas, equipment, careWith, ...row }) => ({
         ...row,
         id: idOf(row.name),
         areas: [...areas],
@@ -87,7 +88,7 @@ export const ownExerciseRows = (histories: readonly SeededHistory[], now: Date) 
       })),
     );
 
-const [{ picture: _, ...first }] = own;
+const [first] = own;
 
 /** The one that the first client has at home. */
 export const ownExerciseGiven = exerciseOf({
@@ -109,8 +110,8 @@ export async function seedExercisePictures(
   files: FileStore,
   root: string,
 ): Promise<void> {
-  for (const { name, picture } of own) {
-    const id = idOf(name);
+  for (const [at, { name }] of own.entries()) {
+    const [id, picture] = [idOf(name), pictures[at]!];
     const fileKey = `exercises/${id}/${picture}`;
     const jpeg = await readFile(join(root, "db/seed/care/pictures", picture));
     await files.put(fileKey, jpeg);

@@ -1,6 +1,6 @@
 import type { exerciseKinds } from "#db/schema/lists.ts";
 import type { Dose } from "./dose.ts";
-import type { ExerciseMedia } from "../own-exercises/messages.ts";
+import type { ExerciseMedia } from "./figure/media.ts";
 import type { Figure } from "./figure/pose.ts";
 
 export const kinds: Readonly<Record<Kind, string>> = {

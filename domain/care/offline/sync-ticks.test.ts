@@ -66,18 +66,30 @@ test("what was ticked without a signal is saved on its day, and once however oft
 
 test("what was ticked elsewhere meanwhile is kept beside it", async () => {
   await logPlanItem(ana!, {
-item_id: first, pain: 6, comment: "Left hip" });
+    item_id: first,
+    pain: 6,
+    comment: "Left hip",
+  });
   await logPlanItem(ana!, {
-item_id: second, pain: 1, comment: "" });
+    item_id: second,
+    pain: 1,
+    comment: "",
+  });
   await syncTicks(ana!, [tick(first)]);
   expect(await logs()).toEqual(["2026-06-10 1", "2026-06-10 6 Left hip · Fine"]);
 });
 
 test("what was taken back goes, unless it was said anew elsewhere", async () => {
   await logPlanItem(ana!, {
-item_id: first, pain: 2, comment: "" });
+    item_id: first,
+    pain: 2,
+    comment: "",
+  });
   await logPlanItem(ana!, {
-item_id: second, pain: 4, comment: "" });
+    item_id: second,
+    pain: 4,
+    comment: "",
+  });
   const was = { pain: 2, comment: "" };
   await syncTicks(ana!, [tick(first, { said: null, was }), tick(second, { said: null, was })]);
   expect(await logs()).toEqual(["2026-06-10 4"]);

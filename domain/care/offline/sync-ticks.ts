@@ -73,8 +73,17 @@ type Merged = { itemId: string; on: Day; said: Said };
 
 async function save(tx: Db, { actor, now }: Ctx<Client>, merged: readonly Merged[]) {
   const rows = merged.flatMap(({ itemId, on, said }) =>
-    said ? [{
-clientId: actor.id, itemId, doneOn: on, ...said, loggedAt: now }] : [],
+    said
+      ? [
+          {
+            clientId: actor.id,
+            itemId,
+            doneOn: on,
+            ...said,
+            loggedAt: now,
+          },
+        ]
+      : [],
   );
   if (rows.length > 0)
     await tx

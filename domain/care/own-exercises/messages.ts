@@ -1,15 +1,6 @@
 // The studio's own exercises as people read about them.
 import { clipRefusals } from "../clips/messages.ts";
 
-/** A photograph or a clip of an exercise; its size in pixels. */
-export type ExerciseMedia = {
-  kind: "photograph" | "clip";
-  /** Its address, which changes with the file. */
-  src: string;
-  width: number;
-  height: number;
-};
-
 /** The most exercises that a studio makes. */
 export const maxOwnExercises = 300;
 

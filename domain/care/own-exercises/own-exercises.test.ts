@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { diskFiles } from "#adapters/files/disk.ts";
-import { clipKeeper } from "#adapters/clips/keep-clip.ts";
+import { createClips } from "#adapters/clips/keep-clip.ts";
 import { sharpPhotographs } from "#adapters/pictures/sharp-photographs.ts";
 import { maxClip } from "#domain/care/clips/messages.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
@@ -44,7 +44,7 @@ beforeAll(async () => {
   studio = await createStudio({
     files: diskFiles({ folder }),
     photographs,
-    clips: clipKeeper(maxClip),
+    clips: createClips(maxClip),
   });
   [tom, junior] = [await aTherapist(studio, ["create_notes"]), await aTherapist(studio, [])];
   [ana, ben] = [await aClient(studio), await aClient(studio)];
@@ -128,7 +128,10 @@ test("given, it has its texts as they were then; changed, put away, it stays wit
   await archiveOwnExercise(tom, id, true);
   const [own] = (await findOwnProgramme(ana!)).items;
   expect(own).toMatchObject({
-title: "Saddle rock", figure: null, media: null });
+    title: "Saddle rock",
+    figure: null,
+    media: null,
+  });
   expect(own!.description).toContain("Tip it back.");
   expect(await give(id)).toEqual({ ok: false, why: "no-such-exercise" });
   expect((await listAllExercises(tom)).some(({ key }) => key === id)).toBe(false);
@@ -157,7 +160,10 @@ test("what is done of it and what hurts is seen where the therapist looks", asyn
   const given = await give(await anOwnExercise(tom));
   const itemId = given.ok ? given.value.id : "";
   await logPlanItem(ana!, {
-item_id: itemId, pain: 7, comment: "Left hip" });
+    item_id: itemId,
+    pain: 7,
+    comment: "Left hip",
+  });
   const [line] = await listProgramme(tom, await aRecord(tom, ana!));
   expect(line).toMatchObject({ times: 1, logs: [{ pain: 7, comment: "Left hip" }] });
   const tasks = await listTasks(tom);
@@ -185,7 +191,10 @@ test("a clip takes the place of a photograph", async () => {
     ok: true,
   });
   expect(await findOwnExercise(tom, id)).toMatchObject({
-media: "clip", width: 160, height: 120 });
+    media: "clip",
+    width: 160,
+    height: 120,
+  });
   expect((await findMedia(tom, id))?.fileKey).toMatch(/\.mp4$/);
   expect(await forgotten()).toHaveLength(1);
 });

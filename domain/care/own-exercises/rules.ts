@@ -1,5 +1,6 @@
 import type { studioExercises } from "#db/schema/care/programmes.ts";
 import { fieldText } from "#domain/kernel/input/field-definitions.ts";
+import type { ExerciseMedia } from "../exercises/figure/media.ts";
 import type { AnyExercise, Area, CareReason, Equipment } from "../exercises/exercise.ts";
 import { doseTexts } from "../plans/forms.ts";
 
@@ -22,7 +23,7 @@ type MediaRow = Pick<
 >;
 
 /** The photograph or clip of one of the studio's own exercises; every edit gives it another address. */
-export const mediaOf = ({ id, media, width, height, version }: MediaRow) =>
+export const mediaOf = ({ id, media, width, height, version }: MediaRow): ExerciseMedia | null =>
   media !== null && width !== null && height !== null
     ? {
         kind: media,

@@ -3,7 +3,7 @@ import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { ExercisePicture } from "#app/parts/exercise-picture.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
-import type { ExerciseMedia } from "#domain/care/own-exercises/messages.ts";
+import type { ExerciseMedia } from "#domain/care/exercises/figure/media.ts";
 
 type MediaFormProps = {
   /** Of the exercise. */
