@@ -3,6 +3,7 @@ import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { ExercisePicture } from "#app/parts/exercise-picture.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
+import { clipHelp } from "#domain/care/clips/messages.ts";
 import type { ExerciseMedia } from "#domain/care/exercises/figure/media.ts";
 
 type MediaFormProps = {
@@ -47,9 +48,9 @@ export function MediaForm({ name, media, result }: MediaFormProps) {
               </p>
             )}
             <p id="file-help" className="mt-1.5 text-sm text-soft">
-              A picture (JPEG, PNG, WebP) or a short video (MP4, MOV): 20 MB and a minute at most.
-              Seen by therapists, and by clients who have the exercise; where and when it was taken
-              is removed.
+              A picture (JPEG, PNG or WebP) of 20 MB at most, or a clip. {clipHelp} Seen by
+              therapists, and by clients who have the exercise; where and when it was taken is
+              removed.
             </p>
           </div>
           <div>
