@@ -30,7 +30,9 @@ async function keep({ page, until, files: wanted, pictures }) {
   const store = await caches.open(pages);
   const headers = new Headers(response.headers);
   headers.set(untilHeader, String(until));
-  await store.put(page, new Response(await response.blob(), { headers }));
+  // A copy says that it is one: the page then goes by the phone's clock.
+  const html = (await response.text()).replace("<html ", '<html data-kept="" ');
+  await store.put(page, new Response(html, { headers }));
   // A picture that cannot be had now is missing without a signal, and nothing else is.
   await Promise.allSettled(pictures.map((picture) => store.add(picture)));
   const others = await caches.open(files);

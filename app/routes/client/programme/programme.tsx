@@ -28,6 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...(await findOwnProgramme(ctx)),
     clientId: ctx.actor.id,
+    at: ctx.now.getTime(),
     preferences: await findPreferences(ctx),
     flash: flashOf(url, { ...programmeMessages, ...reminderMessages }),
   };
@@ -55,10 +56,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Home programme", matches);
 
 export default function Programme({
-  loaderData: { items, today, clientId, preferences, flash },
+  loaderData: { items, today, at, clientId, preferences, flash },
   actionData,
 }: Route.ComponentProps) {
-  const phone = useProgramme({ clientId, items, today });
+  const phone = useProgramme({
+    clientId,
+    items,
+    today,
+    at,
+  });
   return (
     <div className="max-w-3xl">
       <div className="mb-6 print:hidden">

@@ -18,7 +18,13 @@ const retryMs = 15_000;
 /** How long the page opens without a signal, from when it was last opened with one. */
 const keptDays = 3;
 
-type Given = { clientId: string; items: readonly ProgrammeItem[]; today: Day };
+type Given = {
+  clientId: string;
+  items: readonly ProgrammeItem[];
+  /** The day and the moment, in milliseconds, at which the studio wrote the page. */
+  today: Day;
+  at: number;
+};
 type Logs = NonNullable<Sent["answer"]>["logs"];
 
 export type PhoneProgramme = ReturnType<typeof useProgramme>;
@@ -28,7 +34,7 @@ export type PhoneProgramme = ReturnType<typeof useProgramme>;
  * is sent when there is one. The page may be a copy of yesterday: it is shown for the day that the
  * phone has. Without a script nothing of this runs, and the forms are sent as they are.
  */
-export function useProgramme({ clientId, items, today }: Given) {
+export function useProgramme({ clientId, items, today, at }: Given) {
   const [answered, setAnswered] = useState<Logs>();
   const [pending, setPending] = useState<readonly PendingTick[]>([]);
   const [state, setState] = useState<SyncState>("sent");
@@ -70,7 +76,7 @@ export function useProgramme({ clientId, items, today }: Given) {
   useEffect(() => setAnswered(undefined), [items]);
   useEffect(() => {
     change(pendingOf(clientId));
-    setDay(londonDay(new Date()));
+    setDay(dayByStudio(at));
     setState(navigator.onLine ? "sent" : "offline");
     void send();
     void keep(wanted.current);
@@ -80,7 +86,7 @@ export function useProgramme({ clientId, items, today }: Given) {
     };
     const seen = () => {
       if (document.visibilityState !== "visible") return;
-      setDay(londonDay(new Date()));
+      setDay(dayByStudio(at));
       void send();
     };
     const timer = setInterval(() => void send(), retryMs);
@@ -94,7 +100,7 @@ export function useProgramme({ clientId, items, today }: Given) {
       window.removeEventListener("offline", away);
       document.removeEventListener("visibilitychange", seen);
     };
-  }, [clientId, change, send]);
+  }, [clientId, at, change, send]);
 
   const on = day ?? today;
   const logsOf = ({ id, logs }: ProgrammeItem) =>
@@ -119,6 +125,22 @@ export function useProgramme({ clientId, items, today }: Given) {
       void send();
     },
   };
+}
+
+/**
+ * The day by the studio's clock: how far it is ahead of the phone's is noted whenever the page comes
+ * from the studio, and still known where the page is a copy.
+ */
+function dayByStudio(at: number): Day {
+  const key = "studio-clock";
+  const isCopy = document.documentElement.hasAttribute("data-kept");
+  // While a page stays open its moment grows old: what was noted when it came counts.
+  const noted = sessionStorage.getItem(key) === String(at) || isCopy;
+  if (!noted) {
+    localStorage.setItem(key, String(at - Date.now()));
+    sessionStorage.setItem(key, String(at));
+  }
+  return londonDay(new Date(Date.now() + Number(localStorage.getItem(key) ?? 0)));
 }
 
 const keep = (pictures: readonly string[]) =>
