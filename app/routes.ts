@@ -1,11 +1,12 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 import { clientRecords } from "./routes/client-records.ts";
 import { bookings, clientSessions, courses, events, timetable } from "./routes/events.ts";
-import { exercises } from "./routes/exercises.ts";
+import { exerciseFiles, exercises, programme } from "./routes/exercises.ts";
 import { clientLetters, letters } from "./routes/letters.ts";
 import { clientMemberships, officeMemberships } from "./routes/memberships.ts";
 import { moveIn, privacy } from "./routes/people.ts";
 import { clientProgress, questionnaires } from "./routes/questionnaires.ts";
+import { subscriptions } from "./routes/subscriptions.ts";
 
 /** The account pages, the same in each area. */
 const account = (area: string) =>
@@ -20,11 +21,9 @@ export default [
   layout("routes/site/layout.tsx", [
     index("routes/site/home.tsx"),
     route("contact", "routes/site/contact/contact.tsx"),
-    route("news", "routes/site/news/news.tsx"),
     route("guardian", "routes/site/guardian/guardian.tsx"),
     route("one-person/:token", "routes/site/one-person/one-person.tsx"),
-    route("news/confirm", "routes/site/news/confirm.tsx"),
-    route("news/leave", "routes/site/news/leave.tsx"),
+    ...subscriptions,
     route("given-place", "routes/site/given-place.tsx"),
     route("offered-place", "routes/site/offered-place.tsx"),
     route("letter", "routes/site/letter.tsx"),
@@ -99,6 +98,7 @@ export default [
     route("client/forms/signed/:answerId", "routes/client/forms/signed.tsx"),
     route("client/forms/copies/:file", "routes/client/forms/copy.ts"),
     ...clientProgress,
+    ...programme,
     route("client/health", "routes/client/health/health.tsx"),
     ...clientSessions,
     route("client/passes", "routes/client/passes/passes.tsx"),
@@ -261,6 +261,7 @@ export default [
   route("media/pictures/:name", "routes/machine/stored-picture.ts"),
   route("media/library/*", "routes/machine/library-image.ts"),
   route("files/care/:photoId", "routes/machine/care-photo.ts"),
+  ...exerciseFiles,
   route("letter/file", "routes/machine/letter-file.ts"),
   route("calendar/:file", "routes/machine/calendar-feed.ts"),
   route("PDFs/:file", "routes/machine/policy-pdf.ts"),

@@ -97,6 +97,22 @@ export const formSigned = ({ link }: EmailProps): Email => ({
   ],
 });
 
+type ReminderProps = EmailProps & { hour: string; leaveAt: string };
+
+/** To a client who asked for it: something of their programme is still to be done today; never what. */
+export const exercisesForToday = ({ link, hour, leaveAt }: ReminderProps): Email => ({
+  subject: "Your exercises for today",
+  title: "Your exercises for today",
+  blocks: [
+    "This is the reminder that you asked for: your exercises for today are waiting for you.",
+    { button: "Open my exercises", to: link },
+  ],
+  footnote: {
+    note: `You asked for this mail at ${hour}, on days on which something is still to be done. When it comes is yours to choose, in your portal under Settings.`,
+    links: [{ label: "End it with one press", to: leaveAt }],
+  },
+});
+
 /** To a therapist: a client has responded to a note, or has written again below it. */
 export const clientResponded = ({ link, again }: EmailProps & { again: boolean }): Email => ({
   subject: again ? "A client has written to you again" : "A client has responded to a note",

@@ -1,3 +1,4 @@
+import { programmeReminderMail } from "./care/programme-reminder.ts";
 import { formsDueMail, healthReviewMail, recallMail } from "./care/care-dues.ts";
 import {
   formAskedMail,
@@ -135,6 +136,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "form.signed": formSignedMail,
   "forms.due": formsDueMail,
   "recall.due": recallMail,
+  "programme.reminder": programmeReminderMail,
   "session.weeks-booked": sessionWeeksBooked,
   "health.review-due": healthReviewMail,
   "response.given": responseGiven,

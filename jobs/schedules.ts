@@ -8,6 +8,7 @@ import { remindOfNotes } from "#domain/care/notices/remind.ts";
 import { purgeUnfinishedPapers } from "#domain/care/papers/remove-paper.ts";
 import { purgeUnfinishedPhotos } from "#domain/care/photos/purge-unfinished-photos.ts";
 import { deleteTakenDownPhotos } from "#domain/care/photos/taken-down.ts";
+import { publishProgrammeReminders } from "#domain/care/reminders/publish-reminders.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { purgeOldHits } from "#domain/kernel/threats/count-hit.ts";
 import { purgeOldSuspicions } from "#domain/kernel/threats/purge-old-suspicions.ts";
@@ -102,6 +103,8 @@ export const schedules: Schedule[] = [
   every(minute, "remind-of-sessions", publishReminders),
   // Clients with notes that they have not read.
   every(15 * minute, "remind-of-notes", remindOfNotes),
+  // Clients whose hour it is to be reminded of their exercises.
+  every(15 * minute, "remind-of-programme", publishProgrammeReminders),
   // Forms that are due, health information to be looked at again, and who is to be seen again.
   at("09:00", "ask-for-forms", remindOfForms, askAboutHealth, askBack),
   // Questionnaires that are wanted by tomorrow, and those that are asked again before a visit.

@@ -26,7 +26,7 @@ const pathsOf = (entries: RouteConfigEntry[], above = ""): string[] =>
     return [...(path ? [here] : []), ...pathsOf(children ?? [], here)];
   });
 /** What others may post to: the webhook, which is signed, and the sealed link out of a mail (RFC 8058). */
-const provesItself = ["/api/stripe/webhook", "/news/leave"];
+const provesItself = ["/api/stripe/webhook", "/news/leave", "/programme/leave"];
 /** Every other address there is. */
 const all = ["/", ...pathsOf(routes as RouteConfigEntry[])].filter(
   (path) => !provesItself.includes(path),
@@ -125,8 +125,11 @@ test("a cross-origin post is refused at every address for all kinds of people, a
   expect(accepted).toEqual([]);
   for (const headers of Object.values(origins)) {
     const init = { method: "POST", headers, body: new URLSearchParams({ what: "all" }) };
-    const forged = new Request(`${studio.running.origin}/news/leave?s=${noId}.forged`, init);
-    expect((await studio.running.ask(forged)).status).toBeGreaterThanOrEqual(400);
+    for (const path of ["news", "programme"]) {
+      const address = `${studio.running.origin}/${path}/leave?s=${noId}.forged`;
+      const { status } = await studio.running.ask(new Request(address, init));
+      expect(status).toBeGreaterThanOrEqual(400);
+    }
   }
   expect(await traces()).toEqual(before);
 }, 120_000);

@@ -3,7 +3,6 @@ import { route } from "@react-router/dev/routes";
 /** What a client does at home, how it goes, and the questions that they were asked. */
 export const clientProgress = [
   route("client/progress", "routes/client/progress/progress.tsx"),
-  route("client/programme", "routes/client/programme/programme.tsx"),
   route("client/questionnaires", "routes/client/questionnaires/questionnaires.tsx"),
   route("client/questionnaires/:requestId", "routes/client/questionnaires/questionnaire.tsx"),
 ];

@@ -87,3 +87,11 @@ export const episodeOutcomes = [
 ] as const;
 /** What was done about a red flag: sent on, told what to watch for and do, or explained by something known. */
 export const redFlagDecisions = ["referred", "advised", "considered"] as const;
+/** What an exercise is for. */
+export const exerciseKinds = [
+  "mat",
+  "reformer",
+  "rehabilitation",
+  "stretching",
+  "groundwork",
+] as const;

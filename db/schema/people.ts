@@ -239,11 +239,20 @@ export const notificationPreferences = pgTable(
     unreadReminders: boolean().notNull().default(true),
     /** Hours after which an unread note is mentioned again. */
     reminderFrequency: integer().notNull().default(24),
+    /** A mail on days on which something of the home programme is to be done; only who asks for it. */
+    programmeReminder: boolean().notNull().default(false),
+    /** The full hour of that mail, by the London clock. */
+    programmeHour: integer().notNull().default(18),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.userType] }),
     check("notification_preferences_user_type", oneOf(t.userType)),
     check("notification_preferences_frequency", sql`${t.reminderFrequency} in (6, 12, 24, 48, 72)`),
+    check("notification_preferences_hour", sql`${t.programmeHour} between 6 and 22`),
+    // Each quarter of an hour asks who is to be reminded now.
+    index("notification_preferences_to_remind")
+      .on(t.programmeHour)
+      .where(sql`${t.programmeReminder}`),
   ],
 );
 

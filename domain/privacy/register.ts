@@ -50,6 +50,10 @@ export const aboutNobody: readonly AboutNobody[] = [
   },
   { table: "programme_templates", aboutNobody: "Exercises and doses, to be given to anybody." },
   {
+    table: "studio_exercises",
+    aboutNobody: "Exercises, to be given to anybody; who made one is a therapist.",
+  },
+  {
     table: "letter_templates",
     aboutNobody: "Texts that letters begin with, without a name in them.",
   },

@@ -11,7 +11,7 @@ import { aVisitor, type Visitor } from "../support/visitor.ts";
 
 let studio: DemoStudio;
 let tom: Visitor;
-/** The demo's client's programme of four exercises, as it is before any of them is stopped. */
+/** The demo's client's programme of five exercises, as it is before any of them is stopped. */
 let programme: string;
 beforeAll(async () => {
   buildIfStale(join(import.meta.dirname, "../.."));
@@ -26,8 +26,8 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => studio.stop());
 
-const harmless = exercises.filter(({ careWith }) => careWith.length === 0);
-const careful = exercises.find(({ careWith }) => careWith.length > 0)!;
+const stretches = exercises.filter(({ kind }) => kind === "stretching");
+const careful = exercises.find(({ key }) => key === "dead-bug")!;
 /** Not in the programme of the demo. */
 const withHarder = exercises.find(({ key }) => key === "squat")!;
 /** A client of Tom's, by a part of their name. */
@@ -57,7 +57,7 @@ test("the library is searched by either name and filtered, by its address", asyn
 
 test("from a client's page an exercise is given in three presses, and once by a fourth", async () => {
   const record = await recordOf("Whitfield");
-  const chosen = harmless.at(-1)!;
+  const chosen = stretches.at(-1)!;
   const library = await tom.open(record.link(/^Give an exercise/));
   const page = await tom.open(`${library.path}?q=${encodeURIComponent(chosen.name)}`);
   const giving = await tom.open(page.link(named(chosen)));
@@ -73,7 +73,7 @@ test("from a client's page an exercise is given in three presses, and once by a 
 });
 
 test("from an exercise it is given to a client who is pressed, and what is wrong is said at its field", async () => {
-  const page = await tom.open(`/therapist/exercises/${harmless[0]!.key}`);
+  const page = await tom.open(`/therapist/exercises/${stretches[0]!.key}`);
   const picker = await tom.open(page.link(/^Give$/));
   expect((await tom.send(picker.path, { sets: "3" })).text).toContain("Please choose a client.");
   const found = await tom.open(`${picker.path}?q=Whitfield&sets=3`);
@@ -129,7 +129,7 @@ test("a therapist who may not see the client can neither choose nor give", async
     .split("=");
   other.buyer.cookies.set(name, value);
   const client = await aVisitor(studio, "client@demo.example");
-  const path = `/therapist/exercises/${harmless[0]!.key}/give`;
+  const path = `/therapist/exercises/${stretches[0]!.key}/give`;
   expect((await client.send(path, { client_id: id, sets: "2" })).path).toBe("/client/dashboard");
   const dose = {
     client_id: id,
@@ -149,7 +149,7 @@ test("a therapist who may not see the client can neither choose nor give", async
 
 test("a client's programme becomes a template, which is given in three presses and put away", async () => {
   const record = await recordOf("Whitfield");
-  const giving = `/therapist/exercises/${harmless[0]!.key}/give`;
+  const giving = `/therapist/exercises/${stretches[0]!.key}/give`;
   const id = record.path.split("/")[3]!.split("?")[0]!;
   await tom.press(await tom.open(`${giving}?client=${id}`), /^Give$/);
   const programme = await tom.open(`/therapist/clients/${id}?part=programme`);
@@ -158,7 +158,7 @@ test("a client's programme becomes a template, which is given in three presses a
   expect(saved.text).toContain("Saved as a template.");
   const templates = await tom.open("/therapist/exercises/templates");
   const template = await tom.open(templates.link(/^Hips, first week/));
-  expect(template.text).toContain(harmless[0]!.name);
+  expect(template.text).toContain(stretches[0]!.name);
   const again = await tom.press(templates, /^Make$/, { name: "hips, first week" });
   expect(again.text).toContain("There is a template of this name already.");
   const page = await tom.open(programme.path);
@@ -172,4 +172,47 @@ test("a client's programme becomes a template, which is given in three presses a
   expect(given.text).toContain("Given. They see it under Home programme.");
   const away = await tom.press(template, /^Put away$/);
   expect(away.text).toContain("It is not offered any more.");
+});
+
+test("an exercise of the studio's own is made, given, and seen with its photograph by who has it alone", async () => {
+  const form = await tom.open("/therapist/exercises/own/new");
+  const wrong = await tom.press(form, /^Save the exercise$/, { name: "Saddle rock" });
+  for (const message of ["the starting position", "how it is done"])
+    expect(wrong.text).toContain(`Please enter ${message}.`);
+  expect(wrong.form("name")).toMatchObject({ name: "Saddle rock" });
+  const made = await tom.press(wrong, /^Save the exercise$/, {
+    starting_position: "On a stool.",
+    steps: "Tip forwards.\nTip back.",
+    area_hip: "on",
+  });
+  expect(made.text).toContain("Saved. Add a photograph or a clip");
+  const key = made.path.split("/").at(-1)!.split("?")[0]!;
+  const list = await tom.open("/therapist/exercises?from=own&q=saddle");
+  expect(list.text).toContain("Saddle rock");
+  const record = await recordOf("Whitfield");
+  const id = record.path.split("/")[3]!.split("?")[0]!;
+  const giving = await tom.open(`/therapist/exercises/${key}/give?client=${id}`);
+  expect((await tom.press(giving, /^Give$/)).text).toContain("Given.");
+  const hannah = await aVisitor(studio, "client@demo.example");
+  expect((await hannah.open("/client/programme")).text).toContain("Tip forwards.");
+  const away = await tom.press(await tom.open(made.path), /^Put away$/);
+  expect(away.text).toContain("It is not offered any more");
+  expect((await hannah.open("/client/programme")).text).toContain("Tip forwards.");
+});
+
+test("a reminder is saved on the programme and under Settings, and a wrong hour is said", async () => {
+  const hannah = await aVisitor(studio, "client@demo.example");
+  const page = await hannah.open("/client/programme");
+  const on = await hannah.press(page, /^Save the reminder$/, {
+    programme_reminder: "on",
+    programme_hour: "7",
+  });
+  expect(on.text).toContain("We remind you on days on which something is still to be done.");
+  const settings = await hannah.open("/client/settings");
+  expect(settings.form("programme_hour")).toMatchObject({
+    programme_reminder: "on",
+    programme_hour: "7",
+  });
+  const wrong = await hannah.press(settings, /^Save the reminder$/, { programme_hour: "3" });
+  expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining("the hour")]);
 });

@@ -133,6 +133,21 @@ export const smallForms: Record<string, SmallForm> = {
     choice: "day_1",
     asked: "Monday",
   },
+  "an exercise of the studio": {
+    who: "therapist@demo.example",
+    path: async (firstOn) => {
+      const seen = await firstOn(
+        "/therapist/exercises?from=own",
+        new RegExp(`/therapist/exercises/${id}`),
+      );
+      return seen.replace("/exercises/", "/exercises/own/");
+    },
+    pick: (form) => "opened" in form,
+    intent: "save",
+    field: "breath",
+    texts: { mine: "Breathe out.", theirs: "Breathe in." },
+    asked: "Breath",
+  },
   "a form's title": {
     who: "therapist@demo.example",
     path: async () => "/therapist/forms/retreat-agreement",

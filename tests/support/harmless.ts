@@ -28,6 +28,7 @@ export const harmless = [
   "questionnaire_requests",
   "questionnaire_scores",
   "studio_questionnaires",
+  "studio_exercises",
   "notification_preferences",
   "recalls",
   "session_scores",

@@ -5,7 +5,7 @@ const safeMethods = new Set(["GET", "HEAD"]);
  * Unsubscribing comes from a mail program's server (RFC 8058), and is verified by the sealed link.
  * Neither is a page: it names no origin.
  */
-const provesItself = new Set(["/api/stripe/webhook", "/news/leave"]);
+const provesItself = new Set(["/api/stripe/webhook", "/news/leave", "/programme/leave"]);
 
 type Question = { method: string; path: string; headers: Headers };
 

@@ -2,6 +2,7 @@ import { productCategories } from "#db/schema/catalogue.ts";
 import { backfillWindow } from "#db/schema/system.ts";
 import type { Env } from "#env";
 import type { Accounts } from "#domain/people/ports.ts";
+import type { FileStore } from "#domain/kernel/ports.ts";
 import type { Database } from "#domain/kernel/database/database.ts";
 
 /** Fills the demo's empty shop once; never in live mode, and not with DEMO_DATA=off. */
@@ -20,9 +21,9 @@ export async function fillDemo(db: Database, { MODE, DEMO_DATA }: Env, now: Date
  */
 export async function fillDemoAccounts(
   db: Database,
-  accounts: Accounts,
+  { accounts, files }: { accounts: Accounts; files: FileStore },
   { MODE, DEMO_DATA }: Env,
-  now: Date,
+  { now, root }: { now: Date; root: string },
 ): Promise<DemoAccount[]> {
   if (MODE !== "demo" || DEMO_DATA === "off") return [];
   const { demoAccounts, seedAccounts } = await import("#db/seed/accounts.ts");
@@ -30,7 +31,10 @@ export async function fillDemoAccounts(
   const { seedSchedule } = await import("#db/seed/schedule/seed-schedule.ts");
   await seedSchedule(db, now);
   const { seedCare } = await import("#db/seed/care/seed-care.ts");
-  await seedCare(db, now);
+  if (await seedCare(db, now)) {
+    const { seedExercisePictures } = await import("#db/seed/care/own-exercise-rows.ts");
+    await seedExercisePictures(db, files, root);
+  }
   return demoAccounts.map(({ who, email, password }) => ({ who, email, password }));
 }
 

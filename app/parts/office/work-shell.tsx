@@ -8,6 +8,7 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { Area } from "#domain/people/messages.ts";
 import { FindBox, type Find } from "#app/parts/lists/find-box.tsx";
 import { isGrouped, type Room, RoomList, roomOf, Waiting, waitingIn } from "./room-list.tsx";
+import { forgetKept } from "#app/parts/offline/forget-kept.ts";
 import { useKeptFocus } from "#app/parts/pages/use-kept-focus.ts";
 import { UnsavedChanges } from "#app/parts/typing/unsaved-changes.tsx";
 import { startAfresh, useFormDraft } from "#app/parts/typing/use-form-draft.ts";
@@ -211,9 +212,6 @@ function useCurrentInSight(current: string | undefined) {
   return box;
 }
 
-/** Registers that this browser keeps for halls without a signal (public/therapist/register/worker.js). */
-const keptPages = "registers";
-
 function SignOut({ area, signOut }: Pick<WorkShellProps, "area" | "signOut">) {
   return (
     <form
@@ -221,7 +219,7 @@ function SignOut({ area, signOut }: Pick<WorkShellProps, "area" | "signOut">) {
       action={href("/sign-out")}
       data-at-once=""
       className="shrink-0"
-      onSubmit={() => void globalThis.caches?.delete(keptPages)}
+      onSubmit={forgetKept}
     >
       <input type="hidden" name="door" value={area} />
       <Button

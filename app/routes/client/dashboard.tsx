@@ -11,6 +11,7 @@ import { TabLinks } from "#app/ui/tabs.tsx";
 import { markNoteRead } from "#domain/care/read-receipts/mark-note-read.ts";
 import { countUnreadNotes } from "#domain/care/read-receipts/queries.ts";
 import { preferencesSaved } from "#domain/care/preferences/messages.ts";
+import { reminderMessages } from "#domain/care/reminders/messages.ts";
 import { responseMessages, responseRefusals } from "#domain/care/responses/messages.ts";
 import { findOwnProfile } from "#domain/people/queries.ts";
 import type { Route } from "./+types/dashboard.ts";
@@ -30,12 +31,17 @@ import { Overview } from "./overview.tsx";
 import { OwnOrders } from "./own-orders.tsx";
 import { PassesLeft } from "./passes/passes-left.tsx";
 import { OwnProfile } from "./own-profile.tsx";
+import { submitReminder } from "./programme/reminder-action.ts";
 import { readTabOf } from "./read-tab.ts";
 import { Standing } from "./standing.tsx";
 import { AllSessions } from "./sessions/all-sessions.tsx";
 import { OwnSettings } from "./settings/own-settings.tsx";
 
-const messages = { ...responseMessages, preferences: preferencesSaved };
+const messages = {
+  ...responseMessages,
+  ...reminderMessages,
+  preferences: preferencesSaved,
+};
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireClient(context);
@@ -62,6 +68,11 @@ export async function action({ context, request }: Route.ActionArgs) {
       values,
       context,
       to: `${dashboardPath}?tab=settings&done=preferences`,
+    });
+  if (values["intent"] === "reminder")
+    return submitReminder(ctx, {
+      values,
+      to: (done) => `${dashboardPath}?tab=settings&done=${done}`,
     });
   if (values["intent"] !== "mark-read")
     return data<ActionResult>({ failed: "Please choose what to do." }, 422);

@@ -53,6 +53,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     "/therapist/notes/draft": notes,
     "/therapist/words": notes,
     "/therapist/exercises/:key/give": notes,
+    "/therapist/exercises/own/new": notes,
+    "/therapist/exercises/own/:exerciseId": notes,
     "/therapist/exercises/templates": notes,
     "/therapist/exercises/templates/:templateId": notes,
     "/therapist/clients/:clientId/exercises": notes,

@@ -26,9 +26,8 @@ export type ResourceItem = {
 /** A link of a client note, with or without words. */
 export type HelpfulLink = { url: string; words: string };
 
-/** An exercise of a template, by its key, with its dose. */
-export type TemplateLine = {
-  key: string;
+/** How much of an exercise, and how often. */
+export type ExerciseDose = {
   sets: number;
   repetitions: number | null;
   holdSeconds: number | null;
@@ -37,6 +36,9 @@ export type TemplateLine = {
   tempo: "slow" | "steady" | "quick" | null;
   days: "daily" | "every-other-day" | "three-a-week" | "twice-a-week";
 };
+
+/** An exercise of a template, by its key, with its dose. */
+export type TemplateLine = ExerciseDose & { key: string };
 
 /** A measure is taken of the left, of the right, or once. */
 export const measureSides = ["left", "right", "one"] as const;

@@ -3,15 +3,19 @@ import { spokenDose } from "#domain/care/exercises/dose.ts";
 import { exercises } from "#domain/care/exercises/library.ts";
 import { textOf } from "#domain/care/plans/rules.ts";
 import { random } from "../random.ts";
+import { ownExerciseGiven } from "./own-exercise-rows.ts";
 import type { SeededHistory } from "./care-rows.ts";
 
 /** How long the first client has had exercises of the library at home. */
 const givenDaysAgo = 20;
 
-/** For hips and back. */
-const given = ["pelvic-tilt", "clam", "bird-dog", "hip-flexor-stretch"].map((key) =>
-  exercises.find((exercise) => exercise.key === key)!,
-);
+/** For hips and back, and one of the studio's own. */
+const given = [
+  ...["pelvic-tilt", "clam", "bird-dog", "hip-flexor-stretch"].map((key) =>
+    exercises.find((exercise) => exercise.key === key)!,
+  ),
+  ownExerciseGiven,
+];
 
 const idOf = ({ who }: SeededHistory, key: string) => random(`exercise ${who.id} ${key}`).uuid();
 

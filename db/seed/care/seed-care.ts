@@ -15,6 +15,7 @@ import { questionnaireRequests } from "#db/schema/care/questionnaires.ts";
 import { noteTemplates } from "#db/schema/care/note-templates.ts";
 import { actionPlanItems, ownActivities, sessionScores } from "#db/schema/care/progress.ts";
 import { redFlagFindings } from "#db/schema/care/red-flags.ts";
+import { studioExercises } from "#db/schema/care/programmes.ts";
 import { responseReplies } from "#db/schema/care/responses.ts";
 import {
   confidentialTherapistNotes,
@@ -44,6 +45,7 @@ import { letterRows } from "./letter-rows.ts";
 import { libraryRows } from "./library-rows.ts";
 import { measureRows } from "./measure-rows.ts";
 import { answerQuestionnaires, questionnaireRequestRows } from "./questionnaire-rows.ts";
+import { ownExerciseRows } from "./own-exercise-rows.ts";
 import {
   aDraft,
   noticesOf,
@@ -55,16 +57,19 @@ import {
 } from "./therapist-rows.ts";
 import type { SeededHistory } from "./care-rows.ts";
 
+/** The demo's second client is reminded of their exercises. */
+const reminded = "second@demo.example";
+
 /**
  * Eighteen months of care of the demo studio: forty clients, each with a story, treatments signed
  * by the therapist who treats them, and their own answers. Each row is written under its author's
- * identity: no policy is bypassed.
+ * identity: no policy is bypassed. False where it is there already.
  */
-export async function seedCare(db: Database, now: Date): Promise<void> {
+export async function seedCare(db: Database, now: Date): Promise<boolean> {
   const files = await db.read({ actor: "system" }, (tx) =>
     tx.select({ id: careFiles.clientId }).from(careFiles).limit(1),
   );
-  if (files.length > 0) return;
+  if (files.length > 0) return false;
   await db.transaction({ actor: "auth" }, (tx) => openTreated(tx, now));
   const people = await db.transaction({ actor: "auth" }, (tx) =>
     systemOf(tx, (it) => shareOut(it, now)),
@@ -99,9 +104,14 @@ export async function seedCare(db: Database, now: Date): Promise<void> {
     const theirs = histories.filter(({ who }) => who.accountOfTherapist === accountId);
     await db.transaction(therapistOf(theirs[0]!.who), (tx) => writeParts(tx, theirs, now));
   }
+  await db.transaction({ actor: "auth" }, (tx) =>
+    tx.execute(sql`insert into notification_preferences (user_id, user_type, programme_reminder, programme_hour)
+      select auth_user_id, 'client', true, 7 from clients where email = ${reminded} and auth_user_id is not null`),
+  );
   const unread = people.slice(0, 2);
   for (const who of unread)
     await db.transaction(therapistOf(who), (tx) => readAndAsk(tx, { who, unread, now }));
+  return true;
 }
 
 /** Names are looked up under the auth service's identity, and assigned under the system's. */
@@ -159,6 +169,7 @@ async function writeTreatments(
   const measured = measureRows([...histories, ...visits]);
   if (measured.length > 0) await insertAll(tx, noteMeasures, measured);
   await insertAll(tx, actionPlanItems, planRows(histories, now));
+  await insertAll(tx, studioExercises, ownExerciseRows(histories, now));
   const fromLibrary = libraryRows(histories, now);
   if (fromLibrary.length > 0) await insertAll(tx, actionPlanItems, fromLibrary);
   await insertAll(tx, clientLetters, letterRows(histories, now));

@@ -1,13 +1,15 @@
+import type { exerciseKinds } from "#db/schema/lists.ts";
 import type { Dose } from "./dose.ts";
+import type { ExerciseMedia } from "./figure/media.ts";
 import type { Figure } from "./figure/pose.ts";
 
-export const kinds = {
+export const kinds: Readonly<Record<Kind, string>> = {
   mat: "Mat",
   reformer: "Reformer",
   rehabilitation: "Rehabilitation",
   stretching: "Stretching",
   groundwork: "Riders' groundwork",
-} as const;
+};
 
 export const areas = {
   neck: "Neck",
@@ -45,9 +47,9 @@ export const careReasons = {
   "wrist-injury": "Wrist injury",
 } as const;
 
-type Kind = keyof typeof kinds;
-type Area = keyof typeof areas;
-type Equipment = keyof typeof equipment;
+type Kind = (typeof exerciseKinds)[number];
+export type Area = keyof typeof areas;
+export type Equipment = keyof typeof equipment;
 export type CareReason = keyof typeof careReasons;
 
 export type Exercise = {
@@ -73,4 +75,10 @@ export type Exercise = {
   /** The usual dose; the therapist changes it for a client. */
   dose: Dose;
   figure: Figure;
+};
+
+/** An exercise of the library, which has a figure, or one of the studio's own, which has none. */
+export type AnyExercise = Omit<Exercise, "figure"> & {
+  figure: Figure | null;
+  media: ExerciseMedia | null;
 };

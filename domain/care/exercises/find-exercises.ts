@@ -1,10 +1,10 @@
 import type { ListQuery } from "#domain/kernel/input/list-query.ts";
 import { rowsBefore } from "#domain/kernel/input/list-query.ts";
 import { searchTermsOf } from "#domain/kernel/text/search-terms.ts";
-import type { Exercise } from "./exercise.ts";
+import type { AnyExercise } from "./exercise.ts";
 import { exercisesAPage } from "./messages.ts";
 
-export type ExerciseFilter = "kind" | "area" | "equipment";
+export type ExerciseFilter = "kind" | "area" | "equipment" | "from";
 type ExerciseQuery = Pick<ListQuery<"name", ExerciseFilter>, "words" | "filters" | "page">;
 
 /**
@@ -12,14 +12,15 @@ type ExerciseQuery = Pick<ListQuery<"name", ExerciseFilter>, "words" | "filters"
  * or in one of the other names.
  */
 export function findExercises(
-  from: readonly Exercise[],
+  from: readonly AnyExercise[],
   { words, filters, page }: ExerciseQuery,
-): { rows: Exercise[]; total: number } {
+): { rows: AnyExercise[]; total: number } {
   const terms = searchTermsOf(words);
   const found = from
     .filter(
-      ({ name, otherNames, kind, areas, equipment }) =>
+      ({ name, otherNames, kind, areas, equipment, figure }) =>
         terms.every((term) => [name, ...otherNames].join("\n").toLowerCase().includes(term)) &&
+        (filters.from !== "own" || figure === null) &&
         (!filters.kind || filters.kind === kind) &&
         (!filters.area || areas.some((area) => area === filters.area)) &&
         (!filters.equipment || equipment.some((thing) => thing === filters.equipment)),

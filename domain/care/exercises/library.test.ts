@@ -48,6 +48,10 @@ test("every exercise says all that a client needs, in whole sentences", () => {
   expect(byEach(({ areas }) => areas.length > 0)).toEqual([]);
 });
 
+test("every exercise says what it needs care with, so that giving it to a client with a flag asks", () => {
+  expect(byEach(({ careWith }) => careWith.length > 0)).toEqual([]);
+});
+
 test("the texts are in British English", () => {
   const american = /\b(center|color|stabiliz|program\b|behavior|gray|toward\b|while the the)/i;
   expect(byEach((exercise) => !american.test(JSON.stringify(exercise)))).toEqual([]);

@@ -6,7 +6,7 @@ import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
 import { type Dose, spokenDose } from "../exercises/dose.ts";
-import type { Exercise } from "../exercises/exercise.ts";
+import type { AnyExercise } from "../exercises/exercise.ts";
 import { doseColumns, doseOf } from "./dose-columns.ts";
 import { maxLines } from "./messages.ts";
 import { textOf } from "./rules.ts";
@@ -14,7 +14,7 @@ import { isRunning } from "./running.ts";
 
 type NewLine = {
   clientId: string;
-  exercise: Exercise;
+  exercise: AnyExercise;
   dose: Dose;
   endsOn: Day | null;
   isConsidered: boolean;

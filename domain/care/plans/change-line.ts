@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { actionPlanItems } from "#db/schema/care/progress.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
@@ -9,12 +9,14 @@ import { londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { type Dose, spokenDose } from "../exercises/dose.ts";
-import { findExercise } from "../exercises/library.ts";
+import type { AnyExercise } from "../exercises/exercise.ts";
+import { findAnyExercise } from "../own-exercises/queries.ts";
 import { withConsentAndGuardian } from "../record/with-consent.ts";
 import { addLine } from "./add-line.ts";
 import { doseColumns, doseOf } from "./dose-columns.ts";
 import { doseIn, type DoseForm } from "./forms.ts";
-import { isRunning, programmeOrder } from "./running.ts";
+import { moved, type MoveTo } from "./rules.ts";
+import { isNotOver, isRunning, programmeOrder } from "./running.ts";
 
 type Line = { record: OpenRecord; id: string };
 
@@ -26,8 +28,9 @@ type Line = { record: OpenRecord; id: string };
 export const replaceDose = (ctx: Ctx<Therapist>, line: Line, form: DoseForm) =>
   replace(ctx, line, {
     action: "programme.dose-changed",
-    next: ({ exerciseKey, ...row }) => {
-      const [exercise, before, dose] = [findExercise(exerciseKey ?? ""), doseOf(row), doseIn(form)];
+    next: async (tx, { exerciseKey, ...row }) => {
+      const exercise = await findAnyExercise(tx, exerciseKey);
+      const [before, dose] = [doseOf(row), doseIn(form)];
       if (!exercise || !before) return "no-such-exercise";
       const isSame = spokenDose(before) === spokenDose(dose) && row.endsOn === form.ends_on;
       return isSame ? "same" : { exercise, dose, endsOn: form.ends_on };
@@ -39,9 +42,11 @@ export const replaceDose = (ctx: Ctx<Therapist>, line: Line, form: DoseForm) =>
 export const progressLine = (ctx: Ctx<Therapist>, line: Line, isConsidered: boolean) =>
   replace(ctx, line, {
     action: "programme.progressed",
-    next: ({ exerciseKey, endsOn }) => {
-      const exercise = findExercise(findExercise(exerciseKey ?? "")?.harder ?? "");
-      return exercise ? { exercise, dose: exercise.dose, endsOn } : "nothing-harder";
+    next: async (tx, { exerciseKey, endsOn }) => {
+      const now = await findAnyExercise(tx, exerciseKey);
+      const exercise = await findAnyExercise(tx, now?.harder ?? null);
+      if (!exercise || exercise.isAway) return "nothing-harder";
+      return { exercise, dose: exercise.dose, endsOn };
     },
     isConsidered,
   });
@@ -56,14 +61,14 @@ const lineColumns = {
 };
 type Row = Pick<typeof actionPlanItems.$inferSelect, keyof typeof lineColumns>;
 type Next = {
-  exercise: NonNullable<ReturnType<typeof findExercise>>;
+  exercise: AnyExercise;
   dose: Dose;
   endsOn: string | null;
 };
 type Replacing<Why extends string> = {
   action: string;
   /** What stands in its place, why nothing does, or that it stays as it is. */
-  next: (row: Row) => Next | "same" | Why;
+  next: (tx: Db, row: Row) => Promise<Next | "same" | Why>;
   isConsidered: boolean;
 };
 
@@ -77,7 +82,7 @@ const replace = <const Why extends "no-such-exercise" | "nothing-harder">(
     await lock(tx, { client: [clientId] });
     const [row] = await tx.select(lineColumns).from(actionPlanItems).where(theLine(clientId, id));
     if (!row?.givenBy) return refuse("no-such-line");
-    const following = next(row);
+    const following = await next(tx, row);
     if (following === "same") return done({ id });
     if (typeof following === "string") return refuse(following);
     await stop(tx, ctx, { clientId, id });
@@ -110,30 +115,22 @@ export const stopLine = (ctx: Ctx<Therapist>, { record: { clientId }, id }: Line
     return done(undefined);
   });
 
-/** One place up or down in what runs; the first stays the first. Refuses without create_notes, and "no-such-line". */
-export const moveLine = (
-  ctx: Ctx<Therapist>,
-  { record: { clientId }, id }: Line,
-  direction: "up" | "down",
-) =>
+/** Moves a line among those that run. Refuses without create_notes, and "no-such-line". */
+export const moveLine = (ctx: Ctx<Therapist>, { record: { clientId }, id }: Line, to: MoveTo) =>
   transaction(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     await lock(tx, { client: [clientId] });
     const rows = await tx
-      .select({ id: actionPlanItems.id, displayOrder: actionPlanItems.displayOrder })
+      .select({ id: actionPlanItems.id })
       .from(actionPlanItems)
-      .where(isRunning(clientId))
+      .where(and(isRunning(clientId), isNotOver(londonDay(ctx.now))))
       .orderBy(...programmeOrder);
     const from = rows.findIndex((row) => row.id === id);
     if (from < 0) return refuse("no-such-line");
-    const to = Math.min(rows.length - 1, Math.max(0, from + (direction === "up" ? -1 : 1)));
-    const moved = rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!);
-    for (const [displayOrder, row] of moved.entries())
-      if (row.displayOrder !== displayOrder)
-        await tx
-          .update(actionPlanItems)
-          .set({ displayOrder })
-          .where(eq(actionPlanItems.id, row.id));
+    const ids = moved(rows, from, to).map((row) => row.id);
+    await tx.execute(sql`update ${actionPlanItems} i set display_order = o.place - 1
+      from unnest(${`{${ids.join(",")}}`}::uuid[]) with ordinality o (id, place)
+      where i.id = o.id and i.display_order <> o.place - 1`);
     return done(undefined);
   });
 

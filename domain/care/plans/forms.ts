@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { choice, day, id, line, optional, text, tick, whole } from "#domain/kernel/input/fields.ts";
 import type { Dose } from "../exercises/dose.ts";
-import { dayNames, maxDose, sideNames, tempoNames } from "./messages.ts";
+import { dayNames, maxDose, maxWord, sideNames, tempoNames } from "./messages.ts";
 
 /** That something of the programme was done: how it felt, and a word about it. */
 export const logForm = z.object({
   item_id: id("something of your programme"),
   pain: optional(whole(0, 10, "how it felt")),
-  comment: text(500, { what: "your note" }),
+  comment: text(maxWord, { what: "your note" }),
 });
 export type LogForm = z.output<typeof logForm>;
 

@@ -4,6 +4,7 @@ import { after, days } from "#domain/kernel/time.ts";
 import { withdrawConsent } from "#domain/people/own-consents.ts";
 import { aRecord } from "#tests/support/care.ts";
 import { aClient, aTherapist, at } from "#tests/support/schedule.ts";
+import { anOwnExercise } from "#tests/support/own-exercises.ts";
 import { treats } from "#tests/support/shared-notes.ts";
 import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
 import { flagForm } from "../flags/forms.ts";
@@ -31,13 +32,11 @@ beforeAll(async () => {
 afterAll(() => studio.db.close());
 beforeEach(() => studio.owner.exec("delete from action_plan_items; delete from health_flags"));
 
-const harmless = exercises.filter(({ careWith }) => careWith.length === 0);
-const [first, second] = [harmless[0]!, harmless[1]!];
-const careful = exercises.find(({ careWith }) => careWith.length > 0)!;
-const withHarder = harmless.find(({ harder }) => harder !== null)!;
+const [first, second, careful] = [exercises[0]!, exercises[1]!, exercises[2]!];
+const withHarder = exercises.find(({ harder }) => harder !== null)!;
 
 const give = async (key: string, values: Record<string, string> = {}, ctx = tom, client = ana) => {
-  const form = doseForm.parse({ ...doseTexts(findExercise(key)!.dose), ...values });
+  const form = doseForm.parse({ ...doseTexts((findExercise(key) ?? first).dose), ...values });
   return giveExercise(ctx, await aRecord(ctx, client), { key, form });
 };
 const idOf = (given: Awaited<ReturnType<typeof give>>) =>
@@ -79,12 +78,13 @@ test("a client with a flag is asked about where the exercise has reasons for car
     until: "",
   };
   await setFlag(tom, record, flagForm.parse(flag));
-  expect(await give(first.key)).toMatchObject({ ok: true });
+  const own = await anOwnExercise(tom, { name: "Wall press" });
+  expect(await give(own)).toMatchObject({ ok: true });
   expect(await give(careful.key)).toEqual({ ok: false, why: "ask-first" });
   expect(await give(careful.key, { care_considered: "on" })).toMatchObject({ ok: true });
   const lines = await listProgramme(tom, record);
   expect(lines.map(({ title, isConsidered }) => [title, isConsidered])).toEqual([
-    [first.name, false],
+    ["Wall press", false],
     [careful.name, true],
   ]);
 });
@@ -203,4 +203,9 @@ test("the therapist's order is the client's", async () => {
   await moveLine(tom, await line(id), "up");
   await moveLine(tom, await line(id), "up");
   expect(await shown()).toEqual([first.name, second.name]);
+  await give(careful.key);
+  await moveLine(tom, await line(id), 2);
+  expect(await shown()).toEqual([second.name, careful.name, first.name]);
+  await moveLine(tom, await line(id), 0);
+  expect(await shown()).toEqual([first.name, second.name, careful.name]);
 });

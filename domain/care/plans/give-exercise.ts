@@ -3,14 +3,14 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
-import { findExercise } from "../exercises/library.ts";
+import { findAnyExercise } from "../own-exercises/queries.ts";
 import { ensureCareRecord } from "../record/ensure-care-record.ts";
 import { withConsentAndGuardian } from "../record/with-consent.ts";
 import { addLine } from "./add-line.ts";
 import { doseIn, type DoseForm } from "./forms.ts";
 
 /**
- * Gives a client an exercise of the library with its dose. Refuses without create_notes
+ * Gives a client an exercise of the library, or one of the studio's own, with its dose. Refuses without create_notes
  * ("not-allowed"), without consent in force ("no-consent") or a guardian where one is needed
  * ("guardian-missing"), and what `addLine` refuses.
  */
@@ -21,8 +21,8 @@ export const giveExercise = (
 ) =>
   withConsentAndGuardian(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
-    const exercise = findExercise(key);
-    if (!exercise) return refuse("no-such-exercise");
+    const exercise = await findAnyExercise(tx, key);
+    if (!exercise || exercise.isAway) return refuse("no-such-exercise");
     await lock(tx, { client: [clientId] });
     await ensureCareRecord(tx, ctx, clientId);
     const added = await addLine(tx, ctx, {

@@ -20,6 +20,9 @@ export const maxDose = {
   load: 40,
 } as const;
 
+/** The most characters of a word about how it went; the database has the same. */
+export const maxWord = 500;
+
 /** The most exercises that run at a time. */
 export const maxLines = 40;
 

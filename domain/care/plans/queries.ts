@@ -1,10 +1,12 @@
-import { and, asc, count, eq, gte, inArray, max, or } from "drizzle-orm";
+import { and, asc, count, eq, gte, inArray, max, or, sql } from "drizzle-orm";
+import { studioExercises } from "#db/schema/care/programmes.ts";
 import { actionPlanItems, actionPlanLogs } from "#db/schema/care/progress.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { addDays, type Day, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { findExercise } from "../exercises/library.ts";
+import { mediaOf } from "../own-exercises/rules.ts";
 import { doseColumns, doseOf } from "./dose-columns.ts";
 import { firstMonday, weeksOf } from "./rules.ts";
 import { isNotOver, isRunning, programmeOrder } from "./running.ts";
@@ -20,10 +22,11 @@ const list = (ctx: Ctx, clientId: string) =>
     const items = await openItems(db, clientId, today);
     const logs = await logsSince(db, { clientId, items, from: addDays(today, -6) });
     const days = Array.from({ length: 7 }, (_, back) => addDays(today, back - 6));
-    const withLogs = items.map((item) => ({
+    const withLogs = items.map(({ own, ...item }) => ({
       ...item,
       dose: doseOf(item),
       figure: findExercise(item.exerciseKey ?? "")?.figure ?? null,
+      media: own && mediaOf(own),
       // What was done with an earlier dose counts.
       logs: logs.filter(
         ({ itemId, exerciseKey }) =>
@@ -68,8 +71,16 @@ const openItems = (db: Db, clientId: string, today: Day) =>
       exerciseKey: actionPlanItems.exerciseKey,
       ...doseColumns,
       endsOn: actionPlanItems.endsOn,
+      own: {
+        id: studioExercises.id,
+        media: studioExercises.media,
+        width: studioExercises.width,
+        height: studioExercises.height,
+        version: studioExercises.version,
+      },
     })
     .from(actionPlanItems)
+    .leftJoin(studioExercises, sql`${studioExercises.id}::text = ${actionPlanItems.exerciseKey}`)
     .where(and(isRunning(clientId), isNotOver(today)))
     .orderBy(...programmeOrder)
     .limit(60);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstMonday, howItGoes, weeksOf, weeksShown } from "./rules.ts";
+import { firstMonday, howItGoes, moved, weeksOf, weeksShown } from "./rules.ts";
 
 // A Wednesday, four weeks after the clocks went back.
 const today = "2026-11-25";
@@ -60,6 +60,13 @@ test("a week adds up its days, and its pain is the highest one logged, if any", 
     pain: null,
   });
   expect(weeks.reduce((sum, { times }) => sum + times, 0)).toBe(6);
+});
+
+test("what is moved goes a place up or down or to a place, and no further than the ends", () => {
+  const to = (from: number, way: Parameters<typeof moved>[2]) =>
+    moved(["a", "b", "c"], from, way).join("");
+  expect([to(1, "up"), to(1, "down"), to(0, 2), to(2, 0)]).toEqual(["bac", "acb", "bca", "cab"]);
+  expect([to(0, "up"), to(2, "down"), to(1, 9), to(1, -4)]).toEqual(["abc", "abc", "acb", "bac"]);
 });
 
 test("more is suggested after three easy times in a row, and never after one that hurt", () => {

@@ -6,6 +6,16 @@ import type { Exercise } from "../exercises/exercise.ts";
 export const textOf = ({ start, how, breath }: Pick<Exercise, "start" | "how" | "breath">) =>
   [start, ...how, breath].filter(Boolean).join("\n");
 
+/** Where something of a list goes: a place up or down, or to a place, counted from 0. */
+export type MoveTo = "up" | "down" | number;
+
+/** The list with one of its things moved; beyond an end is that end. */
+export function moved<Thing>(list: readonly Thing[], from: number, to: MoveTo): Thing[] {
+  const wanted = to === "up" ? from - 1 : to === "down" ? from + 1 : to;
+  const place = Math.min(list.length - 1, Math.max(0, wanted));
+  return list.toSpliced(from, 1).toSpliced(place, 0, list[from]!);
+}
+
 /** So often in a row it has to go easily before more is suggested. */
 const easyTimes = 3;
 /** Up to this pain it goes easily. */

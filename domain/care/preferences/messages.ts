@@ -11,15 +11,24 @@ export type Preferences = {
   unreadReminders: boolean;
   /** Hours after which an unread note is mentioned again. */
   reminderFrequency: number;
+  /** A mail on days on which something of the home programme is to be done. */
+  programmeReminder: boolean;
+  /** Its full hour, by the London clock. */
+  programmeHour: number;
 };
 
-/** A person who has chosen nothing gets every email (requirements 2.9.5). */
+/**
+ * A person who has chosen nothing gets every email (requirements 2.9.5), but the daily one about
+ * their exercises, which is asked for.
+ */
 export const usualPreferences: Preferences = {
   emailEnabled: true,
   newNotes: true,
   clientResponses: true,
   unreadReminders: true,
   reminderFrequency: 24,
+  programmeReminder: false,
+  programmeHour: 18,
 };
 
 /** What each side can choose: nothing is offered of which no mail goes. */

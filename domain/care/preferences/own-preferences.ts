@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, getTableColumns } from "drizzle-orm";
 import { notificationPreferences } from "#db/schema/people.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { done } from "#domain/kernel/outcome.ts";
@@ -10,10 +10,9 @@ type Asker = Ctx<Client> | Ctx<Therapist>;
 /** The emails that a person has chosen; all of them until they have chosen. */
 export const findPreferences = (ctx: Asker): Promise<Preferences> =>
   read(ctx, async (db) => {
-    const { emailEnabled, newNotes, clientResponses, unreadReminders, reminderFrequency } =
-      notificationPreferences;
+    const { userId: _, userType: __, ...chosenColumns } = getTableColumns(notificationPreferences);
     const [chosen] = await db
-      .select({ emailEnabled, newNotes, clientResponses, unreadReminders, reminderFrequency })
+      .select(chosenColumns)
       .from(notificationPreferences)
       .where(and(...own(ctx)));
     return chosen ?? usualPreferences;

@@ -11,9 +11,10 @@ import { londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import type { Dose } from "../exercises/dose.ts";
-import { findExercise } from "../exercises/library.ts";
+import { findAnyExercise } from "../own-exercises/queries.ts";
 import { doseColumns, doseOf } from "../plans/dose-columns.ts";
 import { maxLines } from "../plans/messages.ts";
+import { moved, type MoveTo } from "../plans/rules.ts";
 import { isNotOver, isRunning, programmeOrder } from "../plans/running.ts";
 
 /**
@@ -70,9 +71,9 @@ async function make(tx: Db, ctx: Ctx<Therapist>, { name, lines }: New) {
  * "no-such-template", "no-such-exercise", one that is in it, and more than a programme has.
  */
 export const addToTemplate = (ctx: Ctx<Therapist>, { id, key }: OfTemplate) =>
-  withLines(ctx, { id }, (lines) => {
-    const exercise = findExercise(key);
-    if (!exercise) return refuse("no-such-exercise");
+  withLines(ctx, { id }, async (lines, tx) => {
+    const exercise = await findAnyExercise(tx, key);
+    if (!exercise || exercise.isAway) return refuse("no-such-exercise");
     if (lines.some((line) => line.key === key)) return refuse("in-it-already");
     if (lines.length >= maxLines) return refuse("too-many");
     return done([...lines, { key, ...exercise.dose }]);
@@ -80,7 +81,7 @@ export const addToTemplate = (ctx: Ctx<Therapist>, { id, key }: OfTemplate) =>
 
 /** Another dose of an exercise of a template. Refuses without create_notes, "no-such-template" and "no-such-line". */
 export const replaceTemplateDose = (ctx: Ctx<Therapist>, { id, key }: OfTemplate, dose: Dose) =>
-  withLines(ctx, { id }, (lines) =>
+  withLines(ctx, { id }, async (lines) =>
     lines.some((line) => line.key === key)
       ? done(lines.map((line) => (line.key === key ? { key, ...dose } : line)))
       : refuse("no-such-line"),
@@ -88,14 +89,13 @@ export const replaceTemplateDose = (ctx: Ctx<Therapist>, { id, key }: OfTemplate
 
 /** Takes an exercise out of a template; one that is not in it is out. Refuses without create_notes, and "no-such-template". */
 export const removeFromTemplate = (ctx: Ctx<Therapist>, { id, key }: OfTemplate) =>
-  withLines(ctx, { id }, (lines) => done(lines.filter((line) => line.key !== key)));
+  withLines(ctx, { id }, async (lines) => done(lines.filter((line) => line.key !== key)));
 
-/** Moves an exercise of a template a place up. Refuses without create_notes, and "no-such-template". */
-export const moveUpInTemplate = (ctx: Ctx<Therapist>, { id, key }: OfTemplate) =>
-  withLines(ctx, { id }, (lines) => {
+/** Moves an exercise of a template. Refuses without create_notes, "no-such-template" and "no-such-line". */
+export const moveInTemplate = (ctx: Ctx<Therapist>, { id, key }: OfTemplate, to: MoveTo) =>
+  withLines(ctx, { id }, async (lines) => {
     const from = lines.findIndex((line) => line.key === key);
-    if (from < 1) return done([...lines]);
-    return done(lines.toSpliced(from, 1).toSpliced(from - 1, 0, lines[from]!));
+    return from < 0 ? refuse("no-such-line") : done(moved(lines, from, to));
   });
 
 type OfTemplate = { id: string; key: string };
@@ -105,7 +105,7 @@ type Lines = readonly TemplateLine[];
 const withLines = <const Why extends string = never>(
   ctx: Ctx<Therapist>,
   { id }: { id: string },
-  work: (lines: Lines) => Outcome<TemplateLine[], Why>,
+  work: (lines: Lines, tx: Db) => Promise<Outcome<TemplateLine[], Why>>,
 ) =>
   transaction(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
@@ -116,7 +116,7 @@ const withLines = <const Why extends string = never>(
         .where(eq(programmeTemplates.id, id)),
     );
     if (!before) return refuse("no-such-template");
-    const after = work(before.lines);
+    const after = await work(before.lines, tx);
     if (!after.ok) return after;
     await tx
       .update(programmeTemplates)

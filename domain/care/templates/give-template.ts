@@ -29,7 +29,7 @@ export const giveTemplate = (
       .from(programmeTemplates)
       .where(and(eq(programmeTemplates.id, templateId), isNull(programmeTemplates.archivedAt)));
     if (!template) return refuse("no-such-template");
-    const lines = exercisesOf(template.lines);
+    const lines = await exercisesOf(tx, template.lines);
     if (lines.length === 0) return refuse("empty");
     await ensureCareRecord(tx, ctx, clientId);
     for (const line of lines) {

@@ -15,12 +15,12 @@ import {
   archiveTemplate,
   makeTemplate,
   makeTemplateOf,
-  moveUpInTemplate,
+  moveInTemplate,
   removeFromTemplate,
   replaceTemplateDose,
 } from "./change-template.ts";
 import { giveTemplate } from "./give-template.ts";
-import { exercisesOf, findTemplate, listOffered } from "./queries.ts";
+import { findTemplate, listOffered } from "./queries.ts";
 
 let studio: Studio;
 let tom: Ctx<Therapist>;
@@ -41,9 +41,7 @@ beforeEach(() =>
   ),
 );
 
-const harmless = exercises.filter(({ careWith }) => careWith.length === 0);
-const [first, second] = [harmless[0]!, harmless[1]!];
-const careful = exercises.find(({ careWith }) => careWith.length > 0)!;
+const [first, second, careful] = [exercises[0]!, exercises[1]!, exercises[2]!];
 
 const idOf = (made: { ok: true; value: { id: string } } | { ok: false; why: string }) =>
   made.ok ? made.value.id : made.why;
@@ -55,7 +53,7 @@ async function aTemplate(...keys: string[]): Promise<string> {
 const shown = async (client: Ctx<Client>) =>
   (await findOwnProgramme(client)).items.map(({ title }) => title);
 const keysOf = async (id: string) =>
-  exercisesOf((await findTemplate(tom, id))!.lines).map(({ exercise }) => exercise.key);
+  (await findTemplate(tom, id))!.exercises.map(({ exercise }) => exercise.key);
 
 test("a template is given as a whole, and what runs already stays as it is", async () => {
   const id = await aTemplate(first.key, second.key);
@@ -108,7 +106,11 @@ test("its exercises are added once, moved, given another dose and taken out", as
     ok: false,
     why: "in-it-already",
   });
-  await moveUpInTemplate(tom, { id, key: second.key });
+  await moveInTemplate(tom, { id, key: second.key }, "up");
+  expect(await keysOf(id)).toEqual([second.key, first.key]);
+  await moveInTemplate(tom, { id, key: second.key }, 9);
+  await moveInTemplate(tom, { id, key: second.key }, 0);
+  expect(await moveInTemplate(tom, { id, key: "no-such" }, 0)).toMatchObject({ ok: false });
   expect(await keysOf(id)).toEqual([second.key, first.key]);
   await replaceTemplateDose(tom, { id, key: first.key }, { ...first.dose, sets: 9 });
   const lines = (await findTemplate(tom, id))!.lines;

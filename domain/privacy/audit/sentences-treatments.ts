@@ -36,6 +36,14 @@ export const treatmentSentences: Record<string, Sentence> = {
     label: "Changed a template of exercises",
     done: ({ by }) => `${by} changed a template of exercises.`,
   },
+  "exercise.made": {
+    label: "Made an exercise",
+    done: ({ by }) => `${by} made an exercise of the studio's own.`,
+  },
+  "exercise.changed": {
+    label: "Changed an exercise",
+    done: ({ by }) => `${by} changed an exercise of the studio's own.`,
+  },
   "programme.stopped": about("Stopped an exercise", "stopped an exercise of"),
   "treatment.withdrawn": about("Took a session note back", "took a session note back from"),
 };

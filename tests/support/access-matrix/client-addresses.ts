@@ -25,6 +25,7 @@ export const clientAddresses: Record<string, Column> = {
   "/client/questionnaires": client,
   "/client/questionnaires/:requestId": client,
   "/client/programme": client,
+  "/client/programme/sync": client,
   "/client/health": client,
   "/client/sessions": client,
   "/client/passes": client,

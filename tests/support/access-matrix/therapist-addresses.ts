@@ -61,6 +61,8 @@ export const therapistAddresses: Record<string, Column> = {
   "/therapist/dashboard": therapist,
   "/therapist/exercises": therapist,
   "/therapist/exercises/:key": therapist,
+  "/therapist/exercises/own/new": noteWriting,
+  "/therapist/exercises/own/:exerciseId": noteWriting,
   "/therapist/exercises/templates": noteWriting,
   "/therapist/exercises/templates/:templateId": noteWriting,
   "/therapist/exercises/:key/give": noteWriting,

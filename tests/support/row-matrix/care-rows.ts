@@ -230,6 +230,13 @@ export const careRows: Record<string, Cells> = {
     noteWriters: "RCP",
     jobs: "R",
   },
+  // Ben has one in his programme; Ana's has been stopped.
+  studio_exercises: {
+    clientB: "r",
+    therapists: "R",
+    carers: "R",
+    noteWriters: "RcP",
+  },
   treatment_amendments: {
     therapists: "r",
     seeAll: "R",

@@ -176,8 +176,16 @@ export const unlike: Record<string, Record<string, object>> = {
     ana: { author: "client" },
     ben: { author: "therapist", author_id: ana.client },
   },
-  // Ana's is from a note, Ben's was given by her.
-  action_plan_items: { ana: { given_by: null }, ben: { given_by: ana.client } },
+  // Ana's is from a note, Ben's was given by her; his is one of the studio's own exercises.
+  action_plan_items: {
+    ana: { given_by: null },
+    ben: {
+      given_by: ana.client,
+      stopped_on: null,
+      exercise_key: ben.plan,
+    },
+  },
+  studio_exercises: { ana: { id: ana.plan }, ben: { id: ben.plan } },
   testimonials: { ben: { published: false } },
   site_pictures: { ana: { state: "shown" } },
   mails: { ben: { order_id: null } },

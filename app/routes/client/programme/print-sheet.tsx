@@ -1,4 +1,4 @@
-import { ExerciseFigure } from "#app/parts/exercise-figure/exercise-figure.tsx";
+import { ExercisePicture } from "#app/parts/exercise-picture.tsx";
 import type { ProgrammeItem } from "#domain/care/plans/queries.ts";
 import { addDays, longDate, spokenDate } from "#domain/kernel/time.ts";
 
@@ -13,10 +13,18 @@ export const PrintSheet = ({ items, today }: PrintSheetProps) => (
     <p className="mb-4 border-b border-ink pb-2">
       <b className="font-display text-2xl">Home programme</b>, from {longDate(today)}
     </p>
-    {items.map(({ id, title, description, frequency, duration, figure }) => (
+    {items.map(({ id, title, description, frequency, duration, figure, media }) => (
       <section key={id} className="mb-5 break-inside-avoid border-b border-line pb-4">
-        <div className={figure ? "grid grid-cols-[5.5cm_minmax(0,1fr)] gap-5" : ""}>
-          {figure && <ExerciseFigure figure={figure} label={title} moves={false} />}
+        <div
+          className={
+            figure || media?.kind === "photograph"
+              ? "grid grid-cols-[5.5cm_minmax(0,1fr)] gap-5"
+              : ""
+          }
+        >
+          {media?.kind !== "clip" && (
+            <ExercisePicture figure={figure} media={media} label={title} moves={false} />
+          )}
           <div>
             <p className="text-lg font-bold">{title}</p>
             <p className="font-semibold">{[frequency, duration].filter(Boolean).join(", ")}</p>

@@ -5,12 +5,17 @@ import { PreferencesCard } from "#app/parts/office/preferences-card.tsx";
 import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Preferences } from "#domain/care/preferences/messages.ts";
+import { ReminderForm } from "../programme/reminder-form.tsx";
 
 /** What a client can set: their mails here, password and privacy on pages of their own. */
 export function OwnSettings(props: { preferences: Preferences; result: ActionResult | undefined }) {
   return (
     <div className="grid gap-6">
       <PreferencesCard {...props} userType="client" />
+      <Card as="section">
+        <h2 className="mb-3 text-2xl">Exercises at home</h2>
+        <ReminderForm {...props} />
+      </Card>
       <Card as="section">
         <h2 className="text-2xl">Account and privacy</h2>
         <p className="mt-1 text-soft">

@@ -7,20 +7,27 @@ import { requireClient } from "#app/http/guards.ts";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { findPreferences } from "#domain/care/preferences/own-preferences.ts";
 import { preferencesSaved } from "#domain/care/preferences/messages.ts";
+import { reminderMessages } from "#domain/care/reminders/messages.ts";
 import type { Route } from "./+types/settings.ts";
+import { submitReminder } from "../programme/reminder-action.ts";
 import { OwnSettings } from "./own-settings.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireClient(context);
   return {
     preferences: await findPreferences(ctx),
-    flash: flashOf(url, { preferences: preferencesSaved }),
+    flash: flashOf(url, { preferences: preferencesSaved, ...reminderMessages }),
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
   const values = textsIn(await request.formData());
+  if (values["intent"] === "reminder")
+    return submitReminder(ctx, {
+      values,
+      to: (done) => `${href("/client/settings")}?done=${done}`,
+    });
   return submitPreferences(ctx, {
     values,
     context,

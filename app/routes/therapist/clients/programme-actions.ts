@@ -8,6 +8,7 @@ import { type givingMessages, givingRefusals } from "#domain/care/plans/messages
 import { openCareRecord } from "#domain/care/record/open-care-record.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
+import { moveIn } from "../exercises/move-in.ts";
 
 type Sent = {
   ctx: Ctx<Therapist>;
@@ -20,6 +21,7 @@ type Outcome = { ok: true } | { ok: false; why: keyof typeof givingRefusals };
 export const lineIntents = [
   "line-up",
   "line-down",
+  "line-move",
   "line-stop",
   "line-harder",
   "line-dose",
@@ -29,10 +31,17 @@ type LineIntent = (typeof lineIntents)[number];
 const doneBy: Record<LineIntent, keyof typeof givingMessages> = {
   "line-up": "moved",
   "line-down": "moved",
+  "line-move": "moved",
   "line-stop": "stopped",
   "line-harder": "progressed",
   "line-dose": "dose-changed",
 };
+
+const moves = {
+  "line-up": "up",
+  "line-down": "down",
+  "line-move": "move",
+} as const;
 
 /** Moves, stops, progresses a line (`item_id`) of a programme, or changes its dose. */
 export async function handleLineAction(intent: LineIntent, sent: Sent) {
@@ -50,7 +59,7 @@ export async function handleLineAction(intent: LineIntent, sent: Sent) {
     outcome = await replaceDose(ctx, line, read.data);
   } else if (intent === "line-stop") outcome = await stopLine(ctx, line);
   else if (intent === "line-harder") outcome = await progressLine(ctx, line, isConsidered);
-  else outcome = await moveLine(ctx, line, intent === "line-up" ? "up" : "down");
+  else outcome = await moveLine(ctx, line, moveIn(moves[intent], values["place"]));
   if (outcome.ok)
     throw redirect(
       `${href("/therapist/clients/:clientId", { clientId })}?part=programme&done=${doneBy[intent]}`,

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { type ActionResult, resultFor } from "#app/parts/pages/action-result.tsx";
-import { ExerciseFigure } from "#app/parts/exercise-figure/exercise-figure.tsx";
+import { ExercisePicture } from "#app/parts/exercise-picture.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { howItGoes } from "#domain/care/plans/rules.ts";
@@ -18,6 +19,8 @@ type LineProps = {
   mayWrite: boolean;
   isFirst: boolean;
   isLast: boolean;
+  /** What it is dragged by. */
+  handle: ReactNode;
   result: ActionResult | undefined;
 };
 
@@ -27,11 +30,12 @@ const formatTimes = (times: number) => (times === 1 ? "once" : `${times} times`)
 export function ProgrammeLine(props: LineProps) {
   const { line, mayWrite } = props;
   const goes = howItGoes(line.logs);
-  const { title, description, figure, frequency, duration, startedOn, endsOn, times, logs } = line;
+  const { title, description, figure, media, frequency, duration, startedOn, endsOn, times, logs } =
+    line;
   return (
     <div className="flex flex-col gap-3 sm:flex-row sm:gap-4">
       <div className="max-w-80 shrink-0 empty:max-sm:hidden sm:w-40">
-        {figure && <ExerciseFigure figure={figure} label={title} moves={false} />}
+        <ExercisePicture figure={figure} media={media} label={title} moves={false} />
       </div>
       <div className="min-w-0 grow">
         <div className="flex items-start justify-between gap-2">
@@ -45,7 +49,7 @@ export function ProgrammeLine(props: LineProps) {
           </div>
           {mayWrite && <Move {...props} />}
         </div>
-        {!figure && <p className="wrap-anywhere whitespace-pre-line">{description}</p>}
+        {!figure && !media && <p className="wrap-anywhere whitespace-pre-line">{description}</p>}
         <p className="text-sm text-soft">
           Since {shortDate(startedOn)}
           {endsOn && `, until ${shortDate(endsOn)}`}. Done {formatTimes(times)} in 30 days.
@@ -57,7 +61,7 @@ export function ProgrammeLine(props: LineProps) {
   );
 }
 
-function Move({ line: { id, title }, isFirst, isLast }: LineProps) {
+function Move({ line: { id, title }, isFirst, isLast, handle }: LineProps) {
   const arrows = [
     ["line-up", `Move ${title} up`, isFirst, ArrowUp],
     ["line-down", `Move ${title} down`, isLast, ArrowDown],
@@ -65,6 +69,7 @@ function Move({ line: { id, title }, isFirst, isLast }: LineProps) {
   return (
     <Form method="post" preventScrollReset className="-mt-1 -mr-1 flex shrink-0">
       <input type="hidden" name="item_id" value={id} />
+      {!(isFirst && isLast) && handle}
       {arrows.map(([intent, label, isEnd, Arrow]) => (
         <button
           key={intent}

@@ -1,4 +1,5 @@
-import { href } from "react-router";
+import { href, useSubmit } from "react-router";
+import { DraggableList } from "#app/parts/lists/draggable-list.tsx";
 import { type ActionResult, resultFor } from "#app/parts/pages/action-result.tsx";
 import { LinkButton } from "#app/ui/forms/button.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
@@ -16,6 +17,7 @@ type ProgrammeProps = ProgrammeView & {
 /** What a client does at home: what runs, to be changed in place, and what has ended. */
 export function Programme(props: ProgrammeProps) {
   const { items, flags, templates, clientId, mayWrite, result } = props;
+  const submit = useSubmit();
   const running = items.filter(({ isRunning }) => isRunning);
   const ended = items.filter(({ isRunning }) => !isRunning);
   return (
@@ -35,20 +37,29 @@ export function Programme(props: ProgrammeProps) {
         </div>
       )}
       {running.length === 0 && <p className="text-soft">Nothing to do at home yet.</p>}
-      <ol className="divide-y divide-line rounded-lg border border-line bg-white empty:hidden">
-        {running.map((line, place) => (
-          <li key={line.id} className="px-3 py-3 sm:px-4">
-            <ProgrammeLine
-              line={line}
-              flags={flags}
-              mayWrite={mayWrite}
-              isFirst={place === 0}
-              isLast={place === running.length - 1}
-              result={result?.values?.["item_id"] === line.id ? result : undefined}
-            />
-          </li>
-        ))}
-      </ol>
+      <DraggableList
+        ids={running.map(({ id }) => id)}
+        onDrop={(id, place) =>
+          void submit(
+            { intent: "line-move", item_id: id, place },
+            { method: "post", preventScrollReset: true },
+          )
+        }
+        className="divide-y divide-line rounded-lg border border-line bg-white empty:hidden"
+        rowClassName="px-3 py-3 sm:px-4"
+      >
+        {(id, place, handle) => (
+          <ProgrammeLine
+            line={running.find((line) => line.id === id)!}
+            flags={flags}
+            mayWrite={mayWrite}
+            isFirst={place === 0}
+            isLast={place === running.length - 1}
+            handle={handle}
+            result={result?.values?.["item_id"] === id ? result : undefined}
+          />
+        )}
+      </DraggableList>
       {mayWrite && running.some(({ values }) => values !== null) && (
         <SaveAsTemplate result={resultFor(result, "make-template")} />
       )}

@@ -1,4 +1,4 @@
-import { findExercise } from "#domain/care/exercises/library.ts";
+import { findProgrammeExercises } from "#domain/care/own-exercises/queries.ts";
 import { doseOf } from "#domain/care/plans/dose-columns.ts";
 import { doseTexts } from "#domain/care/plans/forms.ts";
 import { listFlags, listProgramme } from "#domain/care/record/queries.ts";
@@ -9,17 +9,23 @@ import type { OpenRecord } from "#domain/people/open-record.ts";
 /** A client's programme, each line with what the library says of its exercise, and their flags. */
 export async function readProgramme(ctx: Ctx<Therapist>, record: OpenRecord) {
   const lines = await listProgramme(ctx, record);
+  const exercises = await findProgrammeExercises(
+    ctx,
+    lines.map(({ exerciseKey }) => exerciseKey),
+  );
   const items = lines.map((line) => {
-    const exercise = findExercise(line.exerciseKey ?? "");
-    const harder = findExercise(exercise?.harder ?? "");
+    const exercise = exercises.get(line.exerciseKey ?? "");
+    const harder = exercises.get(exercise?.harder ?? "");
     const dose = doseOf(line);
     return {
       ...line,
       /** The dose as its form shows it; none where the line is from a note. */
       values: dose && doseTexts(dose, line.endsOn),
       figure: exercise?.figure ?? null,
+      media: exercise?.media ?? null,
       careWith: exercise?.careWith ?? [],
-      harder: harder && { name: harder.name, careWith: harder.careWith },
+      harder:
+        harder && !harder.isAway ? { name: harder.name, careWith: harder.careWith } : undefined,
     };
   });
   const mayGive = ctx.actor.permissions.includes("create_notes");

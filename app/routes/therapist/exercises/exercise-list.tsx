@@ -1,6 +1,6 @@
 import { ListControls } from "#app/parts/lists/list-controls.tsx";
 import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
-import { ExerciseFigure } from "#app/parts/exercise-figure/exercise-figure.tsx";
+import { ExercisePicture } from "#app/parts/exercise-picture.tsx";
 import { areas as areaNames, kinds } from "#domain/care/exercises/exercise.ts";
 import { formatNames } from "#domain/care/exercises/messages.ts";
 import { type ExerciseRules, exerciseSelects, pageSize } from "./list-rules.ts";
@@ -55,16 +55,17 @@ export function ExerciseList(props: ExerciseListProps) {
 type CardProps = { card: ExerciseCards["cards"][number]; href: string; isRunning: boolean };
 
 function Card({ card, href, isRunning }: CardProps) {
-  const { name, kind, areas, dose, figure } = card;
+  const { name, kind, areas, dose, figure, media } = card;
   return (
     <li className="relative flex flex-col rounded-lg border border-line bg-white p-2.5 transition-shadow hover:shadow-mid sm:p-3">
-      <ExerciseFigure figure={figure} label={name} moves={false} />
+      <ExercisePicture figure={figure} media={media} label={name} moves={false} always />
       <h2 className="mt-2 font-sans text-base tracking-normal leading-snug font-semibold">
         <a href={href} className="wrap-anywhere after:absolute after:inset-0 after:rounded-lg">
           {name}
         </a>
       </h2>
       <p className="text-sm text-soft">
+        {figure === null && "Our own · "}
         {kinds[kind]} · {formatNames(areaNames, areas)}
       </p>
       <p className="mt-auto pt-1 text-sm">{isRunning ? "In their programme" : dose}</p>

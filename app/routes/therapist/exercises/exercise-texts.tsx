@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { Exercise } from "#domain/care/exercises/exercise.ts";
+import type { AnyExercise } from "#domain/care/exercises/exercise.ts";
 
 /** How an exercise is done, in the order in which it is taught. */
 export const ExerciseTexts = ({
   exercise: { start, how, breath, mistakes },
 }: {
-  exercise: Exercise;
+  exercise: AnyExercise;
 }) => (
   <div className="grid gap-4">
     <Part title="Starting position">

@@ -21,7 +21,7 @@ export async function loader({ context, params: { clientId }, url }: Route.Loade
     clientId,
     name: `${firstName} ${lastName}`,
     running,
-    ...readList(url.searchParams, exerciseRules(url.pathname)),
+    ...(await readList(ctx, url.searchParams, exerciseRules(url.pathname))),
   };
 }
 

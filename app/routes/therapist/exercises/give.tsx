@@ -11,12 +11,12 @@ import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
-import { ExerciseFigure } from "#app/parts/exercise-figure/exercise-figure.tsx";
+import { ExercisePicture } from "#app/parts/exercise-picture.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { spokenDose } from "#domain/care/exercises/dose.ts";
-import type { Exercise } from "#domain/care/exercises/exercise.ts";
-import { findExercise } from "#domain/care/exercises/library.ts";
+import type { AnyExercise } from "#domain/care/exercises/exercise.ts";
+import { findAny } from "#domain/care/own-exercises/queries.ts";
 import { doseForm, doseTexts } from "#domain/care/plans/forms.ts";
 import { giveExercise } from "#domain/care/plans/give-exercise.ts";
 import { givingRefusals } from "#domain/care/plans/messages.ts";
@@ -33,7 +33,7 @@ const reading = "the-programme";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = requireTherapist(context);
-  const exercise = orNotFound(findExercise(params.key));
+  const exercise = orNotFound(await findAny(ctx, params.key));
   const clientId = url.searchParams.get("client") ?? "";
   const usual = doseTexts(exercise.dose);
   // A search for the client keeps what was typed of the dose.
@@ -69,7 +69,7 @@ type GiveResult = ActionResult & { chosen?: Chosen };
 /** Gives the exercise to `client_id`; where their flag has to be considered first, the page asks. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
-  const exercise = orNotFound(findExercise(params.key));
+  const exercise = orNotFound(await findAny(ctx, params.key));
   const values = textsIn(await request.formData());
   if (!values["client_id"])
     return data<GiveResult>({ values, failed: "Please choose a client." }, 422);
@@ -121,7 +121,13 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
       <ActionNotice result={actionData} />
       <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[16rem_minmax(0,1fr)]">
         <div>
-          <ExerciseFigure figure={exercise.figure} label={exercise.name} moves />
+          <ExercisePicture
+            figure={exercise.figure}
+            media={exercise.media}
+            label={exercise.name}
+            moves
+            always
+          />
           <p className="mt-2 text-sm text-soft">Usually {spokenDose(exercise.dose)}</p>
         </div>
         {chosen ? (
@@ -141,7 +147,7 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 type ToOneProps = {
-  exercise: Exercise;
+  exercise: AnyExercise;
   chosen: Chosen;
   values: Record<string, string>;
   errors: Record<string, string> | undefined;

@@ -14,6 +14,7 @@ export const exerciseRules = (path = href("/therapist/exercises")): ExerciseRule
     kind: Object.keys(kinds),
     area: Object.keys(areas),
     equipment: Object.keys(equipment),
+    from: ["own"],
   },
 });
 
@@ -37,6 +38,11 @@ export const exerciseSelects = [
     filter: "equipment",
     label: "Equipment",
     choices: choices("Any equipment", equipment),
+  },
+  {
+    filter: "from",
+    label: "From",
+    choices: choices("All exercises", { own: "Our own" }),
   },
 ] as const;
 

@@ -5,12 +5,13 @@ import { doseForm, doseIn } from "#domain/care/plans/forms.ts";
 import {
   addToTemplate,
   archiveTemplate,
-  moveUpInTemplate,
+  moveInTemplate,
   removeFromTemplate,
   replaceTemplateDose,
 } from "#domain/care/templates/change-template.ts";
 import { type templateMessages, templateRefusals } from "#domain/care/templates/messages.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { moveIn } from "./move-in.ts";
 
 type Sent = {
   ctx: Ctx<Therapist>;
@@ -41,7 +42,8 @@ export async function handleTemplateAction({ ctx, id, values }: Sent) {
     return answer(await archiveTemplate(ctx, id, away), away ? "archived" : "restored");
   }
   if (intent === "remove") return answer(await removeFromTemplate(ctx, which), "removed");
-  if (intent === "up") return answer(await moveUpInTemplate(ctx, which), "moved");
+  if (intent === "up" || intent === "down" || intent === "move")
+    return answer(await moveInTemplate(ctx, which, moveIn(intent, values["place"])), "moved");
   if (intent === "dose") {
     const read = doseForm.safeParse(values);
     if (!read.success)

@@ -1,42 +1,43 @@
-import { ArrowUp } from "lucide-react";
-import { Form, href } from "react-router";
+import { Form, href, useSubmit } from "react-router";
+import { DraggableList } from "#app/parts/lists/draggable-list.tsx";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { ActionNotice, type ActionResult, resultFor } from "#app/parts/pages/action-result.tsx";
-import { ExerciseFigure } from "#app/parts/exercise-figure/exercise-figure.tsx";
+import { ActionNotice, resultFor } from "#app/parts/pages/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Select } from "#app/ui/forms/field.tsx";
 import { spokenDose } from "#domain/care/exercises/dose.ts";
-import { exercises } from "#domain/care/exercises/library.ts";
+import { listAllExercises } from "#domain/care/own-exercises/queries.ts";
 import { doseTexts } from "#domain/care/plans/forms.ts";
 import { templateMessages } from "#domain/care/templates/messages.ts";
-import { exercisesOf, findTemplate } from "#domain/care/templates/queries.ts";
+import { findTemplate } from "#domain/care/templates/queries.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import type { Route } from "./+types/template.ts";
-import { DoseFields } from "./dose-fields.tsx";
+import { TemplateLine } from "./template-line.tsx";
 import { handleTemplateAction } from "./template-actions.ts";
 
 export async function loader({ context, params: { templateId }, url }: Route.LoaderArgs) {
   const { ctx } = requireTherapist(context);
   const found = isUuid(templateId) ? await findTemplate(ctx, templateId) : undefined;
-  const { name, lines, archivedAt } = orNotFound(found);
+  const { name, exercises: lines, archivedAt } = orNotFound(found);
+  const all = await listAllExercises(ctx);
   return {
     name,
     isAway: archivedAt !== null,
-    lines: exercisesOf(lines).map(({ exercise, dose }) => ({
+    lines: lines.map(({ exercise, dose }) => ({
       key: exercise.key,
       name: exercise.name,
       figure: exercise.figure,
+      media: exercise.media,
       dose: spokenDose(dose),
       values: doseTexts(dose),
     })),
-    others: exercises
-      .filter(({ key }) => !lines.some((line) => line.key === key))
+    others: all
+      .filter(({ key }) => !lines.some(({ exercise }) => exercise.key === key))
       .map(({ key, name: label }) => ({ value: key, label }))
       .toSorted((one, other) => one.label.localeCompare(other.label, "en-GB")),
     flash: flashOf(url, templateMessages),
@@ -55,6 +56,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function Template({ loaderData, actionData }: Route.ComponentProps) {
   const { name, isAway, lines, others, flash } = loaderData;
+  const submit = useSubmit();
   const adding = resultFor(actionData, "add");
   return (
     <div className="max-w-3xl">
@@ -70,19 +72,24 @@ export default function Template({ loaderData, actionData }: Route.ComponentProp
       </div>
       <ActionNotice result={actionData} flash={flash} />
       {lines.length === 0 && <p className="mb-3 text-soft">No exercises yet.</p>}
-      <ol className="divide-y divide-line rounded-lg border border-line bg-white empty:hidden">
-        {lines.map((line, place) => (
-          <li key={line.key} className="px-3 py-3 sm:px-4">
-            <Line
-              line={line}
-              isFirst={place === 0}
-              result={
-                actionData?.values?.["key"] === line.key ? resultFor(actionData, "dose") : undefined
-              }
-            />
-          </li>
-        ))}
-      </ol>
+      <DraggableList
+        ids={lines.map(({ key }) => key)}
+        onDrop={(key, place) =>
+          void submit({ intent: "move", key, place }, { method: "post", preventScrollReset: true })
+        }
+        className="divide-y divide-line rounded-lg border border-line bg-white empty:hidden"
+        rowClassName="px-3 py-3 sm:px-4"
+      >
+        {(key, place, handle) => (
+          <TemplateLine
+            line={lines.find((line) => line.key === key)!}
+            isFirst={place === 0}
+            isLast={place === lines.length - 1}
+            handle={handle}
+            result={actionData?.values?.["key"] === key ? resultFor(actionData, "dose") : undefined}
+          />
+        )}
+      </DraggableList>
       <Form
         key={lines.length}
         method="post"
@@ -104,62 +111,6 @@ export default function Template({ loaderData, actionData }: Route.ComponentProp
           Add
         </Button>
       </Form>
-    </div>
-  );
-}
-
-type LineProps = {
-  line: Route.ComponentProps["loaderData"]["lines"][number];
-  isFirst: boolean;
-  result: ActionResult | undefined;
-};
-
-function Line({ line: { key, name, figure, dose, values }, isFirst, result }: LineProps) {
-  return (
-    <div className="flex gap-3 sm:gap-4">
-      <div className="w-24 shrink-0 sm:w-36">
-        <ExerciseFigure figure={figure} label={name} moves={false} />
-      </div>
-      <div className="min-w-0 grow">
-        <h2 className="font-sans text-base tracking-normal font-semibold wrap-anywhere">{name}</h2>
-        <p>{dose}</p>
-        <Form method="post" preventScrollReset className="mt-1 flex flex-wrap gap-2">
-          <input type="hidden" name="key" value={key} />
-          {!isFirst && (
-            <Button
-              name="intent"
-              value="up"
-              variant="secondary"
-              size="small"
-              icon={<ArrowUp aria-hidden className="size-4" />}
-            >
-              Up<span className="sr-only">: {name}</span>
-            </Button>
-          )}
-          <Button name="intent" value="remove" variant="secondary" size="small">
-            Take out<span className="sr-only">: {name}</span>
-          </Button>
-        </Form>
-        <details open={result !== undefined}>
-          <summary className="inline-block py-1 underline underline-offset-4">
-            Change the dose<span className="sr-only"> of {name}</span>
-          </summary>
-          <Form method="post" preventScrollReset noValidate className="mt-2 grid gap-4">
-            <input type="hidden" name="key" value={key} />
-            <DoseFields
-              values={{ ...values, ...result?.values }}
-              errors={result?.errors}
-              scope={`dose-${key}`}
-              withoutEnd
-            />
-            <div>
-              <Button name="intent" value="dose" variant="secondary" size="small">
-                Save the dose
-              </Button>
-            </div>
-          </Form>
-        </details>
-      </div>
     </div>
   );
 }

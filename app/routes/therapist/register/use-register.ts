@@ -12,7 +12,7 @@ import {
   withWalkIn,
 } from "#domain/schedule/register/rules.ts";
 import type { Conflict } from "#domain/schedule/register/save-ticks.ts";
-import { keepPage } from "./keep-page.ts";
+import { keepPage } from "#app/parts/offline/keep-page.ts";
 import { pendingOf, storePending } from "./pending-store.ts";
 import type { NotAdded } from "./save-pending.ts";
 import { sendPending } from "./send-pending.ts";
@@ -86,7 +86,7 @@ export function useRegister(register: Register) {
     change(pendingOf(id));
     setIsRunning(true);
     void send();
-    if (keptUntil) void keepPage(keptUntil);
+    if (keptUntil) void keepPage({ worker: "/therapist/register/worker.js", until: keptUntil });
     const again = () => void send();
     const seen = () => document.visibilityState === "visible" && again();
     const timer = setInterval(() => countPending(now.current.pending) > 0 && again(), retryMs);

@@ -33,7 +33,7 @@ export const bridges: readonly Exercise[] = [
     ],
     easier: null,
     harder: "shoulder-bridge",
-    careWith: [],
+    careWith: ["pregnancy", "disc"],
     dose: repeated(1, 10, { days: "daily" }),
     figure: fromSide(
       onMat,

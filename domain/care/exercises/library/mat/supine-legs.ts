@@ -70,7 +70,7 @@ export const supineLegs: readonly Exercise[] = [
     ],
     easier: null,
     harder: "toe-taps",
-    careWith: [],
+    careWith: ["pregnancy", "recent-surgery"],
     dose: repeated(2, 10, { side: "each", days: "daily" }),
     figure: fromSide(
       onMat,
@@ -213,7 +213,7 @@ export const supineLegs: readonly Exercise[] = [
     mistakes: ["Lifting the head and shoulders", "Pulling on the kneecap", "Holding the breath"],
     easier: null,
     harder: null,
-    careWith: [],
+    careWith: ["pregnancy", "osteoporosis", "disc", "recent-surgery"],
     dose: repeated(1, 3, {
       holdSeconds: 20,
       side: "each",

@@ -161,7 +161,7 @@ export const hipAndAnkle: readonly Exercise[] = [
     mistakes: ["Turning the foot in", "Curling the toes", "Letting the band snap back"],
     easier: null,
     harder: "calf-raise",
-    careWith: [],
+    careWith: ["disc", "recent-surgery"],
     dose: repeated(3, 15, {
       side: "each",
       load: "medium band",

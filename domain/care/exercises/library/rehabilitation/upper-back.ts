@@ -171,7 +171,7 @@ export const upperBack: readonly Exercise[] = [
     mistakes: ["Lifting the head", "Clenching the jaw", "Pressing the head down hard"],
     easier: null,
     harder: "chest-lift",
-    careWith: [],
+    careWith: ["pregnancy", "dizziness"],
     dose: repeated(1, 10, { holdSeconds: 5, days: "daily" }),
     figure: fromSide(onMat, from(supine, { neck: -5 }), from(supine, { neck: 12 })),
   },

@@ -58,7 +58,7 @@ export const standingStretches: readonly Exercise[] = [
     mistakes: ["Letting the back heel lift", "Turning the back foot out", "Bending the back knee"],
     easier: null,
     harder: null,
-    careWith: [],
+    careWith: ["recent-surgery", "knee-injury"],
     dose: held(3, 30, daily),
     figure: fromSide(
       [{ kind: "wall", x: 62 }],
