@@ -53,3 +53,28 @@ export type MeasuredValue = {
 
 /** A part of the record that was ticked for a letter: where it stands, and its words as they were then. */
 export type LetterPart = { key: string; heading: string; text: string };
+
+/** Where a rider was looked at: in the saddle, or on the ground. */
+export const ridePlaces = ["mounted", "ground"] as const;
+export type RidePlace = (typeof ridePlaces)[number];
+/** What was found at one point of a rider: even (grade 0), or to which side and how much; and a word about it. */
+export type RideFinding = {
+  point: string;
+  place: RidePlace;
+  way: "even" | "left" | "right" | "forward" | "back";
+  grade: 0 | 1 | 2 | 3;
+  words: string;
+};
+
+export const lineInks = ["clay", "pine", "paper", "ink"] as const;
+/** A line over a picture, from one point to another, each 0–1000 of its width and height. */
+export type StillLine = {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+  ink: (typeof lineInks)[number];
+  label: string;
+  /** The other line, by its place in the list, to which the angle is said; none where it is not. */
+  angleTo: number | null;
+};

@@ -7,6 +7,7 @@ import { guardianSentences } from "./sentences-guardians.ts";
 import { scheduleSentences } from "./sentences-schedule.ts";
 import { shopSentences } from "./sentences-shop.ts";
 import { letterSentences } from "./sentences-letters.ts";
+import { ridingSentences } from "./sentences-riding.ts";
 import { treatmentSentences } from "./sentences-treatments.ts";
 import { type SentenceLine, reasonOf, plain, type Sentences } from "./sentence-line.ts";
 
@@ -36,6 +37,7 @@ export const sentences: Sentences = {
   ...scheduleSentences,
   ...healthSentences,
   ...letterSentences,
+  ...ridingSentences,
   ...treatmentSentences,
   ...careOfficeSentences,
   ...guardianSentences,
