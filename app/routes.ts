@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
-import { clientRecords } from "./routes/client-records.ts";
+import { clientRecords, ownRecord } from "./routes/client-records.ts";
 import { bookings, clientSessions, courses, events, timetable } from "./routes/events.ts";
 import { exercises } from "./routes/exercises.ts";
 import { clientLetters, letters } from "./routes/letters.ts";
@@ -96,9 +96,7 @@ export default [
     route("client/forms/:formId", "routes/client/forms/form.tsx"),
     route("client/forms/signed/:answerId", "routes/client/forms/signed.tsx"),
     route("client/forms/copies/:file", "routes/client/forms/copy.ts"),
-    route("client/progress", "routes/client/progress/progress.tsx"),
-    route("client/programme", "routes/client/programme/programme.tsx"),
-    route("client/health", "routes/client/health/health.tsx"),
+    ...ownRecord,
     ...clientSessions,
     route("client/passes", "routes/client/passes/passes.tsx"),
     ...clientMemberships,

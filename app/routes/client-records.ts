@@ -1,4 +1,5 @@
 import { route } from "@react-router/dev/routes";
+import { ownRiding, riding } from "./riding.ts";
 
 /** The list of clients, and the pages of one client's record. */
 export const clientRecords = [
@@ -9,4 +10,13 @@ export const clientRecords = [
   route("therapist/clients/:clientId/guardian", "routes/therapist/clients/guardian.tsx"),
   route("therapist/clients/:clientId/flags", "routes/therapist/clients/flags.tsx"),
   route("therapist/clients/:clientId/why-not", "routes/therapist/clients/why-not.tsx"),
+  ...riding,
+];
+
+/** What clients write and read in their own record. */
+export const ownRecord = [
+  route("client/progress", "routes/client/progress/progress.tsx"),
+  route("client/programme", "routes/client/programme/programme.tsx"),
+  route("client/health", "routes/client/health/health.tsx"),
+  ...ownRiding,
 ];

@@ -95,3 +95,6 @@ export const riderDisciplines = [
   "other",
 ] as const;
 export const riderLevels = ["beginner", "novice", "secure", "competing", "professional"] as const;
+/** Where a rider is looked at, and the inks of lines over a picture of them. */
+export const ridePlaces = ["mounted", "ground"] as const;
+export const lineInks = ["clay", "pine", "paper", "ink"] as const;

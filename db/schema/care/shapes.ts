@@ -1,4 +1,5 @@
 // The shapes of what care keeps as JSON; each is checked by its form's schema before it is written.
+import type { lineInks, ridePlaces } from "../lists.ts";
 
 /** A mark on the body chart: one region of the front or the back. */
 export type BodyMark = { region: string; kind: "pain" | "stiff" | "numb"; score: number | null };
@@ -55,7 +56,6 @@ export type MeasuredValue = {
 export type LetterPart = { key: string; heading: string; text: string };
 
 /** Where a rider was looked at: in the saddle, or on the ground. */
-export const ridePlaces = ["mounted", "ground"] as const;
 export type RidePlace = (typeof ridePlaces)[number];
 /** What was found at one point of a rider: even (grade 0), or to which side and how much; and a word about it. */
 export type RideFinding = {
@@ -66,7 +66,6 @@ export type RideFinding = {
   words: string;
 };
 
-export const lineInks = ["clay", "pine", "paper", "ink"] as const;
 /** A line over a picture, from one point to another, each 0–1000 of its width and height. */
 export type StillLine = {
   x1: number;

@@ -28,6 +28,7 @@ import { historyOf } from "./care-rows.ts";
 import { letterRows } from "./letter-rows.ts";
 import { libraryRows } from "./library-rows.ts";
 import { measureRows } from "./measure-rows.ts";
+import { writeRiders } from "./rider-rows.ts";
 import {
   aDraft,
   notesTo,
@@ -136,6 +137,7 @@ async function writeTreatments(
   const fromLibrary = libraryRows(histories, now);
   if (fromLibrary.length > 0) await insertAll(tx, actionPlanItems, fromLibrary);
   await insertAll(tx, clientLetters, letterRows(histories, now));
+  await writeRiders(tx, histories, now);
   await insertAll(tx, wellnessResources, resourceRows(histories));
   const { writtenNotes, notices } = notesTo(histories, now);
   await insertAll(tx, clientNotes, writtenNotes);

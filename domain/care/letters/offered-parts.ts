@@ -11,6 +11,7 @@ import type { Db } from "#domain/kernel/database/database.ts";
 import { longDate, londonDay, plainDate } from "#domain/kernel/time.ts";
 import { formatMeasures } from "../measuring/series.ts";
 import { isRunning, programmeOrder } from "../plans/running.ts";
+import { listRidingParts } from "../riding/letter-parts.ts";
 import { treatmentLabels } from "../treatments/fields.ts";
 
 /** Parts of the record under one heading ("Session of 3 June 2026"), each to be ticked by itself. */
@@ -22,13 +23,14 @@ const maxScores = 20;
 
 /**
  * What of a client's record can be ticked for a letter, as far as the reader may see it: never a
- * private note, a flag or a draft. Five statements, however many notes there are.
+ * private note, a flag or a draft. Eight statements, however many notes there are.
  */
 export async function listOfferedParts(db: Db, clientId: string): Promise<PartGroup[]> {
   const groups = [
     ...(await ofNotes(db, clientId)),
     await ofHealth(db, clientId),
     await ofProgress(db, clientId),
+    { title: "Rider and horse", parts: await listRidingParts(db, clientId) },
   ];
   return groups.filter(({ parts }) => parts.length > 0);
 }

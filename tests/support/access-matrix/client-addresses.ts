@@ -40,6 +40,7 @@ export const clientAddresses: Record<string, Column> = {
   "/client/sessions/:sessionId/receipt": client,
   "/client/timetable/:sessionId": client,
   ...under("/client/letters", client, ["", "/:letterId", "/:letterId/pdf"]),
+  ...under("/client/riding", client, ["", "/profile", "/horses/:horseId"]),
   "/client/profile": client,
   "/client/settings": client,
   "/client/notes/:kind/:noteId": client,

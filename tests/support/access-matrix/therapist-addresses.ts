@@ -71,6 +71,12 @@ export const therapistAddresses: Record<string, Column> = {
   "/therapist/letters/templates/:templateId": noteWriting,
   ...under("/therapist/clients/:clientId/letters", therapist, ["", "/:letterId", "/:letterId/pdf"]),
   ...under("/therapist/clients/:clientId/papers", therapist, ["", "/:paperId"]),
+  ...under("/therapist/clients/:clientId/riding", therapist, [
+    "",
+    "/profile",
+    "/horses/:horseId",
+    "/assessments/:assessmentId",
+  ]),
   "/therapist/client-notes": therapist,
   "/therapist/client-notes/new": noteWriting,
   "/therapist/client-notes/:noteId": therapist,

@@ -5,6 +5,8 @@ import { requireClient } from "#app/http/guards.ts";
 import { BodyChart } from "#app/parts/care/body-chart.tsx";
 import { MeasuresOverTime } from "#app/parts/care/measures-over-time.tsx";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { seatDays } from "#app/parts/riding/seat-days.ts";
+import { SeatOverTime } from "#app/parts/riding/seat-over-time.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { listOwnMeasured } from "#domain/care/measuring/queries.ts";
@@ -12,6 +14,7 @@ import { seriesOf } from "#domain/care/measuring/series.ts";
 import { findOwnProgress, type Progress } from "#domain/care/progress/queries.ts";
 import { listOwnWeeks } from "#domain/care/plans/queries.ts";
 import { progressMessages, formatMark } from "#domain/care/progress/messages.ts";
+import { listOwnStanding } from "#domain/care/riding/findings/queries.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/progress.ts";
 import { Activities } from "./activities.tsx";
@@ -21,12 +24,19 @@ import { SessionScores } from "./session-scores.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireClient(context);
-  const [progress, weeks, measured] = await Promise.all([
+  const [progress, weeks, measured, seat] = await Promise.all([
     findOwnProgress(ctx),
     listOwnWeeks(ctx),
     listOwnMeasured(ctx),
+    listOwnStanding(ctx),
   ]);
-  return { progress, weeks, measures: seriesOf(measured), flash: flashOf(url, progressMessages) };
+  return {
+    progress,
+    weeks,
+    measures: seriesOf(measured),
+    seat: seatDays(seat),
+    flash: flashOf(url, progressMessages),
+  };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -35,7 +45,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Progress", matches);
 
 export default function OwnProgress({
-  loaderData: { progress, weeks, measures, flash },
+  loaderData: { progress, weeks, measures, seat, flash },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -58,6 +68,15 @@ export default function OwnProgress({
               Left and right, as your therapist measured them in the sessions they shared with you.
             </p>
             <MeasuresOverTime series={measures} />
+          </Card>
+        )}
+        {seat.length > 0 && (
+          <Card as="section">
+            <h2 className="text-2xl">How you sit</h2>
+            <p className="mt-1 mb-4 text-soft">
+              Seen from behind, as your therapist found it and shared it with you.
+            </p>
+            <SeatOverTime days={seat} />
           </Card>
         )}
         <ProgrammeWeeks weeks={weeks} />

@@ -1,4 +1,5 @@
 import { orNotFound } from "#app/http/or-not-found.ts";
+import { seatDays } from "#app/parts/riding/seat-days.ts";
 import { findConsent } from "#domain/care/record/find-consent.ts";
 import { openCareRecord } from "#domain/care/record/open-care-record.ts";
 import { listProposals } from "#domain/care/flags/proposals.ts";
@@ -6,6 +7,7 @@ import { listProfileQuestions } from "#domain/care/forms/profile-questions.ts";
 import { listDifferences } from "#domain/care/health/differences.ts";
 import { listMeasured } from "#domain/care/measuring/queries.ts";
 import { seriesOf } from "#domain/care/measuring/series.ts";
+import { listStanding } from "#domain/care/riding/findings/queries.ts";
 import { findProgress } from "#domain/care/progress/queries.ts";
 import { findHealth } from "#domain/care/health/queries.ts";
 import {
@@ -71,6 +73,7 @@ async function readPart(
       scores: await listScores(ctx, record),
       progress: await findProgress(ctx, record),
       measures: seriesOf(await listMeasured(ctx, record)),
+      seat: seatDays(await listStanding(ctx, record)),
     };
   if (part === "responses") return { part, responses: await listRecordResponses(ctx, record) };
   if (part === "forms") return { part, ...(await listRecordForms(ctx, record)) };

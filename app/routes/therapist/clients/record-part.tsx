@@ -3,6 +3,7 @@ import { href } from "react-router";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { ClientProgress } from "#app/parts/care/client-progress.tsx";
 import { MeasuresOverTime } from "#app/parts/care/measures-over-time.tsx";
+import { SeatOverTime } from "#app/parts/riding/seat-over-time.tsx";
 import { ScorePictures } from "#app/parts/care/score-pictures.tsx";
 import { HealthFacts } from "#app/parts/care/health-facts.tsx";
 import { Table } from "#app/ui/table.tsx";
@@ -97,6 +98,12 @@ export function RecordPartView({ content, client, mayWrite, result }: RecordPart
         <section aria-label="Measures" className="rounded-lg border border-line bg-white p-4">
           <h2 className="mb-3 text-xl">Measures</h2>
           <MeasuresOverTime series={content.measures} />
+        </section>
+      )}
+      {content.seat.length > 0 && (
+        <section aria-label="The seat" className="rounded-lg border border-line bg-white p-4">
+          <h2 className="mb-3 text-xl">The seat, in the saddle and on the ground</h2>
+          <SeatOverTime days={content.seat} />
         </section>
       )}
       {content.progress.sessions.length > 0 && (

@@ -131,6 +131,7 @@ export default function Record({ loaderData, actionData }: Route.ComponentProps)
           ...quick.map(([label, path]) => [label, `${path}?client=${client.id}`]),
           ["Letters", `${here}/letters`],
           ["Papers", `${here}/papers`],
+          ["Rider and horse", `${here}/riding`],
           ["Flags", `${here}/flags`],
           ["Why not?", `${here}/why-not`],
           ["Whole record as PDF", `${here}/print`],

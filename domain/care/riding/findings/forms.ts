@@ -1,11 +1,11 @@
 // An assessment as its form sends it: a field for each point in each place, and what stands around them.
 import { z } from "zod";
-import { ridePlaces, type RideFinding } from "#db/schema/care/shapes.ts";
-import type { Texts } from "#domain/kernel/database/versions.ts";
+import type { RideFinding } from "#db/schema/care/shapes.ts";
+import { ridePlaces } from "#db/schema/lists.ts";
 import { day, id, optional, text } from "#domain/kernel/input/fields.ts";
-import { badFinding, findingField, maxFinding } from "./messages.ts";
-import { ridePoints } from "./points.ts";
-import { readFinding, typedFinding } from "./rules.ts";
+import { findingField, ridePoints } from "./fields.ts";
+import { maxFinding } from "./messages.ts";
+import { readFindings, typedFinding } from "./rules.ts";
 
 const frame = z.object({
   assessed_on: day(),
@@ -14,20 +14,6 @@ const frame = z.object({
 });
 
 export type AssessmentForm = z.output<typeof frame> & { findings: RideFinding[] };
-
-export const assessmentLabels: Record<string, string> = {
-  assessed_on: "Day",
-  horse_id: "Horse",
-  summary: "In short",
-  ...Object.fromEntries(
-    ridePoints.flatMap(({ key, name }) =>
-      ridePlaces.map((place) => [
-        findingField(key, place),
-        `${name}, ${place === "mounted" ? "in the saddle" : "on the ground"}`,
-      ]),
-    ),
-  ),
-};
 
 /** Reads an assessment's texts; what is wrong stands at its field. */
 export const assessmentForm = z
@@ -42,25 +28,6 @@ export const assessmentForm = z
       context.addIssue({ code: "custom", path: [field], message });
     return read.success ? { ...read.data, findings } : z.NEVER;
   });
-
-/** The findings that were typed, from head to foot, and what is wrong by field. Empty fields were not looked at. */
-export function readFindings(texts: Texts): {
-  findings: RideFinding[];
-  errors: Record<string, string>;
-} {
-  const findings: RideFinding[] = [];
-  const errors: Record<string, string> = {};
-  for (const point of ridePoints)
-    for (const place of ridePlaces) {
-      const field = findingField(point.key, place);
-      const typed = texts[field]?.trim() ?? "";
-      if (typed === "") continue;
-      const read = readFinding(point, typed);
-      if (read) findings.push({ point: point.key, place, ...read });
-      else errors[field] = badFinding(Object.keys(point.ways));
-    }
-  return { findings, errors };
-}
 
 type Saved = {
   assessedOn: string;

@@ -1,7 +1,7 @@
 // What people read about what is found of a rider's seat.
 import type { RideFinding, RidePlace } from "#db/schema/care/shapes.ts";
 import { ridingRefusals } from "../messages.ts";
-import { findPoint } from "./points.ts";
+import { findPoint } from "./fields.ts";
 
 export const placeNames: Record<RidePlace, string> = {
   mounted: "In the saddle",
@@ -10,10 +10,6 @@ export const placeNames: Record<RidePlace, string> = {
 
 /** How much it differs; 0 is even. */
 export const gradeNames = { 0: "even", 1: "slightly", 2: "clearly", 3: "markedly" } as const;
-
-/** The name of a field of the grid ("finding:seat-bones:mounted"). */
-export const findingField = (point: string, place: RidePlace): string =>
-  `finding:${point}:${place}`;
 
 /** Characters; the database has the same for the summary. */
 export const maxFinding = { typed: 90, words: 80, summary: 2_000 } as const;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { exercises } from "../../exercises/library.ts";
-import { assessmentForm, assessmentTexts, readFindings } from "./forms.ts";
+import { assessmentForm, assessmentTexts } from "./forms.ts";
 import { formatFinding } from "./messages.ts";
-import { findPoint, ridePoints } from "./points.ts";
-import { agreementOf, changeOfFinding, readFinding, typedFinding } from "./rules.ts";
+import { findPoint, ridePoints } from "./fields.ts";
+import { agreementOf, changeOfFinding, readFinding, readFindings, typedFinding } from "./rules.ts";
 
 const seat = findPoint("seat-bones")!;
 const tilt = findPoint("pelvis-tilt")!;

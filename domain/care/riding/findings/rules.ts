@@ -1,8 +1,8 @@
 // One finding as it is typed, and two beside each other: in the saddle and on the ground, then and now.
 import type { RideFinding, RidePlace } from "#db/schema/care/shapes.ts";
-import type { Agreement } from "./messages.ts";
-import { maxFinding } from "./messages.ts";
-import type { RidePoint, RideWay } from "./points.ts";
+import { ridePlaces } from "#db/schema/lists.ts";
+import { findingField, ridePoints, type RidePoint, type RideWay } from "./fields.ts";
+import { type Agreement, badFinding, maxFinding } from "./messages.ts";
 
 type Typed = Pick<RideFinding, "way" | "grade" | "words">;
 
@@ -74,3 +74,22 @@ export const findingOf = (
   place: RidePlace,
 ): RideFinding | undefined =>
   findings.find((finding) => finding.point === point && finding.place === place);
+
+/** The findings that were typed, from head to foot, and what is wrong by field. Empty fields were not looked at. */
+export function readFindings(texts: Readonly<Record<string, string>>): {
+  findings: RideFinding[];
+  errors: Record<string, string>;
+} {
+  const findings: RideFinding[] = [];
+  const errors: Record<string, string> = {};
+  for (const point of ridePoints)
+    for (const place of ridePlaces) {
+      const field = findingField(point.key, place);
+      const typed = texts[field]?.trim() ?? "";
+      if (typed === "") continue;
+      const read = readFinding(point, typed);
+      if (read) findings.push({ point: point.key, place, ...read });
+      else errors[field] = badFinding(Object.keys(point.ways));
+    }
+  return { findings, errors };
+}

@@ -1,5 +1,6 @@
 // What is looked at of a rider, in the saddle and on the ground. Keys are never used again.
-import type { RideFinding } from "#db/schema/care/shapes.ts";
+import type { RideFinding, RidePlace } from "#db/schema/care/shapes.ts";
+import { ridePlaces } from "#db/schema/lists.ts";
 
 export type RideWay = Exclude<RideFinding["way"], "even">;
 export type RidePoint = {
@@ -114,3 +115,22 @@ export const ridePoints: readonly RidePoint[] = [
 const byKey = new Map(ridePoints.map((point) => [point.key, point]));
 /** A point by its key; undefined for one that is not looked at any more. */
 export const findPoint = (key: string): RidePoint | undefined => byKey.get(key);
+
+/** The name of a field of the grid ("finding:seat-bones:mounted"). */
+export const findingField = (point: string, place: RidePlace): string =>
+  `finding:${point}:${place}`;
+
+/** What the fields of an assessment are called where they are typed, and where two versions are compared. */
+export const assessmentLabels: Record<string, string> = {
+  assessed_on: "Day",
+  horse_id: "Horse",
+  summary: "In short",
+  ...Object.fromEntries(
+    ridePoints.flatMap(({ key, name }) =>
+      ridePlaces.map((place) => [
+        findingField(key, place),
+        `${name}, ${place === "mounted" ? "in the saddle" : "on the ground"}`,
+      ]),
+    ),
+  ),
+};
