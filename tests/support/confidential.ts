@@ -49,6 +49,7 @@ export const confidential: Record<string, readonly string[]> = {
   flag_proposals: ["says", "detail"],
   form_answers: ["signature_name", "answers"],
   health_differences: ["on_file", "said"],
+  horses: ["name", "yard", "height", "saddle", "remarks"],
   health_flags: ["reason"],
   note_versions: ["content"],
   own_activities: ["name"],
@@ -56,6 +57,10 @@ export const confidential: Record<string, readonly string[]> = {
   profile_differences: ["said"],
   record_reasons: ["reason"],
   response_replies: ["body"],
+  ride_assessments: ["findings", "summary"],
+  ride_clips: ["remark"],
+  ride_stills: ["remark", "lines"],
+  rider_profiles: ["stirrup_note", "goals"],
   sealed_openings: ["reason"],
   session_remarks: ["remark"],
   session_words: ["special_requirements", "cancellation_reason"],
@@ -105,6 +110,9 @@ export const plain = new Set([
   "body_chart",
   // What was measured is keys and numbers.
   "measures",
+  // How a rider rides is of a list.
+  "discipline",
+  "level",
   "wording_hash",
   "signed_as",
   "purpose",
