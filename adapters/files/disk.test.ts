@@ -31,6 +31,13 @@ test("what was kept comes back with its type and size, and can be replaced and d
   expect(await files.get("products/mat-blue.webp")).toBeUndefined();
 });
 
+test("a part of a file comes with the size of the whole", async () => {
+  const files = diskFiles({ folder: join(home, "parts") });
+  await files.put("care/a.mp4", bytes("0123456789"));
+  const part = await files.get("care/a.mp4", { from: 2, to: 4 });
+  expect([part?.size, await new Response(part?.body).text()]).toEqual([10, "234"]);
+});
+
 test("what is kept belongs to its owner alone, folders and files", async () => {
   const files = diskFiles({ folder: join(home, "own") });
   await files.put("care/photo.webp", bytes("picture"));

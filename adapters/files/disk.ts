@@ -18,11 +18,12 @@ export function diskFiles({ folder }: { folder: string }): FileStore {
       await writeBeside(dirname(path), bytes, (beside) => rename(beside, path));
     },
     check: () => writeBeside(folder, Buffer.alloc(probeSize), (beside) => rm(beside)),
-    async get(key) {
+    async get(key, part) {
       if (!isFileKey(key)) return undefined;
       const about = await stat(pathOf(key)).catch(unlessMissing);
       if (!about?.isFile()) return undefined;
-      const body = Readable.toWeb(createReadStream(pathOf(key))) as ReadableStream<Uint8Array>;
+      const stream = createReadStream(pathOf(key), { start: part?.from ?? 0, end: part?.to });
+      const body = Readable.toWeb(stream) as ReadableStream<Uint8Array>;
       return { contentType: contentTypeOf(key), size: about.size, body };
     },
     async delete(key) {

@@ -15,6 +15,7 @@ const contentTypes: Record<string, string> = {
   jpeg: "image/jpeg",
   jpg: "image/jpeg",
   json: "application/json",
+  mp4: "video/mp4",
   pdf: "application/pdf",
   png: "image/png",
   txt: "text/plain; charset=utf-8",

@@ -23,7 +23,11 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   if (!key) return response.end(page(url.searchParams));
   const object = objects.get(key);
   if (!object) return response.writeHead(404).end();
-  response.writeHead(200, { "content-length": object.bytes.length }).end(object.bytes);
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
+  const part = from ? object.bytes.subarray(Number(from), Number(to) + 1) : object.bytes;
+  const range = from && { "content-range": `bytes ${from}-${to}/${object.bytes.length}` };
+  const headers = { "content-length": part.length, ...range };
+  response.writeHead(range ? 206 : 200, headers).end(part);
 }
 
 function page(query: URLSearchParams) {
@@ -94,4 +98,11 @@ test("a key that could leave the prefix is not asked for", async () => {
 test("a store that refuses is an error that names no key and no secret", async () => {
   failWith = 403;
   await expect(files.get("clients/ana.pdf")).rejects.toThrow("the file store answered 403 to GET");
+});
+
+test("a part of a file comes with the size of the whole", async () => {
+  await files.put("care/a.mp4", new TextEncoder().encode("0123456789"));
+  const part = await files.get("care/a.mp4", { from: 2, to: 4 });
+  expect([part?.size, part?.contentType]).toEqual([10, "video/mp4"]);
+  expect(await new Response(part?.body).text()).toBe("234");
 });

@@ -32,9 +32,10 @@ export function s3Files(config: S3Config): FileStore {
     // The provider looks after its disks, and each check costs money: a failed write is reported
     // when it happens.
     async check() {},
-    async get(key) {
+    async get(key, part) {
       if (!isFileKey(key)) return undefined;
-      const answer = await ask("GET", prefix + key);
+      const headers: HeadersInit = part ? { range: `bytes=${part.from}-${part.to}` } : {};
+      const answer = await ask("GET", prefix + key, { headers });
       if (answer.ok && answer.body)
         return {
           contentType: contentTypeOf(key),
@@ -83,7 +84,9 @@ function bucketOf({ url, endpoint, ...credentials }: S3Config) {
   return { prefix, ask };
 }
 
-const sizeOf = (answer: Response) => Number(answer.headers.get("content-length"));
+/** The bytes of the whole file; of a part they stand behind the slash of its range (RFC 9110, 14.4). */
+const sizeOf = ({ headers }: Response) =>
+  Number(headers.get("content-range")?.split("/").at(-1) ?? headers.get("content-length"));
 
 /**
  * The product's keys need no escaping in XML, so the few elements of interest can be read as text.

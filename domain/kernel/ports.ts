@@ -56,6 +56,9 @@ export type Mailer = {
 /** A kept file; its body is read once. */
 export type StoredFile = { contentType: string; size: number; body: ReadableStream<Uint8Array> };
 
+/** A part of a file, from its first byte (0) to its last, both included. */
+export type ByteRange = { from: number; to: number };
+
 /** The store takes no files now: its disk is full, or the folder or bucket may not be written. */
 export class FilesUnwritable extends Error {}
 
@@ -66,8 +69,11 @@ export type FileStore = {
    * the store is a bug and throws.
    */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The file, or undefined when there is none (or the key could never have been one). */
-  get(key: string): Promise<StoredFile | undefined>;
+  /**
+   * The file, or the asked part of it with the size of the whole; undefined when there is none (or
+   * the key could never have been one).
+   */
+  get(key: string, part?: ByteRange): Promise<StoredFile | undefined>;
   /** Forgets the file; forgetting one that is not there is fine. */
   delete(key: string): Promise<void>;
   /** Every key that begins with the prefix, in order, with sizes in bytes. */

@@ -13,6 +13,7 @@ import { type LocalMailbox, localMailbox } from "#adapters/mail/local-mailbox.ts
 import { smtpMailer } from "#adapters/mail/smtp.ts";
 import { pdfDocuments } from "#adapters/documents/pdf.ts";
 import { pdfLetters } from "#adapters/documents/letters.ts";
+import { clipKeeper } from "#adapters/clips/keep-clip.ts";
 import { paperInspector } from "#adapters/papers/inspect-pdf.ts";
 import { pdfVoucherCards } from "#adapters/documents/voucher-cards.ts";
 import { sharpPhotographs } from "#adapters/pictures/sharp-photographs.ts";
@@ -29,6 +30,7 @@ import type { Ports } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database/database.ts";
 import type { FileStore, Log, Mailer } from "#domain/kernel/ports.ts";
 import type { CardPayments } from "#domain/payments/ports.ts";
+import { maxClip } from "#domain/care/clips/messages.ts";
 import { copyWidths, imageLimits } from "#domain/studio/library/rules.ts";
 import { pictureLimits, widthsOf } from "#domain/studio/pictures/rules.ts";
 import { createBackups } from "./create-backups.ts";
@@ -83,6 +85,7 @@ export async function connectPorts(around: Surroundings): Promise<Outside> {
       documents: pdfDocuments(),
       letters: pdfLetters(),
       papers: paperInspector,
+      clips: clipKeeper(maxClip),
       voucherCards: pdfVoucherCards({ logo }),
       shareCards: shareCards({ illustrations: join(root, "public/media/scenes"), logo }),
       photographs: sharpPhotographs({
