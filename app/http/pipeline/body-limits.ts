@@ -28,7 +28,7 @@ const responses: BodyLimit = {
   fields: 50,
   upload: "client",
 };
-/** A paper of 20 MB for a client's record. */
+/** A paper, a picture or a clip of 20 MB for a client's record. */
 const papers: BodyLimit = {
   bytes: 21 * 1_024 * kB,
   fields: 50,
@@ -39,7 +39,7 @@ const machines: BodyLimit = { bytes: 256 * kB, fields: 200 };
 
 const uploadPath = /^\/dashboard\/(images|products)(\/|\.|$)/;
 const responsePath = /^\/client\/notes\//;
-const paperPath = /^\/therapist\/clients\/[0-9a-f-]{36}\/papers$/;
+const paperPath = /^\/therapist\/clients\/[0-9a-f-]{36}\/(papers|riding\/pictures)$/;
 const inArea = /^\/(client|therapist|dashboard)([/.]|$)/;
 const machinePath = /^\/(api|dev)\//;
 

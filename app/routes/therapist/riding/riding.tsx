@@ -78,6 +78,9 @@ export default function Riding({ loaderData, actionData }: Route.ComponentProps)
           <Button name="intent" value="assess" size="small">
             Assess the seat
           </Button>
+          <LinkButton href={`${here}/pictures`} size="small" variant="secondary">
+            Pictures and clips
+          </LinkButton>
           <LinkButton
             href={`${href("/therapist/clients/:clientId/exercises", { clientId: client.id })}?kind=groundwork`}
             size="small"
