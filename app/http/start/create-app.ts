@@ -63,7 +63,7 @@ export async function createApp({ env, root, hashing, ...given }: AppOptions): P
     const secret = sessionSecret(env.SESSION_SECRET, dataFolder);
     const outside = await connectPorts({ env, root, db, dataFolder, secret, clock, log, hashing });
     const demoAccounts = await runOnceAtStart(db, () =>
-      fillDemoAccounts(db, outside.ports.accounts, env, clock()),
+      fillDemoAccounts(db, outside.ports, env, clock()),
     );
     if (!given.clock) await closeBackfill(db, env);
     return {

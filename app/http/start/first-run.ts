@@ -1,8 +1,12 @@
+import { like } from "drizzle-orm";
 import { productCategories } from "#db/schema/catalogue.ts";
 import { backfillWindow } from "#db/schema/system.ts";
 import type { Env } from "#env";
+import { drawDemoStill } from "#adapters/pictures/draw-demo-still.ts";
+import { rideStills } from "#db/schema/care/riding.ts";
 import type { Accounts } from "#domain/people/ports.ts";
 import type { Database } from "#domain/kernel/database/database.ts";
+import type { FileStore } from "#domain/kernel/ports.ts";
 
 /** Fills the demo's empty shop once; never in live mode, and not with DEMO_DATA=off. */
 export async function fillDemo(db: Database, { MODE, DEMO_DATA }: Env, now: Date): Promise<void> {
@@ -20,7 +24,7 @@ export async function fillDemo(db: Database, { MODE, DEMO_DATA }: Env, now: Date
  */
 export async function fillDemoAccounts(
   db: Database,
-  accounts: Accounts,
+  { accounts, files }: { accounts: Accounts; files: FileStore },
   { MODE, DEMO_DATA }: Env,
   now: Date,
 ): Promise<DemoAccount[]> {
@@ -31,7 +35,20 @@ export async function fillDemoAccounts(
   await seedSchedule(db, now);
   const { seedCare } = await import("#db/seed/care/seed-care.ts");
   await seedCare(db, now);
+  await storeDemoStills(db, files);
   return demoAccounts.map(({ who, email, password }) => ({ who, email, password }));
+}
+
+/** The demo's picture of a rider has a row by the seed; its bytes are drawn and stored here. */
+async function storeDemoStills(db: Database, files: FileStore): Promise<void> {
+  const stills = await db.read({ actor: "system" }, (tx) =>
+    tx
+      .select({ fileKey: rideStills.fileKey })
+      .from(rideStills)
+      .where(like(rideStills.fileKey, "care/%/demo-still.jpg")),
+  );
+  for (const { fileKey } of stills)
+    if (!(await files.get(fileKey))) await files.put(fileKey, await drawDemoStill());
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { horses, rideAssessments, riderProfiles } from "#db/schema/care/riding.ts";
+import { horses, rideAssessments, riderProfiles, rideStills } from "#db/schema/care/riding.ts";
 import type { RideFinding } from "#db/schema/care/shapes.ts";
 import { readFindings } from "#domain/care/riding/findings/rules.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
@@ -124,4 +124,61 @@ export async function writeRiders(
   await tx.execute(
     sql`update ride_assessments set finished_at = created_at, is_shared = true where finished_at is null`,
   );
+}
+
+/** Another rider, by their place: their consent to photos is given, and a picture of them has lines. */
+export const picturedTurn = 3;
+
+const line = { ink: "clay", angleTo: null } as const;
+
+/** The picture itself is drawn where the demo is filled first (app/http/start/first-run.ts). */
+export async function writePicturedRider(
+  tx: Db,
+  histories: readonly SeededHistory[],
+  now: Date,
+): Promise<void> {
+  const one = histories.find(({ turn }) => turn === picturedTurn);
+  if (!one) return;
+  const clientId = one.who.id;
+  await insertAll(tx, riderProfiles, [
+    {
+      clientId,
+      discipline: "jumping",
+      level: "novice",
+      ridingSince: Number(londonDay(now).slice(0, 4)) - 6,
+      goals: "Keep both stirrups over a course.",
+      changedAt: before(now, days(30)),
+    },
+  ]);
+  await insertAll(tx, horses, [
+    {
+      id: horseId(one),
+      clientId,
+      name: "Fenwick",
+      yard: "Southill",
+      height: "16 hands",
+      addedAt: before(now, days(30)),
+    },
+  ]);
+  await insertAll(tx, rideStills, [
+    {
+      clientId,
+      horseId: horseId(one),
+      takenOn: addDays(londonDay(now), -12),
+      fileKey: `care/${clientId}/demo-still.jpg`,
+      state: "kept",
+      width: 900,
+      height: 1_200,
+      bytes: 40_000,
+      remark: "Halt, from behind",
+      lines: [
+        { ...line, x1: 500, y1: 60, x2: 500, y2: 960, ink: "pine", label: "Plumb line" },
+        { ...line, x1: 354, y1: 282, x2: 712, y2: 340, label: "Shoulders", angleTo: 2 },
+        { ...line, x1: 380, y1: 604, x2: 620, y2: 604, ink: "ink", label: "Saddle" },
+      ],
+      addedBy: one.who.therapistId,
+      addedAt: before(now, days(12)),
+      isShared: true,
+    },
+  ]);
 }

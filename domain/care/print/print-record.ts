@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { carePhotos } from "#db/schema/care/responses.ts";
+import { rideStills } from "#db/schema/care/riding.ts";
 import { clients } from "#db/schema/people.ts";
 import { clientTherapists } from "#db/schema/practice.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
@@ -27,7 +28,11 @@ export async function previewRecord(
   input: PrintInput,
 ) {
   const { sections, treats } = await read(ctx, async (db) => ({
-    sections: await collectAll(db, clientId, input),
+    sections: await collectAll(db, clientId, {
+      privately: input.privately,
+      photos: input.photos,
+      now: ctx.now,
+    }),
     treats: await db.$count(clientTherapists, isTreatedBy(clientId, ctx.actor.id)),
   }));
   const may = (permission: Therapist["permissions"][number]) =>
@@ -94,7 +99,13 @@ async function photoLoader(ctx: Ctx<Therapist>, sections: readonly PrintedSectio
     db
       .select({ id: carePhotos.id, fileKey: carePhotos.fileKey })
       .from(carePhotos)
-      .where(inArray(carePhotos.id, ids)),
+      .where(inArray(carePhotos.id, ids))
+      .unionAll(
+        db
+          .select({ id: rideStills.id, fileKey: rideStills.fileKey })
+          .from(rideStills)
+          .where(inArray(rideStills.id, ids)),
+      ),
   );
   const keys = new Map(rows.map(({ id, fileKey }) => [id, fileKey]));
   return async (id: string): Promise<Uint8Array | undefined> => {

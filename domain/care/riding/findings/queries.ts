@@ -59,6 +59,12 @@ export const listAssessments = (
       .limit(maxAssessments),
   );
 
+/** A step: all finished assessments, those that were corrected among them, the first first. */
+export const readAllFinished = (db: Db, clientId: string): Promise<Assessment[]> =>
+  from(db)
+    .where(and(eq(rideAssessments.clientId, clientId), isNotNull(rideAssessments.finishedAt)))
+    .orderBy(asc(rideAssessments.assessedOn), asc(rideAssessments.createdAt));
+
 /** A step: the finished assessments that stand, the first first. */
 export const readStanding = (db: Db, clientId: string): Promise<Assessment[]> =>
   from(db)
