@@ -1,6 +1,6 @@
 import type { PointerEvent } from "react";
 import type { StillLine } from "#db/schema/care/shapes.ts";
-import { angleBetween, formatLine, tiltOf } from "#domain/care/riding/footage/rules.ts";
+import { angleBetween, formatLine, offOf, tiltOf } from "#domain/care/riding/footage/rules.ts";
 
 export const inks: Record<StillLine["ink"], string> = {
   clay: "#B4532F",
@@ -28,7 +28,7 @@ export function LinedPicture({ src, alt, width, height, lines, drawing }: LinedP
   const size = { width, height };
   const x = (of: number) => (of * width) / 1000;
   const y = (of: number) => (of * height) / 1000;
-  const text = Math.max(width, height) / 34;
+  const text = Math.max(width, height) / 28;
   const said = lines.map((_, at) => formatLine(lines, at, size)).join("; ");
   return (
     <div className="relative overflow-hidden rounded-lg bg-cream">
@@ -49,7 +49,7 @@ export function LinedPicture({ src, alt, width, height, lines, drawing }: LinedP
           const other = line.angleTo === null ? undefined : lines[line.angleTo];
           const figure = other
             ? `${angleBetween(line, other, size)}°`
-            : `${Math.abs(tiltOf(line, size))}°`;
+            : `${offOf(tiltOf(line, size)).by}°`;
           return (
             <g key={at}>
               <path
@@ -79,15 +79,15 @@ export function LinedPicture({ src, alt, width, height, lines, drawing }: LinedP
                   />
                 ))}
               <text
-                x={(from[0] + to[0]) / 2 + text * 0.5}
-                y={(from[1] + to[1]) / 2}
+                x={from[0] + (to[0] - from[0]) * 0.12 + text * 0.5}
+                y={from[1] + (to[1] - from[1]) * 0.12 - text * 0.4}
                 fontSize={text}
                 fontWeight={700}
                 fill={inks[line.ink]}
                 stroke={line.ink === "paper" ? inks.ink : inks.paper}
-                strokeWidth={4}
+                strokeWidth={text / 5}
+                strokeLinejoin="round"
                 paintOrder="stroke"
-                vectorEffect="non-scaling-stroke"
               >
                 {`${at + 1}: ${figure}`}
               </text>

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { horses, rideAssessments, riderProfiles, rideStills } from "#db/schema/care/riding.ts";
+import { programmeTemplates } from "#db/schema/care/programmes.ts";
 import type { RideFinding } from "#db/schema/care/shapes.ts";
+import { findExercise } from "#domain/care/exercises/library.ts";
 import { readFindings } from "#domain/care/riding/findings/rules.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { addDays, before, days, londonDay } from "#domain/kernel/time.ts";
@@ -61,6 +63,19 @@ export async function writeRiders(
 ): Promise<void> {
   const riders = histories.filter(({ turn }) => turn === 0);
   if (riders.length === 0) return;
+  await insertAll(tx, programmeTemplates, [
+    {
+      name: "Riders, the first weeks",
+      lines: ["seat-on-the-ball", "hip-hitch", "half-kneeling-balance", "heel-drop"].flatMap(
+        (key) => {
+          const exercise = findExercise(key);
+          return exercise ? [{ key, ...exercise.dose }] : [];
+        },
+      ),
+      madeBy: riders[0]!.who.therapistId,
+      createdAt: before(now, days(90)),
+    },
+  ]);
   const year = Number(londonDay(now).slice(0, 4));
   await insertAll(
     tx,

@@ -23,8 +23,8 @@ type EditorProps = {
 };
 type Texts = Readonly<Record<string, string>>;
 
-/** Empty rows that stand below the drawn lines where no script adds any. */
-const spare = 2;
+/** Empty rows below the drawn lines: without a script a further one comes with each save. */
+const spare = 1;
 
 /**
  * A picture on which lines are drawn: by dragging over it, or by numbers in the list beside it, which
@@ -60,7 +60,9 @@ export function LineEditor({ still, src, saved, mayWrite, result }: EditorProps)
   };
   const onMove = (event: PointerEvent<SVGSVGElement>) => {
     const drag = dragged.current;
-    if (drag) setValues((was) => withEnd(was, drag, pointAt(event)));
+    if (!drag) return;
+    const at = pointAt(event);
+    setValues((was) => withEnd(was, drag, at));
   };
   const onUp = () => void (dragged.current = undefined);
   const opened = result?.opened ?? saved;
@@ -71,7 +73,7 @@ export function LineEditor({ still, src, saved, mayWrite, result }: EditorProps)
         <TwoVersions clashes={result.clashes} what="this picture" labels={lineLabels} />
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div>
+        <div className="lg:sticky lg:top-4">
           <LinedPicture
             src={src}
             alt="The rider"
@@ -82,7 +84,7 @@ export function LineEditor({ still, src, saved, mayWrite, result }: EditorProps)
           />
           <p className="mt-2 text-sm text-soft">
             Drag over the picture to draw a line, and an end to move it; or type the points in the
-            list: across and down, from 0 to 1000.
+            list: x across and y down, from 0 to 1000.
           </p>
           <LineWords width={width} height={height} lines={lines} />
         </div>

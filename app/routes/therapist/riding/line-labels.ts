@@ -2,10 +2,10 @@ import { footageFields, lineField, type LinePart, lineParts } from "#domain/care
 import { maxFootage } from "#domain/care/riding/footage/messages.ts";
 
 export const partNames: Record<LinePart, string> = {
-  x1: "From, across",
-  y1: "From, down",
-  x2: "To, across",
-  y2: "To, down",
+  x1: "From x",
+  y1: "From y",
+  x2: "To x",
+  y2: "To y",
   ink: "Colour",
   label: "Label",
   plumb: "Plumb line",

@@ -59,6 +59,7 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
       <ActionNotice result={actionData} flash={flash} />
       {mayWrite && (
         <FootageForms
+          key={stills.length + clips.length}
           {...common}
           still={resultFor(actionData, "still")}
           clip={resultFor(actionData, "clip")}
@@ -95,12 +96,12 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
         <Stills stills={stills} srcOf={(id) => `${here}/${id}/file`}>
           {(still) =>
             mayWrite && (
-              <>
+              <div className="mt-2">
                 <LinkButton href={`${here}/${still.id}`} size="small" variant="secondary">
                   Draw lines
                 </LinkButton>
                 <Buttons what="still" of={still} />
-              </>
+              </div>
             )
           }
         </Stills>

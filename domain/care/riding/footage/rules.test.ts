@@ -13,10 +13,12 @@ test("a line's tilt is its lean from the plumb line, whichever end is above", ()
   expect(tiltOf(ends(500, 900, 600, 100), square)).toBe(7.1);
   expect(Math.abs(tiltOf(ends(0, 500, 1000, 500), square))).toBe(90);
   expect(tiltOf(ends(5, 5, 5, 5), square)).toBe(0);
-  expect([formatTilt(0), formatTilt(-4), formatTilt(3.5)]).toEqual([
+  expect([0, -4, 3.5, -77.8, 90].map(formatTilt)).toEqual([
     "upright",
     "4° to the left of upright",
     "3.5° to the right of upright",
+    "12.2° off level, left end higher",
+    "level",
   ]);
 });
 

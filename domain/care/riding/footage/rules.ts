@@ -36,10 +36,20 @@ export function angleBetween(one: Ends, other: Ends, size: Size): number {
   return Math.round((apart > 180 ? 360 - apart : apart) * 10) / 10;
 }
 
-/** "4° to the left of upright", "upright". */
+/** A steep line is measured against upright, a flat one against level: which of them, and by how many degrees. */
+export function offOf(tilt: number): { from: "upright" | "level"; by: number } {
+  const off = Math.abs(tilt);
+  return off <= 45 ? { from: "upright", by: off } : { from: "level", by: rounded(90 - off) };
+}
+
+const rounded = (degrees: number): number => Math.round(degrees * 10) / 10;
+
+/** "4° to the left of upright", "upright"; of a flat line "3° off level, left end higher". */
 export function formatTilt(tilt: number): string {
-  if (tilt === 0) return "upright";
-  return `${Math.abs(tilt)}° to the ${tilt < 0 ? "left" : "right"} of upright`;
+  const { from, by } = offOf(tilt);
+  const side = tilt < 0 ? "left" : "right";
+  if (by === 0) return from;
+  return from === "upright" ? `${by}° to the ${side} of upright` : `${by}° off level, ${side} end higher`;
 }
 
 /** A line in words: its label, its tilt, and its angle to another. */
