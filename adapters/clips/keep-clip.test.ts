@@ -12,9 +12,9 @@ import {
 } from "mediabunny";
 import { expect, test } from "vitest";
 import { maxClip } from "#domain/care/clips/messages.ts";
-import { clipKeeper } from "./keep-clip.ts";
+import { createClips } from "./keep-clip.ts";
 
-const clips = clipKeeper(maxClip);
+const clips = createClips(maxClip);
 const small = new Uint8Array(await readFile("tests/support/clip.mp4"));
 
 /** The small clip as a phone would have written it: with the place and the device in its tags. */

@@ -18,7 +18,7 @@ const isFilm = (bytes: Uint8Array): boolean =>
   ["ftyp", "moov", "wide", "mdat"].includes(Buffer.from(bytes.subarray(4, 8)).toString("latin1"));
 
 /** Keeps clips up to `limits`. */
-export function clipKeeper(limits: ClipLimits): Clips {
+export function createClips(limits: ClipLimits): Clips {
   return {
     async keep(bytes) {
       if (bytes.byteLength > limits.bytes) return refuse("too-heavy");

@@ -13,7 +13,7 @@ import { type LocalMailbox, localMailbox } from "#adapters/mail/local-mailbox.ts
 import { smtpMailer } from "#adapters/mail/smtp.ts";
 import { pdfDocuments } from "#adapters/documents/pdf.ts";
 import { pdfLetters } from "#adapters/documents/letters.ts";
-import { clipKeeper } from "#adapters/clips/keep-clip.ts";
+import { createClips } from "#adapters/clips/keep-clip.ts";
 import { paperInspector } from "#adapters/papers/inspect-pdf.ts";
 import { pdfVoucherCards } from "#adapters/documents/voucher-cards.ts";
 import { sharpPhotographs } from "#adapters/pictures/sharp-photographs.ts";
@@ -85,7 +85,7 @@ export async function connectPorts(around: Surroundings): Promise<Outside> {
       documents: pdfDocuments(),
       letters: pdfLetters(),
       papers: paperInspector,
-      clips: clipKeeper(maxClip),
+      clips: createClips(maxClip),
       voucherCards: pdfVoucherCards({ logo }),
       shareCards: shareCards({ illustrations: join(root, "public/media/scenes"), logo }),
       photographs: sharpPhotographs({
