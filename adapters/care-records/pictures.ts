@@ -1,6 +1,5 @@
 import sharp from "sharp";
-import type { StillLine } from "#db/schema/care/shapes.ts";
-import type { PrintedRecord } from "#domain/care/print/ports.ts";
+import type { PrintedRecord, StillLine } from "#domain/care/print/ports.ts";
 import { readOrNothing } from "../pictures/read-or-nothing.ts";
 
 /** The photos of a record by their ids, as small JPEGs; one that could not be read is missing. */

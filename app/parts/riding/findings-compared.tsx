@@ -1,13 +1,13 @@
-import type { RideFinding } from "#db/schema/care/shapes.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import {
   type Agreement,
   agreementShort,
   agreementWords,
   formatFinding,
   placeNames,
+  type RideFinding,
+  ridePoints,
 } from "#domain/care/riding/findings/messages.ts";
-import { ridePoints } from "#domain/care/riding/findings/fields.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { agreementOf, changeOfFinding, findingOf } from "#domain/care/riding/findings/rules.ts";
 import { SeatPicture } from "./seat-picture.tsx";
 

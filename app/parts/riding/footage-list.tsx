@@ -1,17 +1,28 @@
 import type { ReactNode } from "react";
-import type { ClipRow, StillRow } from "#domain/care/riding/footage/queries.ts";
-import { plainDate } from "#domain/kernel/time.ts";
+import type { StillLine } from "#domain/care/riding/footage/rules.ts";
+import { type Day, plainDate } from "#domain/kernel/time.ts";
 import { LinedPicture, LineWords } from "./lined-picture.tsx";
 
+type Taken = {
+  id: string;
+  takenOn: Day;
+  horse: string | null;
+  remark: string;
+  isShared: boolean;
+};
+/** A picture with its lines, and a clip, as they are shown. */
+export type StillView = Taken & { width: number; height: number; lines: readonly StillLine[] };
+export type ClipView = Taken & { seconds: number };
+
 /** When a picture or a clip was taken, and with which horse. */
-export const formatTaken = ({ takenOn, horse }: Pick<StillRow, "takenOn" | "horse">): string =>
+export const formatTaken = ({ takenOn, horse }: Pick<Taken, "takenOn" | "horse">): string =>
   [plainDate(takenOn), horse && `with ${horse}`].filter(Boolean).join(" ");
 
 type StillsProps = {
-  stills: readonly StillRow[];
+  stills: readonly StillView[];
   srcOf: (id: string) => string;
   /** What stands below a picture. */
-  children?: (still: StillRow) => ReactNode;
+  children?: (still: StillView) => ReactNode;
 };
 
 /** Pictures of a rider with their lines. */
@@ -40,9 +51,9 @@ export function Stills({ stills, srcOf, children }: StillsProps) {
 }
 
 type ClipsProps = {
-  clips: readonly ClipRow[];
-  player: (clip: ClipRow) => ReactNode;
-  children?: (clip: ClipRow) => ReactNode;
+  clips: readonly ClipView[];
+  player: (clip: ClipView) => ReactNode;
+  children?: (clip: ClipView) => ReactNode;
 };
 
 /** Clips of a rider, each with its player. */

@@ -1,6 +1,11 @@
 import type { PointerEvent } from "react";
-import type { StillLine } from "#db/schema/care/shapes.ts";
-import { angleBetween, formatLine, offOf, tiltOf } from "#domain/care/riding/footage/rules.ts";
+import {
+  angleBetween,
+  formatLine,
+  offOf,
+  type StillLine,
+  tiltOf,
+} from "#domain/care/riding/footage/rules.ts";
 
 export const inks: Record<StillLine["ink"], string> = {
   clay: "#B4532F",

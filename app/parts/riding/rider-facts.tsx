@@ -1,6 +1,12 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/forms/button.tsx";
-import type { RiderView } from "./rider-view.ts";
+
+/** A rider and their horses as their pages show them. */
+export type RiderView = {
+  /** A line, and facts with their names. */
+  profile: { line: string; facts: readonly (readonly [string, string])[] } | undefined;
+  horses: readonly { id: string; name: string; isArchived: boolean; lines: readonly string[] }[];
+};
 
 type RiderFactsProps = {
   rider: RiderView;

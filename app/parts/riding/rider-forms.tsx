@@ -4,9 +4,12 @@ import { FormField, formFields } from "#app/parts/form-field.tsx";
 import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
-import { horseFields, riderFields } from "#domain/care/riding/fields.ts";
 import type { Saved } from "#domain/kernel/database/versions.ts";
-import { type FieldDefinitions, labelsOf } from "#domain/kernel/input/field-definitions.ts";
+import {
+  type FieldDefinition,
+  type FieldDefinitions,
+  labelsOf,
+} from "#domain/kernel/input/field-definitions.ts";
 
 type EditProps = {
   saved: Saved | undefined;
@@ -46,18 +49,27 @@ function EditForm({ saved, result, intent, what, fields, button, children }: Edi
   );
 }
 
-type FormProps = { saved: Saved | undefined; result: EditResult | undefined };
+type FormProps<Name extends string> = {
+  /** Their definitions; the module says them (domain/care/riding/fields.ts). */
+  fields: Readonly<Record<Name, FieldDefinition>>;
+  saved: Saved | undefined;
+  result: EditResult | undefined;
+};
+type RiderField =
+  "discipline" | "level" | "riding_since" | "hours_a_week" | "stirrup_note" | "goals";
+type HorseField =
+  "name" | "yard" | "height" | "born_year" | "saddle" | "saddle_fitted_on" | "remarks";
 
 /** How a client rides: the same fields for them and for those who treat them. */
-export function RiderForm({ saved, result }: FormProps) {
-  const field = formFields(riderFields, result, saved?.values);
+export function RiderForm({ fields, saved, result }: FormProps<RiderField>) {
+  const field = formFields(fields, result, saved?.values);
   return (
     <EditForm
       saved={saved}
       result={result}
       intent="profile"
       what="this profile"
-      fields={riderFields}
+      fields={fields}
       button="Save"
     >
       <div className="grid gap-5 sm:grid-cols-2">
@@ -73,15 +85,15 @@ export function RiderForm({ saved, result }: FormProps) {
 }
 
 /** A horse, new or known. */
-export function HorseForm({ saved, result }: FormProps) {
-  const field = formFields(horseFields, result, saved?.values);
+export function HorseForm({ fields, saved, result }: FormProps<HorseField>) {
+  const field = formFields(fields, result, saved?.values);
   return (
     <EditForm
       saved={saved}
       result={result}
       intent="horse"
       what="this horse"
-      fields={horseFields}
+      fields={fields}
       button={saved ? "Save" : "Add"}
     >
       <div className="grid gap-5 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-import type { RideFinding } from "#db/schema/care/shapes.ts";
+import type { RideFinding } from "#domain/care/riding/findings/messages.ts";
 import { FindingsCompared, SeatPictures } from "./findings-compared.tsx";
 
 /** An assessment as Progress shows it. */
@@ -34,7 +34,9 @@ export function SeatOverTime({ days }: { days: readonly SeatDay[] }) {
       </div>
       <div>
         <h3 className="mb-2 text-lg">
-          {first === last ? "Point by point" : `Point by point on ${last.on}, and since ${first.on}`}
+          {first === last
+            ? "Point by point"
+            : `Point by point on ${last.on}, and since ${first.on}`}
         </h3>
         <FindingsCompared
           findings={last.findings}

@@ -1,6 +1,10 @@
-import type { RideFinding, RidePlace } from "#db/schema/care/shapes.ts";
-import { formatFinding, placeNames } from "#domain/care/riding/findings/messages.ts";
-import { findPoint } from "#domain/care/riding/findings/fields.ts";
+import {
+  findPoint,
+  formatFinding,
+  placeNames,
+  type RideFinding,
+  type RidePlace,
+} from "#domain/care/riding/findings/messages.ts";
 import { type Mark, middle, type Point, type Seat, seatOf } from "./seat-shape.ts";
 
 const [skin, hair, top, breeches, boots, coat, dark, leather, clay] = [
@@ -66,11 +70,7 @@ function Legs({ seat: { left, right, place } }: { seat: Seat }) {
         strokeWidth={13}
       />
       {place === "mounted" && (
-        <path
-          d={`M${foot[0] - 10} ${foot[1] + 11}h${20}`}
-          stroke="#7A867B"
-          strokeWidth={3.5}
-        />
+        <path d={`M${foot[0] - 10} ${foot[1] + 11}h${20}`} stroke="#7A867B" strokeWidth={3.5} />
       )}
     </g>
   ));
@@ -175,7 +175,11 @@ function Weights({ seat: { left, right, place } }: { seat: Seat }) {
         />
       )}
       {of.press > 0 && (
-        <Arrow at={[of.foot[0], of.foot[1] + (place === "mounted" ? 16 : 12)]} grade={of.press} isDown />
+        <Arrow
+          at={[of.foot[0], of.foot[1] + (place === "mounted" ? 16 : 12)]}
+          grade={of.press}
+          isDown
+        />
       )}
       {of.hipForward > 0 && <Arrow at={[middle + of.side * 24, 186]} grade={of.hipForward} />}
       {of.kneeForward > 0 && <Arrow at={[of.knee[0], of.knee[1]]} grade={of.kneeForward} />}
@@ -201,14 +205,7 @@ const Arrow = ({ at: [x, y], grade, isDown = false }: ArrowProps) => {
 const Numbered = ({ mark: { number, at, grade } }: { mark: Mark }) => (
   <g aria-hidden>
     <circle cx={at[0]} cy={at[1]} r={8 + grade} fill={clay} stroke="#FFFFFF" strokeWidth={1.5} />
-    <text
-      x={at[0]}
-      y={at[1] + 4}
-      textAnchor="middle"
-      fontSize={11}
-      fontWeight={700}
-      fill="#FFFFFF"
-    >
+    <text x={at[0]} y={at[1] + 4} textAnchor="middle" fontSize={11} fontWeight={700} fill="#FFFFFF">
       {number}
     </text>
   </g>

@@ -1,7 +1,10 @@
 // A rider seen from behind as cut paper: how the body leans, turns and stands by what was found. Left is left.
-import type { RideFinding, RidePlace } from "#db/schema/care/shapes.ts";
+import {
+  type RideFinding,
+  type RidePlace,
+  ridePoints,
+} from "#domain/care/riding/findings/messages.ts";
 import { findingOf } from "#domain/care/riding/findings/rules.ts";
-import { ridePoints } from "#domain/care/riding/findings/fields.ts";
 
 export type Side = -1 | 1;
 export type Point = readonly [number, number];
@@ -10,8 +13,16 @@ export type Mark = { number: number; at: Point; grade: number };
 
 /** Knee and foot from the middle, in the saddle and on the ground. */
 const legs: Record<RidePlace, { hip: number; knee: Point; foot: Point }> = {
-  mounted: { hip: 13, knee: [60, 240], foot: [58, 298] },
-  ground: { hip: 11, knee: [13, 256], foot: [13, 308] },
+  mounted: {
+    hip: 13,
+    knee: [60, 240],
+    foot: [58, 298],
+  },
+  ground: {
+    hip: 11,
+    knee: [13, 256],
+    foot: [13, 308],
+  },
 };
 
 /** Where the number of a point stands on the right; on the left it is mirrored. */

@@ -3,6 +3,7 @@ import type { StillLine } from "#db/schema/care/shapes.ts";
 import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import type { Day } from "#domain/kernel/time.ts";
 
+export type { StillLine };
 export { blackMark, keptApart } from "./messages.ts";
 
 /** A text of the record under its label; with a day of its own where it is about another day than its entry. */

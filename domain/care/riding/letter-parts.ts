@@ -22,10 +22,26 @@ export async function listRidingParts(db: Db, clientId: string): Promise<LetterP
     ["- " + name, yard, saddle].filter(Boolean).join(", "),
   );
   const parts = [
-    { key: "riding:profile", heading: "How they ride", text: profile ? formatRider(profile) : "" },
-    { key: "riding:goals", heading: riderFields.goals.label, text: profile?.goals ?? "" },
-    { key: "riding:stirrups", heading: "Stirrups", text: profile?.stirrup_note ?? "" },
-    { key: "riding:horses", heading: "Horses", text: lines.join("\n") },
+    {
+      key: "riding:profile",
+      heading: "How they ride",
+      text: profile ? formatRider(profile) : "",
+    },
+    {
+      key: "riding:goals",
+      heading: riderFields.goals.label,
+      text: profile?.goals ?? "",
+    },
+    {
+      key: "riding:stirrups",
+      heading: "Stirrups",
+      text: profile?.stirrup_note ?? "",
+    },
+    {
+      key: "riding:horses",
+      heading: "Horses",
+      text: lines.join("\n"),
+    },
     ...assessments.flatMap(({ id, assessedOn, summary, findings }) => [
       {
         key: `riding:${id}:findings`,

@@ -5,7 +5,7 @@ import { aRecord } from "#tests/support/care.ts";
 import { aClient, aTherapist } from "#tests/support/schedule.ts";
 import { treats } from "#tests/support/shared-notes.ts";
 import { createStudio, type Studio } from "#tests/support/studio.ts";
-import { beginAssessment, correctAssessment } from "./findings/begin-assessment.ts";
+import { beginAssessment, beginCorrection } from "./findings/begin-assessment.ts";
 import { assessmentForm } from "./findings/forms.ts";
 import { findAssessment, listOwnStanding, listStanding } from "./findings/queries.ts";
 import { discardAssessment, saveAssessment, shareAssessment } from "./findings/save-assessment.ts";
@@ -30,7 +30,12 @@ beforeEach(async () => {
 });
 
 const profile = (more = {}) =>
-  riderForm.parse({ discipline: "dressage", level: "secure", riding_since: "1998", ...more });
+  riderForm.parse({
+    discipline: "dressage",
+    level: "secure",
+    riding_since: "1998",
+    ...more,
+  });
 const horse = (more = {}) => horseForm.parse({ name: "Bramble", yard: "Ickwell", ...more });
 const byTom = async (): Promise<Rider> => ({ ctx: tom, record: await aRecord(tom, ana) });
 const form = (more: Record<string, string> = {}) =>
@@ -47,7 +52,12 @@ async function aDraft() {
 }
 async function aFinished(more: Record<string, string> = {}) {
   const id = await aDraft();
-  const saving = { id, version: "1", form: form(more), isFinal: true };
+  const saving = {
+    id,
+    version: "1",
+    form: form(more),
+    isFinal: true,
+  };
   expect(await saveAssessment(tom, await aRecord(tom, ana), saving)).toMatchObject({ ok: true });
   return id;
 }
@@ -80,10 +90,20 @@ test("horses are added, changed by their version and put away; another client's 
   expect(await changeHorse({ ctx: ana }, change)).toEqual({ ok: false, why: "changed-meanwhile" });
   expect(await archiveHorse({ ctx: ana }, { id, isArchived: true })).toMatchObject({ ok: true });
   const { horses } = await findRider(tom, await aRecord(tom, ana));
-  expect(horses).toMatchObject([{ saddle: "Albion", isArchived: true, version: 2 }]);
+  expect(horses).toMatchObject([
+    {
+      saddle: "Albion",
+      isArchived: true,
+      version: 2,
+    },
+  ]);
   const bea = await aClient(studio);
   expect(await changeHorse({ ctx: bea }, change)).toEqual({ ok: false, why: "no-such-horse" });
-  const shown = { yard: "Ickwell", height: "15.2 hands", born_year: 2015 };
+  const shown = {
+    yard: "Ickwell",
+    height: "15.2 hands",
+    born_year: 2015,
+  };
   expect(formatHorse(shown, "2026-06-10")).toBe("at Ickwell, 15.2 hands, 11 years old");
 });
 
@@ -91,7 +111,12 @@ test("an assessment is a draft of one's own, then finished, shared and fixed", a
   const id = await aDraft();
   expect(await aDraft()).toBe(id);
   const record = await aRecord(tom, ana);
-  const kept = { id, version: "1", form: form(), isFinal: false };
+  const kept = {
+    id,
+    version: "1",
+    form: form(),
+    isFinal: false,
+  };
   expect(await saveAssessment(tom, record, kept)).toMatchObject({ ok: true });
   expect(await shareAssessment(tom, record, { id, isShared: true })).toMatchObject({
     why: "not-finished",
@@ -116,12 +141,17 @@ test("an assessment is a draft of one's own, then finished, shared and fixed", a
 test("a correction stands in the place of what it corrects once it is finished, and the first stays", async () => {
   const id = await aFinished();
   const record = await aRecord(tom, ana);
-  const begun = await correctAssessment(tom, record, id);
+  const begun = await beginCorrection(tom, record, id);
   if (!begun.ok) throw new Error(begun.why);
-  expect(await correctAssessment(tom, record, id)).toMatchObject({ why: "corrected-already" });
+  expect(await beginCorrection(tom, record, id)).toMatchObject({ why: "corrected-already" });
   expect(await listStanding(tom, record)).toMatchObject([{ id }]);
   const right = form({ "finding:seat-bones:mounted": "R1" });
-  const saving = { id: begun.value.id, version: "1", form: right, isFinal: true };
+  const saving = {
+    id: begun.value.id,
+    version: "1",
+    form: right,
+    isFinal: true,
+  };
   expect(await saveAssessment(tom, record, saving)).toMatchObject({ ok: true });
   expect(await listStanding(tom, record)).toMatchObject([{ id: begun.value.id }]);
   expect(await findAssessment(tom, record, id)).toMatchObject({ isReplaced: true });
@@ -131,7 +161,12 @@ test("nothing is finished without a finding, and no horse of another client stan
   const id = await aDraft();
   const record = await aRecord(tom, ana);
   const empty = assessmentForm.parse({ assessed_on: "2026-06-10" });
-  const saving = { id, version: "1", form: empty, isFinal: true };
+  const saving = {
+    id,
+    version: "1",
+    form: empty,
+    isFinal: true,
+  };
   expect(await saveAssessment(tom, record, saving)).toMatchObject({ why: "nothing-found" });
   const bea = await aClient(studio);
   const theirs = await addHorse({ ctx: bea }, horse());
@@ -178,6 +213,11 @@ test("without the permission for notes, or without consent, nothing is written",
   const missing = { ok: false, why: "no-consent" };
   expect(await saveRiderProfile({ ctx: ana }, { version: "0", form: profile() })).toEqual(missing);
   expect(await addHorse({ ctx: ana }, horse())).toEqual(missing);
-  const saving = { id, version: "1", form: form(), isFinal: true };
+  const saving = {
+    id,
+    version: "1",
+    form: form(),
+    isFinal: true,
+  };
   expect(await saveAssessment(tom, await aRecord(tom, ana), saving)).toEqual(missing);
 });

@@ -5,7 +5,7 @@ import { requireClient } from "#app/http/guards.ts";
 import { BodyChart } from "#app/parts/care/body-chart.tsx";
 import { MeasuresOverTime } from "#app/parts/care/measures-over-time.tsx";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
-import { seatDays } from "#app/parts/riding/seat-days.ts";
+import { seatDays } from "#app/http/seat-days.ts";
 import { SeatOverTime } from "#app/parts/riding/seat-over-time.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -7,6 +7,7 @@ import { ArchiveForm } from "#app/parts/office/archive-form.tsx";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { HorseForm } from "#app/parts/riding/rider-forms.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { horseFields } from "#domain/care/riding/fields.ts";
 import { ownRidingRefusals } from "#domain/care/riding/messages.ts";
 import type { Route } from "./+types/horse.ts";
 
@@ -37,7 +38,7 @@ export default function OwnHorse({ loaderData, actionData }: Route.ComponentProp
       <BackLink href={href("/client/riding")}>Riding</BackLink>
       <h1 className="mb-6 text-3xl wrap-anywhere">{horse?.name ?? "A new horse"}</h1>
       <ActionNotice result={actionData} />
-      <HorseForm saved={saved} result={actionData} />
+      <HorseForm fields={horseFields} saved={saved} result={actionData} />
       {horse && (
         <ArchiveForm
           isArchived={horse.isArchived}

@@ -7,6 +7,7 @@ import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import { RiderForm } from "#app/parts/riding/rider-forms.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { riderFields } from "#domain/care/riding/fields.ts";
 import { ownRidingRefusals } from "#domain/care/riding/messages.ts";
 import type { Route } from "./+types/profile.ts";
 
@@ -33,7 +34,7 @@ export default function OwnRiderProfile({ loaderData, actionData }: Route.Compon
       <h1 className="text-3xl">How you ride</h1>
       <p className="mt-2 mb-6 text-soft">Those who treat you read this, and nobody else.</p>
       <ActionNotice result={actionData} />
-      <RiderForm saved={loaderData.saved} result={actionData} />
+      <RiderForm fields={riderFields} saved={loaderData.saved} result={actionData} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { seatDays } from "#app/parts/riding/seat-days.ts";
+import { seatDays } from "#app/http/seat-days.ts";
 import { findConsent } from "#domain/care/record/find-consent.ts";
 import { openCareRecord } from "#domain/care/record/open-care-record.ts";
 import { listProposals } from "#domain/care/flags/proposals.ts";

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { submitEdit } from "#app/http/submit-edit.ts";
 import type { EditResult } from "#app/parts/pages/two-versions.tsx";
-import { correctAssessment } from "#domain/care/riding/findings/begin-assessment.ts";
+import { beginCorrection } from "#domain/care/riding/findings/begin-assessment.ts";
 import { assessmentForm } from "#domain/care/riding/findings/forms.ts";
 import { findingRefusals } from "#domain/care/riding/findings/messages.ts";
 import { findAssessment } from "#domain/care/riding/findings/queries.ts";
@@ -36,7 +36,7 @@ export async function handleAssessmentAction(pressed: Pressed) {
       throw redirect(`${riderHref(record)}?done=discarded`, 303);
     }
     case "correct": {
-      const begun = await correctAssessment(ctx, record, id);
+      const begun = await beginCorrection(ctx, record, id);
       if (!begun.ok) return refused(intent, begun.why);
       throw redirect(hrefOf(record, begun.value.id), 303);
     }
@@ -44,7 +44,10 @@ export async function handleAssessmentAction(pressed: Pressed) {
     case "unshare": {
       const shared = await shareAssessment(ctx, record, { id, isShared: intent === "share" });
       if (!shared.ok) return refused(intent, shared.why);
-      throw redirect(`${hrefOf(record, id)}?done=${intent === "share" ? "shared" : "unshared"}`, 303);
+      throw redirect(
+        `${hrefOf(record, id)}?done=${intent === "share" ? "shared" : "unshared"}`,
+        303,
+      );
     }
     default:
       return data<EditResult>({ failed: "Please choose what to do." }, 422);

@@ -5,8 +5,7 @@ import { SeatPictures } from "#app/parts/riding/findings-compared.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { Field, Select, TextArea } from "#app/ui/forms/field.tsx";
-import { assessmentLabels } from "#domain/care/riding/findings/fields.ts";
-import { maxFinding } from "#domain/care/riding/findings/messages.ts";
+import { assessmentLabels, maxFinding } from "#domain/care/riding/findings/messages.ts";
 import { readFindings } from "#domain/care/riding/findings/rules.ts";
 import { FindingGrid } from "./finding-grid.tsx";
 import type { AssessmentView } from "./read-assessment-view.ts";
@@ -45,11 +44,7 @@ export function AssessmentDraft({ view, result }: DraftProps) {
       >
         <OpenedVersion saved={opened} />
         {result?.clashes && (
-          <TwoVersions
-            clashes={result.clashes}
-            what="this assessment"
-            labels={assessmentLabels}
-          />
+          <TwoVersions clashes={result.clashes} what="this assessment" labels={assessmentLabels} />
         )}
         <ErrorSummary errors={listed} />
         <div className="grid gap-4 sm:grid-cols-2">

@@ -2,7 +2,10 @@ import { Badge } from "#app/ui/badge.tsx";
 import type { Assessment } from "#domain/care/riding/findings/queries.ts";
 import { plainDate } from "#domain/kernel/time.ts";
 
-type Row = Omit<Assessment, "findings">;
+type Row = Pick<
+  Assessment,
+  "id" | "assessedOn" | "horse" | "therapist" | "finishedAt" | "isReplaced" | "isShared"
+>;
 type AssessmentListProps = { here: string; assessments: readonly Row[] };
 
 /** All assessments of a rider, the latest first, and how each stands. */

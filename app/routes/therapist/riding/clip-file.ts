@@ -1,5 +1,5 @@
 import { requireTherapist } from "#app/http/guards.ts";
-import { clipResponse } from "#app/routes/machine/clip-response.ts";
+import { clipResponse } from "#app/http/clip-response.ts";
 import { findFootageFile } from "#domain/care/riding/footage/queries.ts";
 import { openCare } from "../open-care.ts";
 import type { Route } from "./+types/clip-file.ts";

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
-import type { ClipRow } from "#domain/care/riding/footage/queries.ts";
+import type { ClipView } from "#app/parts/riding/footage-list.tsx";
 
-type ClipPlayerProps = { src: string; clip: ClipRow; action: string; mayWrite: boolean };
+type ClipPlayerProps = { src: string; clip: ClipView; action: string; mayWrite: boolean };
 
 /** The longest side of a still, in pixels: what a printed page shows. */
 const maxSide = 1_600;
@@ -20,12 +20,16 @@ export function ClipPlayer({ src, clip, action, mayWrite }: ClipPlayerProps) {
     setFailed(undefined);
     video.current!.pause();
     const still = await frameOf(video.current!);
-    if (!still) return setFailed("The picture could not be taken. Please stop the clip and try again.");
+    if (!still)
+      return setFailed("The picture could not be taken. Please stop the clip and try again.");
     const form = new FormData();
     form.set("intent", "still");
     form.set("clip_id", clip.id);
     form.set("taken_on", clip.takenOn);
-    form.set("remark", `${formatSecond(video.current!.currentTime)}${clip.remark && `, ${clip.remark}`}`);
+    form.set(
+      "remark",
+      `${formatSecond(video.current!.currentTime)}${clip.remark && `, ${clip.remark}`}`,
+    );
     form.set("file", still, "still.jpg");
     await fetcher.submit(form, { method: "post", action, encType: "multipart/form-data" });
   };

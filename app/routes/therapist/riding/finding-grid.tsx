@@ -1,15 +1,18 @@
 import { CircleAlert } from "lucide-react";
-import type { RideFinding, RidePlace } from "#db/schema/care/shapes.ts";
+import {
+  findingField,
+  formatFinding,
+  maxFinding,
+  placeNames,
+  type RideFinding,
+  type RidePlace,
+  type RidePoint,
+  ridePoints,
+} from "#domain/care/riding/findings/messages.ts";
 import { moveAlongSide } from "#app/parts/care/move-along-side.ts";
 import { AgreementBadge } from "#app/parts/riding/findings-compared.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { typingSmall } from "#app/ui/forms/labelled.tsx";
-import {
-  formatFinding,
-  maxFinding,
-  placeNames,
-} from "#domain/care/riding/findings/messages.ts";
-import { findingField, type RidePoint, ridePoints } from "#domain/care/riding/findings/fields.ts";
 import {
   agreementOf,
   findingOf,
@@ -38,9 +41,9 @@ export function FindingGrid({ values, shown, errors, before }: GridProps) {
       </h2>
       <p className="mt-1 mb-3 text-soft">
         Type <Key>0</Key> for even, or the side and how much: <Key>L1</Key> slightly left,{" "}
-        <Key>R2</Key> clearly right, <Key>L3</Key> markedly left, of the tipped pelvis{" "}
-        <Key>F1</Key> forward or <Key>B1</Key> back. Words may follow: <Key>L2 when tired</Key>.
-        What stays empty was not looked at.
+        <Key>R2</Key> clearly right, <Key>L3</Key> markedly left, of the tipped pelvis <Key>F1</Key>{" "}
+        forward or <Key>B1</Key> back. Words may follow: <Key>L2 when tired</Key>. What stays empty
+        was not looked at.
       </p>
       <div
         onKeyDown={moveAlongSide}
@@ -145,7 +148,9 @@ function Cell({ point, place, value, typed, error, was }: CellProps) {
       )}
       <p id={`${name}-read`} className="mt-0.5 text-sm wrap-anywhere text-soft">
         {read && (
-          <span className="text-ink">{formatFinding({ point: point.key, ...read, words: "" })}</span>
+          <span className="text-ink">
+            {formatFinding({ point: point.key, ...read, words: "" })}
+          </span>
         )}
         {read && was && ", "}
         {was && `was ${typedFinding(was)}`}

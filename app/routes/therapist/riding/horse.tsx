@@ -7,6 +7,7 @@ import { ArchiveForm } from "#app/parts/office/archive-form.tsx";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { HorseForm } from "#app/parts/riding/rider-forms.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { horseFields } from "#domain/care/riding/fields.ts";
 import { ridingRefusals } from "#domain/care/riding/messages.ts";
 import { openCare } from "../open-care.ts";
 import type { Route } from "./+types/horse.ts";
@@ -45,7 +46,7 @@ export default function Horse({ loaderData, actionData }: Route.ComponentProps) 
       </BackLink>
       <h1 className="mb-4 text-2xl wrap-anywhere">{horse?.name ?? "A new horse"}</h1>
       <ActionNotice result={actionData} />
-      <HorseForm saved={saved} result={actionData} />
+      <HorseForm fields={horseFields} saved={saved} result={actionData} />
       {horse && (
         <ArchiveForm
           isArchived={horse.isArchived}

@@ -1,4 +1,9 @@
-import { footageFields, lineField, type LinePart, lineParts } from "#domain/care/riding/footage/fields.ts";
+import {
+  footageFields,
+  lineField,
+  type LinePart,
+  lineParts,
+} from "#domain/care/riding/footage/fields.ts";
 import { maxFootage } from "#domain/care/riding/footage/messages.ts";
 
 export const partNames: Record<LinePart, string> = {
@@ -17,7 +22,10 @@ export const lineLabels: Record<string, string> = {
   remark: footageFields.remark.label,
   ...Object.fromEntries(
     Array.from({ length: maxFootage.lines }, (_, at) =>
-      lineParts.map((part) => [lineField(at, part), `Line ${at + 1}, ${partNames[part].toLowerCase()}`]),
+      lineParts.map((part) => [
+        lineField(at, part),
+        `Line ${at + 1}, ${partNames[part].toLowerCase()}`,
+      ]),
     ).flat(),
   ),
 };

@@ -119,12 +119,7 @@ const Buttons = ({ what, of }: ButtonsProps) => (
     <Form method="post" className="flex flex-wrap gap-2">
       <input type="hidden" name="what" value={what} />
       <input type="hidden" name="id" value={of.id} />
-      <Button
-        name="intent"
-        value={of.isShared ? "unshare" : "share"}
-        variant="quiet"
-        size="small"
-      >
+      <Button name="intent" value={of.isShared ? "unshare" : "share"} variant="quiet" size="small">
         {of.isShared ? "Do not share" : "Share"}
       </Button>
       <Button name="intent" value="remove" variant="quiet" size="small">

@@ -7,6 +7,7 @@ import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import { RiderForm } from "#app/parts/riding/rider-forms.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { riderFields } from "#domain/care/riding/fields.ts";
 import { ridingRefusals } from "#domain/care/riding/messages.ts";
 import { openCare } from "../open-care.ts";
 import type { Route } from "./+types/profile.ts";
@@ -44,7 +45,7 @@ export default function RiderProfile({ loaderData, actionData }: Route.Component
       <h1 className="text-2xl">How they ride</h1>
       <p className="mt-1 mb-4 text-soft">The client reads this, and can change it in the portal.</p>
       <ActionNotice result={actionData} />
-      <RiderForm saved={saved} result={actionData} />
+      <RiderForm fields={riderFields} saved={saved} result={actionData} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import {
   findAssessment,
   listStanding,
 } from "#domain/care/riding/findings/queries.ts";
-import { ridePoints } from "#domain/care/riding/findings/fields.ts";
+import { ridePoints } from "#domain/care/riding/findings/messages.ts";
 import { findExercise } from "#domain/care/exercises/library.ts";
 import { findRider } from "#domain/care/riding/queries.ts";
 import { type Saved, versionOf } from "#domain/kernel/database/versions.ts";

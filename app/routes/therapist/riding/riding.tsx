@@ -6,8 +6,8 @@ import { requireTherapist } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { RiderFacts } from "#app/parts/riding/rider-facts.tsx";
-import { riderView } from "#app/parts/riding/rider-view.ts";
-import { seatDays } from "#app/parts/riding/seat-days.ts";
+import { riderView } from "#app/http/rider-view.ts";
+import { seatDays } from "#app/http/seat-days.ts";
 import { SeatOverTime } from "#app/parts/riding/seat-over-time.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
@@ -30,7 +30,17 @@ export async function loader({ context, params: { clientId }, url }: Route.Loade
   return {
     client: { id: record.clientId, name: `${firstName} ${lastName}` },
     rider: riderView(await findRider(ctx, record), londonDay(ctx.now)),
-    assessments: assessments.map(({ findings: _, ...row }) => row),
+    assessments: assessments.map(
+      ({ id, assessedOn, horse, therapist, finishedAt, isReplaced, isShared }) => ({
+        id,
+        assessedOn,
+        horse,
+        therapist,
+        finishedAt,
+        isReplaced,
+        isShared,
+      }),
+    ),
     days: seatDays(standing),
     mayWrite: ctx.actor.permissions.includes("create_notes"),
     flash: flashOf(url, ridingMessages),
@@ -42,8 +52,7 @@ export async function action({ context, params: { clientId }, request }: Route.A
   const url = new URL(request.url);
   const record = await openCare(context, clientId, { what: "the-riding", url });
   const { intent } = textsIn(await request.formData());
-  if (intent !== "assess")
-    return data<ActionResult>({ failed: "Please choose what to do." }, 422);
+  if (intent !== "assess") return data<ActionResult>({ failed: "Please choose what to do." }, 422);
   const begun = await beginAssessment(ctx, record);
   if (!begun.ok)
     return data<ActionResult>(

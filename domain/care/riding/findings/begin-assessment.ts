@@ -59,7 +59,7 @@ export const beginAssessment = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =
  * stands in its place once it is finished; the first one stays in the record. Refuses as
  * `beginAssessment`, one that is not theirs, and one that is being corrected already.
  */
-export const correctAssessment = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: string) =>
+export const beginCorrection = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: string) =>
   withConsentAndGuardian(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     await lock(tx, { client: [clientId] });

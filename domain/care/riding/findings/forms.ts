@@ -3,8 +3,7 @@ import { z } from "zod";
 import type { RideFinding } from "#db/schema/care/shapes.ts";
 import { ridePlaces } from "#db/schema/lists.ts";
 import { day, id, optional, text } from "#domain/kernel/input/fields.ts";
-import { findingField, ridePoints } from "./fields.ts";
-import { maxFinding } from "./messages.ts";
+import { findingField, maxFinding, ridePoints } from "./messages.ts";
 import { readFindings, typedFinding } from "./rules.ts";
 
 const frame = z.object({

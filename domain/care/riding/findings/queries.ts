@@ -83,4 +83,5 @@ export const listStanding = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
   read(ctx, (db) => readStanding(db, clientId));
 
 /** One's own, as far as they are shared. */
-export const listOwnStanding = (ctx: Ctx<Client>) => read(ctx, (db) => readStanding(db, ctx.actor.id));
+export const listOwnStanding = (ctx: Ctx<Client>) =>
+  read(ctx, (db) => readStanding(db, ctx.actor.id));

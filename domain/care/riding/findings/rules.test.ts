@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { exercises } from "../../exercises/library.ts";
 import { assessmentForm, assessmentTexts } from "./forms.ts";
-import { formatFinding } from "./messages.ts";
-import { findPoint, ridePoints } from "./fields.ts";
+import { findPoint, formatFinding, ridePoints } from "./messages.ts";
 import { agreementOf, changeOfFinding, readFinding, readFindings, typedFinding } from "./rules.ts";
 
 const seat = findPoint("seat-bones")!;

@@ -1,8 +1,15 @@
 // One finding as it is typed, and two beside each other: in the saddle and on the ground, then and now.
 import type { RideFinding, RidePlace } from "#db/schema/care/shapes.ts";
 import { ridePlaces } from "#db/schema/lists.ts";
-import { findingField, ridePoints, type RidePoint, type RideWay } from "./fields.ts";
-import { type Agreement, badFinding, maxFinding } from "./messages.ts";
+import {
+  type Agreement,
+  badFinding,
+  findingField,
+  maxFinding,
+  type RidePoint,
+  ridePoints,
+  type RideWay,
+} from "./messages.ts";
 
 type Typed = Pick<RideFinding, "way" | "grade" | "words">;
 
@@ -22,9 +29,17 @@ const letters: Record<string, RideWay> = {
  * with words behind it ("L2 when tired"). Undefined where it is none of the point's.
  */
 export function readFinding({ ways }: Pick<RidePoint, "ways">, typed: string): Typed | undefined {
-  const text = typed.toWellFormed().replaceAll(/\p{Cc}/gu, " ").trim();
+  const text = typed
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, " ")
+    .trim();
   const even = /^(?:0|=|even|level)(?:[\s,:;]+(.*))?$/is.exec(text);
-  if (even) return checked({ way: "even", grade: 0, words: even[1] ?? "" });
+  if (even)
+    return checked({
+      way: "even",
+      grade: 0,
+      words: even[1] ?? "",
+    });
   const sided = /^([a-z]+)\s*([1-3])(?:[\s,:;]+(.*))?$/is.exec(text);
   const name = sided?.[1]?.toLowerCase() ?? "";
   const way = Object.hasOwn(letters, name) ? letters[name] : undefined;

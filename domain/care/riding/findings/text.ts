@@ -1,7 +1,6 @@
 import type { RideFinding } from "#db/schema/care/shapes.ts";
 import { ridePlaces } from "#db/schema/lists.ts";
-import { agreementWords, formatFinding } from "./messages.ts";
-import { ridePoints } from "./fields.ts";
+import { agreementWords, formatFinding, ridePoints } from "./messages.ts";
 import { agreementOf, findingOf } from "./rules.ts";
 
 /** The findings as a line a point, from head to foot: "- Seat bones: in the saddle more weight on the left, clearly; on the ground even". */
@@ -14,7 +13,8 @@ export const formatSeat = (findings: readonly RideFinding[]): string =>
         found[at] ? [`${placeWords[place]} ${lower(formatFinding(found[at]))}`] : [],
       );
       const agreement = agreementOf(...(found as [RideFinding, RideFinding]));
-      const hint = agreement && agreement !== "even" ? ` (${lower(agreementWords[agreement])})` : "";
+      const hint =
+        agreement && agreement !== "even" ? ` (${lower(agreementWords[agreement])})` : "";
       return [`- ${name}: ${said.join("; ")}${hint}`];
     })
     .join("\n");

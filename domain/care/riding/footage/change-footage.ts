@@ -26,10 +26,7 @@ export const drawOnStill = (
       eq(rideStills.clientId, clientId),
       eq(rideStills.state, "kept"),
     );
-    const [stored] = await tx
-      .select({ version: rideStills.version })
-      .from(rideStills)
-      .where(which);
+    const [stored] = await tx.select({ version: rideStills.version }).from(rideStills).where(which);
     if (!stored) return refuse("no-such-still");
     if (isOutdated(stored, version)) return refuse("changed-meanwhile");
     await tx
@@ -67,11 +64,7 @@ export const shareFootage = (
   });
 
 /** Removes a still or a clip for good: with the row a job deletes its file. Refuses without create_notes. */
-export const removeFootage = (
-  ctx: Ctx<Therapist>,
-  { clientId }: OpenRecord,
-  { what, id }: Which,
-) =>
+export const removeFootage = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, { what, id }: Which) =>
   transaction(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     const table = tables[what];

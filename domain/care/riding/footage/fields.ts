@@ -3,7 +3,11 @@ import type { FieldDefinitions } from "#domain/kernel/input/field-definitions.ts
 import { maxFootage } from "./messages.ts";
 
 export const footageFields = {
-  taken_on: { kind: "day", label: "Taken on", required: true },
+  taken_on: {
+    kind: "day",
+    label: "Taken on",
+    required: true,
+  },
   remark: {
     kind: "line",
     label: "Remark",

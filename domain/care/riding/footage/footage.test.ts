@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { clipKeeper } from "#adapters/clips/keep-clip.ts";
+import { createClips } from "#adapters/clips/keep-clip.ts";
 import { diskFiles } from "#adapters/files/disk.ts";
 import { sharpPhotographs } from "#adapters/pictures/sharp-photographs.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
@@ -41,7 +41,7 @@ let ana: Ctx<Client>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "rides-"));
   const files = diskFiles({ folder });
-  studio = await createStudio({ files, photographs, clips: clipKeeper(maxClip) });
+  studio = await createStudio({ files, photographs, clips: createClips(maxClip) });
   film = await readFile("tests/support/clip.mp4");
   tom = await aTherapist(studio, ["create_notes"]);
 });
@@ -60,7 +60,11 @@ const record = () => aRecord(tom, ana);
 const form = (more = {}) => footageForm.parse({ taken_on: "2026-06-10", ...more });
 const photo = () => aPhoto({ exif: true }).jpeg().toBuffer();
 async function aStill(clipId: string | null = null) {
-  const stored = await storeStill(tom, await record(), { bytes: await photo(), form: form(), clipId });
+  const stored = await storeStill(tom, await record(), {
+    bytes: await photo(),
+    form: form(),
+    clipId,
+  });
   if (!stored.ok) throw new Error(stored.why);
   return stored.value.id;
 }
@@ -104,7 +108,11 @@ test("a picture is written anew, drawn on by its version, shared and taken back"
 test("a clip has at most six stills, which stay when it is removed; its file goes", async () => {
   const clip = await aClip();
   for (let at = 0; at < 6; at++) await aStill(clip);
-  const seventh = { bytes: await photo(), form: form(), clipId: clip };
+  const seventh = {
+    bytes: await photo(),
+    form: form(),
+    clipId: clip,
+  };
   expect(await storeStill(tom, await record(), seventh)).toMatchObject({ why: "too-many-stills" });
   const gone = { what: "clip", id: clip } as const;
   expect(await removeFootage(tom, await record(), gone)).toMatchObject({ ok: true });
@@ -149,7 +157,11 @@ test("without both consents, the permission, or a picture, nothing is stored; a 
   await treats(studio, kim, bea);
   const hers = await aRecord(kim, bea);
   expect(await findStill(kim, hers, id)).toBeUndefined();
-  const storing = { bytes: await photo(), form: form(), clipId: null };
+  const storing = {
+    bytes: await photo(),
+    form: form(),
+    clipId: null,
+  };
   expect(await storeStill(kim, hers, storing)).toMatchObject({ why: "no-consent" });
   expect(await storeClip(kim, hers, storing)).toMatchObject({ why: "not-a-clip" });
   const reader = await aTherapist(studio, []);

@@ -58,7 +58,8 @@ export const listFootage = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
   read(ctx, (db) => readFootage(db, clientId));
 
 /** One's own, as far as they are shared. */
-export const listOwnFootage = (ctx: Ctx<Client>) => read(ctx, (db) => readFootage(db, ctx.actor.id));
+export const listOwnFootage = (ctx: Ctx<Client>) =>
+  read(ctx, (db) => readFootage(db, ctx.actor.id));
 
 /** One still of a client whose record is open. */
 export const findStill = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: string) =>

@@ -39,18 +39,41 @@ test("an angle lies between the ways from first point to second, up to 180 degre
 
 const row = (at: number, parts: Record<string, string>) =>
   Object.fromEntries(Object.entries(parts).map(([part, text]) => [`line:${at}:${part}`, text]));
-const thigh = { x1: "500", y1: "400", x2: "400", y2: "600", ink: "clay", label: "Thigh" };
+const thigh = {
+  x1: "500",
+  y1: "400",
+  x2: "400",
+  y2: "600",
+  ink: "clay",
+  label: "Thigh",
+};
 
 test("lines are read by their numbers; a row without points is none, and a plumb line needs no second width", () => {
   const { lines, errors } = readLines({
     ...row(0, thigh),
-    ...row(2, { x1: "400", y1: "600", y2: "900", plumb: "on", angle: "1" }),
+    ...row(2, {
+      x1: "400",
+      y1: "600",
+      y2: "900",
+      plumb: "on",
+      angle: "1",
+    }),
     ...row(3, { ink: "pine", label: "nothing" }),
   });
   expect(errors).toEqual({});
   expect(lines).toEqual([
-    { ...ends(500, 400, 400, 600), ink: "clay", label: "Thigh", angleTo: null },
-    { ...ends(400, 600, 400, 900), ink: "clay", label: "", angleTo: 0 },
+    {
+      ...ends(500, 400, 400, 600),
+      ink: "clay",
+      label: "Thigh",
+      angleTo: null,
+    },
+    {
+      ...ends(400, 600, 400, 900),
+      ink: "clay",
+      label: "",
+      angleTo: 0,
+    },
   ]);
   expect(formatLine(lines, 1, square)).toBe("Line 2: upright, 26.6° to Thigh");
 });
@@ -68,8 +91,18 @@ test("half a line, a number outside and an angle to itself or to none are named 
 
 test("what is saved opens the form, and is read as the same", () => {
   const lines: StillLine[] = [
-    { ...ends(1, 2, 3, 4), ink: "pine", label: "A", angleTo: 1 },
-    { ...ends(9, 0, 9, 1000), ink: "paper", label: "", angleTo: null },
+    {
+      ...ends(1, 2, 3, 4),
+      ink: "pine",
+      label: "A",
+      angleTo: 1,
+    },
+    {
+      ...ends(9, 0, 9, 1000),
+      ink: "paper",
+      label: "",
+      angleTo: null,
+    },
   ];
   expect(readLines(lineTexts(lines))).toEqual({ lines, errors: {} });
 });

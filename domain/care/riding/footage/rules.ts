@@ -4,6 +4,8 @@ import { lineInks } from "#db/schema/lists.ts";
 import { lineField, type LinePart, lineParts } from "./fields.ts";
 import { badPoint, maxFootage, onePoint } from "./messages.ts";
 
+export type { StillLine };
+
 type Texts = Readonly<Record<string, string>>;
 /** A picture's size in pixels: points are thousandths of it, so that degrees need it. */
 export type Size = { width: number; height: number };
@@ -49,7 +51,9 @@ export function formatTilt(tilt: number): string {
   const { from, by } = offOf(tilt);
   const side = tilt < 0 ? "left" : "right";
   if (by === 0) return from;
-  return from === "upright" ? `${by}° to the ${side} of upright` : `${by}° off level, ${side} end higher`;
+  return from === "upright"
+    ? `${by}° to the ${side} of upright`
+    : `${by}° off level, ${side} end higher`;
 }
 
 /** A line in words: its label, its tilt, and its angle to another. */
@@ -86,7 +90,10 @@ export function readLines(texts: Texts): {
     for (const part of wrong) errors[lineField(at, part)] = of(part) === "" ? onePoint : badPoint;
     const ink = lineInks.find((one) => one === of("ink")) ?? "clay";
     const [x1, y1, x2, y2] = ends.map((part) => Number(of(part === "x2" && isPlumb ? "x1" : part)));
-    const label = of("label").toWellFormed().replaceAll(/\p{Cc}/gu, " ").slice(0, maxFootage.label);
+    const label = of("label")
+      .toWellFormed()
+      .replaceAll(/\p{Cc}/gu, " ")
+      .slice(0, maxFootage.label);
     rows.push({
       at,
       angle: of("angle"),

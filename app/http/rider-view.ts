@@ -1,16 +1,16 @@
+import type { RiderView } from "#app/parts/riding/rider-facts.tsx";
 import { riderFields } from "#domain/care/riding/fields.ts";
 import type { FoundRider } from "#domain/care/riding/queries.ts";
 import { formatHorse, formatRider } from "#domain/care/riding/rules.ts";
 import { type Day, plainDate } from "#domain/kernel/time.ts";
 
 /** A rider and their horses as their pages show them. */
-export const riderView = ({ profile, horses }: FoundRider, today: Day) => ({
+export const riderView = ({ profile, horses }: FoundRider, today: Day): RiderView => ({
   profile: profile && {
     line: formatRider(profile),
-    facts: [
-      [riderFields.goals.label, profile.goals],
-      [riderFields.stirrup_note.label, profile.stirrup_note],
-    ].filter(([, text]) => text !== ""),
+    facts: (["goals", "stirrup_note"] as const)
+      .filter((name) => profile[name] !== "")
+      .map((name) => [riderFields[name].label, profile[name]] as const),
   },
   horses: horses.map((horse) => ({
     id: horse.id,
@@ -30,4 +30,3 @@ export const riderView = ({ profile, horses }: FoundRider, today: Day) => ({
       .map((line) => line.charAt(0).toUpperCase() + line.slice(1)),
   })),
 });
-export type RiderView = ReturnType<typeof riderView>;
