@@ -11,7 +11,7 @@ type Taken = {
   isShared: boolean;
 };
 /** A picture with its lines, and a clip, as they are shown. */
-export type StillView = Taken & { width: number; height: number; lines: readonly StillLine[] };
+type StillView = Taken & { width: number; height: number; lines: readonly StillLine[] };
 export type ClipView = Taken & { seconds: number };
 
 /** When a picture or a clip was taken, and with which horse. */

@@ -7,7 +7,7 @@ import {
   tiltOf,
 } from "#domain/care/riding/footage/rules.ts";
 
-export const inks: Record<StillLine["ink"], string> = {
+const inks: Record<StillLine["ink"], string> = {
   clay: "#B4532F",
   pine: "#2F6B57",
   paper: "#FAF6EF",

@@ -35,15 +35,17 @@ export function RiderFacts({ rider, mayChange, isOwn, profileHref, horseHref }: 
         </div>
         {!profile && <p className="mt-1 text-soft">Nothing is known yet.</p>}
         {profile && (
-          <dl className="mt-2 grid gap-2">
-            <dd className="font-semibold">{profile.line}</dd>
-            {profile.facts.map(([name, text]) => (
-              <div key={name}>
-                <dt className="text-sm text-soft">{name}</dt>
-                <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <>
+            <p className="mt-2 font-semibold">{profile.line}</p>
+            <dl className="mt-2 grid gap-2 empty:hidden">
+              {profile.facts.map(([name, text]) => (
+                <div key={name}>
+                  <dt className="text-sm text-soft">{name}</dt>
+                  <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
         )}
       </section>
       <section aria-labelledby="horses" className="rounded-lg border border-line bg-white p-4">

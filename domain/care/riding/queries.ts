@@ -43,4 +43,3 @@ export async function readRider(db: Db, clientId: string) {
   return { profile, horses: ridden };
 }
 export type FoundRider = Awaited<ReturnType<typeof readRider>>;
-export type FoundHorse = FoundRider["horses"][number];

@@ -11,7 +11,7 @@ export const placeNames: Record<RidePlace, string> = {
 };
 
 /** How much it differs; 0 is even. */
-export const gradeNames = {
+const gradeNames = {
   0: "even",
   1: "slightly",
   2: "clearly",

@@ -39,7 +39,6 @@ export const footageRefusals = {
   "changed-meanwhile": "It was changed meanwhile. Please look at it once more.",
   "file-failed": `${failed} Please try again.`,
 } as const;
-export type FootageRefusal = keyof typeof footageRefusals;
 
 export const badPoint = "Please enter a whole number from 0 to 1000.";
 export const onePoint = "Please enter both points of this line, or neither.";

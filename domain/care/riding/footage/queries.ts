@@ -49,9 +49,8 @@ export async function readFootage(db: Db, clientId: string) {
     .limit(maxShown);
   return { stills, clips };
 }
-export type Footage = Awaited<ReturnType<typeof readFootage>>;
+type Footage = Awaited<ReturnType<typeof readFootage>>;
 export type StillRow = Footage["stills"][number];
-export type ClipRow = Footage["clips"][number];
 
 /** Pictures and clips of a client whose record is open. */
 export const listFootage = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
