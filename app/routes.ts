@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
-import { clientRecords } from "./routes/client-records.ts";
+import { clientRecords, ownRecord } from "./routes/client-records.ts";
 import { bookings, clientSessions, courses, events, timetable } from "./routes/events.ts";
 import { exerciseFiles, exercises, programme } from "./routes/exercises.ts";
 import { clientLetters, letters } from "./routes/letters.ts";
@@ -99,7 +99,7 @@ export default [
     route("client/forms/copies/:file", "routes/client/forms/copy.ts"),
     ...clientProgress,
     ...programme,
-    route("client/health", "routes/client/health/health.tsx"),
+    ...ownRecord,
     ...clientSessions,
     route("client/passes", "routes/client/passes/passes.tsx"),
     ...clientMemberships,

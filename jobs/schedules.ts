@@ -9,6 +9,7 @@ import { purgeUnfinishedPapers } from "#domain/care/papers/remove-paper.ts";
 import { purgeUnfinishedPhotos } from "#domain/care/photos/purge-unfinished-photos.ts";
 import { deleteTakenDownPhotos } from "#domain/care/photos/taken-down.ts";
 import { publishProgrammeReminders } from "#domain/care/reminders/publish-reminders.ts";
+import { purgeFootage } from "#domain/care/riding/footage/change-footage.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { purgeOldHits } from "#domain/kernel/threats/count-hit.ts";
 import { purgeOldSuspicions } from "#domain/kernel/threats/purge-old-suspicions.ts";
@@ -148,8 +149,8 @@ export const schedules: Schedule[] = [
   at("00:20", "end-guardians", endGuardians),
   // Care records whose time is over.
   at("03:10", "end-care-files", endCareRecords),
-  // Photos whose consent was withdrawn an hour ago.
-  every(5 * minute, "delete-taken-down-photos", deleteTakenDownPhotos),
+  // Photos, and pictures of riders, whose consent was withdrawn an hour ago.
+  every(5 * minute, "delete-taken-down-photos", deleteTakenDownPhotos, purgeFootage),
   // Subscriptions never confirmed or ended a year ago, and those that wait for what came back unheard.
   at("03:20", "tend-subscriptions", purgeSubscriptions, (ctx) =>
     notifyWaiting(ctx, {}, londonDay(ctx.now)),

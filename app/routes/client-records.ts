@@ -1,5 +1,6 @@
 import { route } from "@react-router/dev/routes";
 import { episodes } from "./episodes.ts";
+import { ownRiding, riding } from "./riding.ts";
 
 /** The list of clients, and the pages of one client's record. */
 export const clientRecords = [
@@ -11,4 +12,8 @@ export const clientRecords = [
   route("therapist/clients/:clientId/flags", "routes/therapist/clients/flags.tsx"),
   route("therapist/clients/:clientId/why-not", "routes/therapist/clients/why-not.tsx"),
   ...episodes,
+  ...riding,
 ];
+
+/** What clients write and read in their own record. */
+export const ownRecord = [route("client/health", "routes/client/health/health.tsx"), ...ownRiding];

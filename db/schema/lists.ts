@@ -70,7 +70,15 @@ export const noteTypes = ["session", "advice", "resources"] as const;
 export const resourceTypes = ["video", "article", "exercise", "audio", "app"] as const;
 export const vocabularyKinds = ["technique", "equipment", "area"] as const;
 /** For whom a letter about a client is, and who is told the code of its link. */
-export const letterKinds = ["gp", "consultant", "insurer", "employer", "school", "yard"] as const;
+export const letterKinds = [
+  "gp",
+  "consultant",
+  "insurer",
+  "employer",
+  "school",
+  "yard",
+  "instructor",
+] as const;
 export const codeHolders = ["therapist", "client"] as const;
 /** What came from others. */
 export const paperKinds = ["letter", "referral", "scan", "result"] as const;
@@ -95,3 +103,19 @@ export const exerciseKinds = [
   "stretching",
   "groundwork",
 ] as const;
+/** How a client rides, and how far they have come. */
+export const riderDisciplines = [
+  "leisure",
+  "dressage",
+  "jumping",
+  "eventing",
+  "endurance",
+  "western",
+  "vaulting",
+  "para",
+  "other",
+] as const;
+export const riderLevels = ["beginner", "novice", "secure", "competing", "professional"] as const;
+/** Where a rider is looked at, and the inks of lines over a picture of them. */
+export const ridePlaces = ["mounted", "ground"] as const;
+export const lineInks = ["clay", "pine", "paper", "ink"] as const;

@@ -87,6 +87,20 @@ export const careTables: readonly RegisteredTable[] = [
   own("episode_outcomes", "How it ended", { file: "outcomes" }),
   own("episode_problems", "Problems that your therapist lists", { notBecause: readThrough }),
   own("red_flag_findings", "Signs that your therapist followed up", { notBecause: readThrough }),
+  own("rider_profiles", "How you ride", { file: "riding" }),
+  own("horses", "Horses that you ride", { file: "horses" }),
+  own("ride_assessments", "How you sit on a horse, as far as it was shared with you", {
+    file: "ride-assessments",
+    without: ["therapist_id", "replaces_id"],
+  }),
+  own("ride_stills", "Pictures of you riding that were shared with you", {
+    file: "ride-pictures",
+    without: ["file_key", "added_by"],
+  }),
+  own("ride_clips", "Clips of you riding that were shared with you", {
+    file: "ride-clips",
+    without: ["file_key", "added_by"],
+  }),
   own("own_activities", "Activities that matter to you", { file: "activities" }),
   own("activity_scores", "How well they go", { file: "activity-scores" }),
   own("body_charts", "What hurts where", { file: "body-charts" }),

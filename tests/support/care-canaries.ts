@@ -26,6 +26,8 @@ export function careOf({ clientId, accountId, therapistId, word }: Whose): strin
   ].map(idOf);
   const [version, signed, questions] = [idOf("version"), idOf("signed"), idOf("questions")];
   const [letter, agreed] = [idOf("letter"), idOf("agreed")];
+  const [version, signed] = [idOf("version"), idOf("signed")];
+  const [letter, agreed, horse] = [idOf("letter"), idOf("agreed"), idOf("horse")];
   return `
     insert into consents (client_id, purpose, wording_version, wording, given_at) values (${client}, 'medical', 1, 'I agree', ${now})
       on conflict do nothing;
@@ -109,6 +111,18 @@ export function careOf({ clientId, accountId, therapistId, word }: Whose): strin
         0, 0, false);
     insert into questionnaire_scores (answer_id, client_id, measure_key, side, value, scored_on)
       values (${questions}, ${client}, 'pain-last-day', 'one', 4, ${day});
+    insert into rider_profiles (client_id, discipline, level, stirrup_note, goals, changed_at)
+      values (${client}, 'dressage', 'secure', '${word}', '${word}', ${now}) on conflict do nothing;
+    insert into horses (id, client_id, name, yard, height, saddle, remarks, added_at)
+      values (${horse}, ${client}, '${word}', '${word}', left('${word}', 20), '${word}', '${word}', ${now});
+    insert into ride_assessments (client_id, therapist_id, horse_id, assessed_on, findings, summary, created_at, finished_at, is_shared)
+      values (${client}, ${therapist}, ${horse}, ${day},
+        '[{"point": "seat-bones", "place": "mounted", "way": "left", "grade": 2, "words": "${word}"}]', '${word}', ${now}, ${now}, true);
+    insert into ride_clips (client_id, horse_id, taken_on, file_key, state, seconds, bytes, remark, is_shared, added_by, added_at)
+      values (${client}, ${horse}, ${day}, 'care/${clientId}/canary-5.mp4', 'kept', 12, 1, '${word}', true, ${therapist}, ${now});
+    insert into ride_stills (client_id, horse_id, taken_on, file_key, state, width, height, bytes, remark, lines, is_shared, added_by, added_at)
+      values (${client}, ${horse}, ${day}, 'care/${clientId}/canary-6.jpg', 'kept', 1, 1, 1, '${word}',
+        '[{"x1": 0, "y1": 0, "x2": 9, "y2": 9, "ink": "clay", "label": "${word}", "angleTo": null}]', true, ${therapist}, ${now});
     insert into own_activities (id, client_id, name, added_at) values (${activity}, ${client}, '${word}', ${now});
     insert into activity_scores (client_id, activity_id, score, scored_on) values (${client}, ${activity}, 3, ${day});
     insert into body_charts (client_id, marks, comment, drawn_on, drawn_at)

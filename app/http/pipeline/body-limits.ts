@@ -28,7 +28,7 @@ const responses: BodyLimit = {
   fields: 50,
   upload: "client",
 };
-/** A paper of 20 MB for a client's record, a photograph or a clip of an exercise. */
+/** A paper, a picture or a clip of 20 MB for a client's record, or a photograph or clip of an exercise. */
 const papers: BodyLimit = {
   bytes: 21 * 1_024 * kB,
   fields: 50,
@@ -39,7 +39,8 @@ const machines: BodyLimit = { bytes: 256 * kB, fields: 200 };
 
 const uploadPath = /^\/dashboard\/(images|products|move-in)(\/|\.|$)/;
 const responsePath = /^\/client\/notes\//;
-const paperPath = /^\/therapist\/(clients\/[0-9a-f-]{36}\/papers|exercises\/own\/[0-9a-f-]{36})$/;
+const paperPath =
+  /^\/therapist\/(clients\/[0-9a-f-]{36}\/(papers|riding\/pictures)|exercises\/own\/[0-9a-f-]{36})$/;
 const inArea = /^\/(client|therapist|dashboard)([/.]|$)/;
 const machinePath = /^\/(api|dev)\//;
 

@@ -1,9 +1,12 @@
+import { like } from "drizzle-orm";
 import { productCategories } from "#db/schema/catalogue.ts";
 import { backfillWindow } from "#db/schema/system.ts";
 import type { Env } from "#env";
+import { drawDemoStill } from "#adapters/pictures/draw-demo-still.ts";
+import { rideStills } from "#db/schema/care/riding.ts";
 import type { Accounts } from "#domain/people/ports.ts";
-import type { FileStore } from "#domain/kernel/ports.ts";
 import type { Database } from "#domain/kernel/database/database.ts";
+import type { FileStore } from "#domain/kernel/ports.ts";
 
 /** Fills the demo's empty shop once; never in live mode, and not with DEMO_DATA=off. */
 export async function fillDemo(db: Database, { MODE, DEMO_DATA }: Env, now: Date): Promise<void> {
@@ -34,8 +37,21 @@ export async function fillDemoAccounts(
   if (await seedCare(db, now)) {
     const { seedExercisePictures } = await import("#db/seed/care/own-exercise-rows.ts");
     await seedExercisePictures(db, files, root);
+    await storeDemoStills(db, files);
   }
   return demoAccounts.map(({ who, email, password }) => ({ who, email, password }));
+}
+
+/** The demo's picture of a rider has a row by the seed; its bytes are drawn and stored here. */
+async function storeDemoStills(db: Database, files: FileStore): Promise<void> {
+  const stills = await db.read({ actor: "system" }, (tx) =>
+    tx
+      .select({ fileKey: rideStills.fileKey })
+      .from(rideStills)
+      .where(like(rideStills.fileKey, "care/%/demo-still.jpg")),
+  );
+  for (const { fileKey } of stills)
+    if (!(await files.get(fileKey))) await files.put(fileKey, await drawDemoStill());
 }
 
 /**

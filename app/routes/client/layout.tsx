@@ -2,6 +2,7 @@ import {
   CalendarDays,
   Dumbbell,
   FileCheck2,
+  Footprints,
   House,
   KeyRound,
   Repeat,
@@ -68,6 +69,11 @@ const items = [
     to: href("/client/programme"),
     label: "Home programme",
     icon: <Dumbbell aria-hidden className="size-5" />,
+  },
+  {
+    to: href("/client/riding"),
+    label: "Riding",
+    icon: <Footprints aria-hidden className="size-5" />,
   },
   {
     to: href("/client/settings"),

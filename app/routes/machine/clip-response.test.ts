@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { diskFiles } from "#adapters/files/disk.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import { clipResponse, readRange } from "./clip-response.ts";
+import { clipResponse, readRange } from "#app/http/clip-response.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "clips-"));
 afterAll(() => rm(folder, { recursive: true }));

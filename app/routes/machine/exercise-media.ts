@@ -2,7 +2,7 @@ import { anyone } from "#app/http/ctx.ts";
 import { findPortalUser } from "#app/http/guards.ts";
 import { findMedia } from "#domain/care/own-exercises/find-media.ts";
 import type { Route } from "./+types/exercise-media.ts";
-import { clipResponse } from "./clip-response.ts";
+import { clipResponse } from "#app/http/clip-response.ts";
 
 /**
  * The photograph or clip of one of the studio's own exercises, for therapists and for clients in whose

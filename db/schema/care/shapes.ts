@@ -1,4 +1,5 @@
 // The shapes of what care keeps as JSON; each is checked by its form's schema before it is written.
+import type { lineInks, ridePlaces } from "../lists.ts";
 
 /** A mark on the body chart: one region of the front or the back. */
 export type BodyMark = { region: string; kind: "pain" | "stiff" | "numb"; score: number | null };
@@ -66,3 +67,25 @@ export type QuestionnaireText = { asks: string; options: string[] };
 export type AnsweredItem = { asks: string; says: string; alarm?: "now" | "soon" };
 /** What a client answered to a red-flag question, by its key, with a word about it. What was not asked is not there. */
 export type RedFlagAnswer = { key: string; answer: "yes" | "no"; detail: string };
+/** Where a rider was looked at: in the saddle, or on the ground. */
+export type RidePlace = (typeof ridePlaces)[number];
+/** What was found at one point of a rider: even (grade 0), or to which side and how much; and a word about it. */
+export type RideFinding = {
+  point: string;
+  place: RidePlace;
+  way: "even" | "left" | "right" | "forward" | "back";
+  grade: 0 | 1 | 2 | 3;
+  words: string;
+};
+
+/** A line over a picture, from one point to another, each 0–1000 of its width and height. */
+export type StillLine = {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+  ink: (typeof lineInks)[number];
+  label: string;
+  /** The other line, by its place in the list, to which the angle is said; none where it is not. */
+  angleTo: number | null;
+};

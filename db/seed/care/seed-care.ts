@@ -3,6 +3,7 @@ import { episodeGoals, episodeOutcomes, episodeProblems } from "#db/schema/care/
 import { careEpisodes } from "#db/schema/care/episodes.ts";
 import { careFiles } from "#db/schema/care/record.ts";
 import { clientAdaptations, healthFlags } from "#db/schema/care/health.ts";
+import { consents } from "#db/schema/people.ts";
 import { clientLetters } from "#db/schema/care/letters.ts";
 import {
   clientNotes,
@@ -25,6 +26,7 @@ import {
 import type { Database, Db, Identity } from "#domain/kernel/database/database.ts";
 import { nextReview } from "#domain/care/health/rules.ts";
 import { before, days, londonDay } from "#domain/kernel/time.ts";
+import { consentOf } from "#domain/people/create-account.ts";
 import { permissions } from "#domain/people/messages.ts";
 import { insertAll } from "../insert-all.ts";
 import { random } from "../random.ts";
@@ -46,6 +48,7 @@ import { libraryRows } from "./library-rows.ts";
 import { measureRows } from "./measure-rows.ts";
 import { answerQuestionnaires, questionnaireRequestRows } from "./questionnaire-rows.ts";
 import { ownExerciseRows } from "./own-exercise-rows.ts";
+import { picturedTurn, writePicturedRider, writeRiders } from "./rider-rows.ts";
 import {
   aDraft,
   noticesOf,
@@ -80,6 +83,13 @@ export async function seedCare(db: Database, now: Date): Promise<boolean> {
       from (values ${profilesOf(people)}) as p (id, born) where c.id = p.id and c.date_of_birth is null`),
   );
   await db.transaction({ actor: "auth" }, (tx) => enterOnce(tx, people, now));
+  const pictured = people[picturedTurn];
+  if (pictured)
+    await db.transaction({ actor: "auth" }, async (tx) => {
+      await tx
+        .insert(consents)
+        .values(await consentOf(tx, pictured.id, before(now, days(40)), "photo"));
+    });
   const chance = random("care");
   const histories = people.map((who, turn) => ({
     who,
@@ -174,6 +184,8 @@ async function writeTreatments(
   if (fromLibrary.length > 0) await insertAll(tx, actionPlanItems, fromLibrary);
   await insertAll(tx, clientLetters, letterRows(histories, now));
   await insertAll(tx, questionnaireRequests, questionnaireRequestRows(histories, now));
+  await writeRiders(tx, histories, now);
+  await writePicturedRider(tx, histories, now);
   await insertAll(tx, wellnessResources, resourceRows(histories));
   const { writtenNotes, notices } = notesTo(histories, now);
   await insertAll(tx, clientNotes, writtenNotes);

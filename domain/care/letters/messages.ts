@@ -8,6 +8,7 @@ export const letterKinds: Record<LetterKind, string> = {
   employer: "Employer",
   school: "School or coach",
   yard: "Yard",
+  instructor: "Riding instructor",
 };
 
 /** Characters; the database has the same. */

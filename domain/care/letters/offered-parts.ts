@@ -12,6 +12,7 @@ import type { Db } from "#domain/kernel/database/database.ts";
 import { longDate, londonDay, plainDate } from "#domain/kernel/time.ts";
 import { formatMeasures, formatSides, seriesOf } from "../measuring/series.ts";
 import { isRunning, programmeOrder } from "../plans/running.ts";
+import { listRidingParts } from "../riding/letter-parts.ts";
 import { treatmentLabels } from "../treatments/fields.ts";
 import { offeredOfEpisodes } from "./offered-of-episodes.ts";
 import { part, type PartGroup } from "./part-group.ts";
@@ -22,7 +23,7 @@ const maxScores = 20;
 
 /**
  * What of a client's record can be ticked for a letter, as far as the reader may see it: never a
- * private note, a flag or a draft. Nine statements, however many notes there are.
+ * private note, a flag or a draft. Eleven statements, however many notes there are.
  */
 export async function listOfferedParts(db: Db, clientId: string): Promise<PartGroup[]> {
   const groups = [
@@ -31,6 +32,7 @@ export async function listOfferedParts(db: Db, clientId: string): Promise<PartGr
     await ofHealth(db, clientId),
     await ofProgress(db, clientId),
     await ofQuestionnaires(db, clientId),
+    { title: "Rider and horse", parts: await listRidingParts(db, clientId) },
   ];
   return groups.filter(({ parts }) => parts.length > 0);
 }

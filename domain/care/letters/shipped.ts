@@ -111,4 +111,21 @@ ${close}`,
 
 ${close}`,
   },
+  {
+    id: "instructor-seat",
+    name: "To a riding instructor: the seat",
+    kind: "instructor",
+    subject: "{{client.first_name}}: what we work on, for your lessons",
+    body: `Dear {{recipient.name}},
+
+You teach {{client.name}}, who comes to {{studio.name}} for their seat and has agreed that I write to you, so that your lessons and our work pull in one direction.
+
+What I found in the saddle and on the ground stands below as far as {{client.first_name}} wants you to know it. It is what I saw on that day and no diagnosis.
+
+- What I would ask you to look at: 
+- What helps them to feel it: 
+- What to leave alone for now: 
+
+If you see something else in the lesson, please tell me: you see them on the horse more often than I do.`,
+  },
 ];

@@ -12,11 +12,12 @@ import { collectQuestionnaires } from "./collect-questionnaires.ts";
 import { collectPhotos, collectResponses } from "./collect-responses.ts";
 import { collectSessionTexts } from "./collect-sessions.ts";
 import { collectTreatments } from "./collect-treatments.ts";
+import { collectRiding } from "../riding/collect-riding.ts";
 import type { PrintInput } from "./forms.ts";
 import type { PrintedSection } from "./ports.ts";
 import { collectVersions } from "./versions.ts";
 
-type PrintOptions = Pick<PrintInput, "privately" | "photos" | "episode">;
+type PrintOptions = Pick<PrintInput, "privately" | "photos" | "episode"> & { now: Date };
 
 /**
  * All that is kept about a client's care and that the reader may see, for all days. The number of
@@ -47,6 +48,7 @@ export async function collectAll(
     await collectProgramme(db, clientId),
     await collectActivities(db, clientId),
     await collectBodyCharts(db, clientId),
+    await collectRiding(db, clientId, { now: input.now, withPictures: input.photos }),
     await collectLetters(db, clientId),
     await collectPapers(db, clientId),
     await collectSessionTexts(db, clientId),

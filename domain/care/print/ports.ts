@@ -1,14 +1,21 @@
 // What printing a record needs from outside.
+import type { StillLine } from "#db/schema/care/shapes.ts";
 import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import type { Day } from "#domain/kernel/time.ts";
 
+export type { StillLine };
 export { blackMark, keptApart } from "./messages.ts";
 
 /** A text of the record under its label; with a day of its own where it is about another day than its entry. */
 export type PrintedPart = { label: string; text: string; day?: Day };
 
-/** A progress photo that is printed; its size in pixels. */
-export type PrintedPhoto = { id: string; width: number; height: number };
+/** A progress photo, or a still of a rider with the lines over it, that is printed; its size in pixels. */
+export type PrintedPhoto = {
+  id: string;
+  width: number;
+  height: number;
+  lines?: readonly StillLine[];
+};
 
 /** One thing that was written down: the day it is about, and who wrote it when, to the minute. */
 export type PrintedEntry = {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { careEpisodes } from "#db/schema/care/episodes.ts";
 import { carePhotos } from "#db/schema/care/responses.ts";
+import { rideStills } from "#db/schema/care/riding.ts";
 import { clients } from "#db/schema/people.ts";
 import { clientTherapists } from "#db/schema/practice.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
@@ -28,7 +29,7 @@ export async function previewRecord(
   input: PrintInput,
 ) {
   const { sections, period, treats } = await read(ctx, async (db) => ({
-    sections: await collectAll(db, clientId, input),
+    sections: await collectAll(db, clientId, { ...input, now: ctx.now }),
     period: await periodOf(db, clientId, input),
     treats: await db.$count(clientTherapists, isTreatedBy(clientId, ctx.actor.id)),
   }));
@@ -111,7 +112,13 @@ async function photoLoader(ctx: Ctx<Therapist>, sections: readonly PrintedSectio
     db
       .select({ id: carePhotos.id, fileKey: carePhotos.fileKey })
       .from(carePhotos)
-      .where(inArray(carePhotos.id, ids)),
+      .where(inArray(carePhotos.id, ids))
+      .unionAll(
+        db
+          .select({ id: rideStills.id, fileKey: rideStills.fileKey })
+          .from(rideStills)
+          .where(inArray(rideStills.id, ids)),
+      ),
   );
   const keys = new Map(rows.map(({ id, fileKey }) => [id, fileKey]));
   return async (id: string): Promise<Uint8Array | undefined> => {

@@ -64,7 +64,15 @@ test("a file ends seven years after the last treatment, with all its records, wi
     `select jsonb_array_elements_text(payload -> 'keys') as key from outbox
      where event = 'files.forgotten' order by key`,
   );
-  const files = ["canary-2.pdf", "canary-3.pdf", "canary-4.pdf", "canary.jpg", "canary.pdf"];
+  const files = [
+    "canary-2.pdf",
+    "canary-3.pdf",
+    "canary-4.pdf",
+    "canary-5.mp4",
+    "canary-6.jpg",
+    "canary.jpg",
+    "canary.pdf",
+  ];
   expect(rows.map(({ key }) => key).toSorted()).toEqual(
     files.map((name) => `care/${clientId}/${name}`),
   );

@@ -8,6 +8,7 @@ import { scheduleSentences } from "./sentences-schedule.ts";
 import { shopSentences } from "./sentences-shop.ts";
 import { episodeSentences } from "./sentences-episodes.ts";
 import { letterSentences } from "./sentences-letters.ts";
+import { ridingSentences } from "./sentences-riding.ts";
 import { treatmentSentences } from "./sentences-treatments.ts";
 import { type SentenceLine, reasonOf, plain, type Sentences } from "./sentence-line.ts";
 
@@ -38,6 +39,7 @@ export const sentences: Sentences = {
   ...healthSentences,
   ...letterSentences,
   ...episodeSentences,
+  ...ridingSentences,
   ...treatmentSentences,
   ...careOfficeSentences,
   ...guardianSentences,

@@ -43,6 +43,13 @@ export const clientAddresses: Record<string, Column> = {
   "/client/sessions/:sessionId/receipt": client,
   "/client/timetable/:sessionId": client,
   ...under("/client/letters", client, ["", "/:letterId", "/:letterId/pdf"]),
+  ...under("/client/riding", client, [
+    "",
+    "/profile",
+    "/horses/:horseId",
+    "/pictures/:stillId/file",
+    "/clips/:clipId/file",
+  ]),
   "/client/profile": client,
   "/client/settings": client,
   "/client/notes/:kind/:noteId": client,

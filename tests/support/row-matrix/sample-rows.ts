@@ -117,6 +117,16 @@ const openRequest = {
 export const unlike: Record<string, Record<string, object>> = {
   // Ana's letter is a draft, Ben's is finished.
   client_letters: { ana: { finished_at: null, preview_asked_at: null } },
+  // Of a rider's seat Ana's assessment is a draft; her clip and still are kept, Ben's not finished.
+  ride_assessments: { ana: { finished_at: null } },
+  ride_clips: {
+    ana: { state: "kept", taken_down_at: null },
+    ben: { state: "storing", taken_down_at: null },
+  },
+  ride_stills: {
+    ana: { state: "kept", taken_down_at: null },
+    ben: { state: "storing", taken_down_at: null },
+  },
   availability_exceptions: { ben: { kind: "closed" } },
   client_therapists: { ana: { until: null }, ben: { until: null, therapist_id: carer.client } },
   // Ana's session is individual; Ben's is a group on the timetable. Each has a place in the other's session.

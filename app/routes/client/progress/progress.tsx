@@ -5,6 +5,8 @@ import { requireClient } from "#app/http/guards.ts";
 import { BodyChart } from "#app/parts/care/body-chart.tsx";
 import { MeasuresOverTime } from "#app/parts/care/measures-over-time.tsx";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { seatDays } from "#app/http/seat-days.ts";
+import { SeatOverTime } from "#app/parts/riding/seat-over-time.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { formatGoalProgress } from "#domain/care/episodes/goal-progress.ts";
@@ -14,6 +16,7 @@ import { seriesOf } from "#domain/care/measuring/series.ts";
 import { findOwnProgress, type Progress } from "#domain/care/progress/queries.ts";
 import { listOwnWeeks } from "#domain/care/plans/queries.ts";
 import { progressMessages, formatMark } from "#domain/care/progress/messages.ts";
+import { listOwnStanding } from "#domain/care/riding/findings/queries.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/progress.ts";
 import { Activities } from "./activities.tsx";
@@ -24,11 +27,12 @@ import { SessionScores } from "./session-scores.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireClient(context);
-  const [progress, weeks, measured, own] = await Promise.all([
+  const [progress, weeks, measured, own, seat] = await Promise.all([
     findOwnProgress(ctx),
     listOwnWeeks(ctx),
     listOwnMeasured(ctx),
     listOwnEpisodes(ctx),
+    listOwnStanding(ctx),
   ]);
   const measures = seriesOf(measured);
   const told = { series: measures, activities: progress.activities };
@@ -42,7 +46,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       }),
     })),
   }));
-  return { progress, weeks, measures, episodes, flash: flashOf(url, progressMessages) };
+  return {
+    progress,
+    weeks,
+    measures,
+    episodes,
+    seat: seatDays(seat),
+    flash: flashOf(url, progressMessages),
+  };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -51,7 +62,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Progress", matches);
 
 export default function OwnProgress({
-  loaderData: { progress, weeks, measures, episodes, flash },
+  loaderData: { progress, weeks, measures, episodes, seat, flash },
   actionData,
 }: Route.ComponentProps) {
   const bounds = episodes.map(({ title, opened_on: openedOn, closedOn }) => ({
@@ -85,6 +96,15 @@ export default function OwnProgress({
               answered it yourself.
             </p>
             <MeasuresOverTime series={measures} episodes={bounds} />
+          </Card>
+        )}
+        {seat.length > 0 && (
+          <Card as="section">
+            <h2 className="text-2xl">How you sit</h2>
+            <p className="mt-1 mb-4 text-soft">
+              Seen from behind, as your therapist found it and shared it with you.
+            </p>
+            <SeatOverTime days={seat} />
           </Card>
         )}
         <ProgrammeWeeks weeks={weeks} />

@@ -1,9 +1,11 @@
+import { seatDays } from "#app/http/seat-days.ts";
 import { formatGoalProgress } from "#domain/care/episodes/goal-progress.ts";
 import { findEpisode, listEpisodes } from "#domain/care/episodes/queries.ts";
 import { listMeasured } from "#domain/care/measuring/queries.ts";
 import { seriesOf } from "#domain/care/measuring/series.ts";
 import { findProgress } from "#domain/care/progress/queries.ts";
 import { listScores } from "#domain/care/record/queries.ts";
+import { listStanding } from "#domain/care/riding/findings/queries.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 
@@ -19,8 +21,10 @@ export async function readProgress(
   const progress = await findProgress(ctx, record);
   const measures = seriesOf(await listMeasured(ctx, record, episodeId));
   const episode = episodeId ? await findEpisode(ctx, record, episodeId) : undefined;
+  const seat = episodeId ? [] : seatDays(await listStanding(ctx, record));
   return {
     scores,
+    seat,
     progress,
     measures,
     episodes,

@@ -2,6 +2,7 @@ import { ClientProgress } from "#app/parts/care/client-progress.tsx";
 import { GoalList } from "#app/parts/care/goal-list.tsx";
 import { MeasuresOverTime } from "#app/parts/care/measures-over-time.tsx";
 import { ScorePictures } from "#app/parts/care/score-pictures.tsx";
+import { SeatOverTime } from "#app/parts/riding/seat-over-time.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { ScoreRow } from "#domain/care/record/queries.ts";
 import { shortDate } from "#domain/kernel/time.ts";
@@ -12,7 +13,8 @@ type RecordProgressProps = Awaited<ReturnType<typeof readProgress>> & { clientId
 
 /** How a client is getting on: in all episodes, each marked below the pictures, or in one with its goals. */
 export function RecordProgress(props: RecordProgressProps) {
-  const { clientId, progress, measures, sessions, scores, episodes, episodeId, goals } = props;
+  const { clientId, progress, measures, seat, sessions, scores, episodes, episodeId, goals } =
+    props;
   const bounds = episodeId ? [] : episodes;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -35,6 +37,12 @@ export function RecordProgress(props: RecordProgressProps) {
         <section aria-label="Measures" className="rounded-lg border border-line bg-white p-4">
           <h2 className="mb-3 text-xl">Measures</h2>
           <MeasuresOverTime series={measures} episodes={bounds} />
+        </section>
+      )}
+      {seat.length > 0 && (
+        <section aria-label="The seat" className="rounded-lg border border-line bg-white p-4">
+          <h2 className="mb-3 text-xl">The seat, in the saddle and on the ground</h2>
+          <SeatOverTime days={seat} />
         </section>
       )}
       {sessions.length > 0 && (

@@ -133,6 +133,7 @@ export default function Record({ loaderData, actionData }: Route.ComponentProps)
           ["Questionnaires", `${here}/questionnaires`],
           ["Letters", `${here}/letters`],
           ["Papers", `${here}/papers`],
+          ["Rider and horse", `${here}/riding`],
           ["Flags", `${here}/flags`],
           ["Why not?", `${here}/why-not`],
           ["Whole record as PDF", `${here}/print`],

@@ -1,5 +1,6 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { href } from "react-router";
+import { moveAlongSide } from "#app/parts/care/move-along-side.ts";
 import type { GridRow } from "#domain/care/measuring/note-grid.ts";
 import {
   type MeasureArea,
@@ -88,19 +89,3 @@ const Area = ({ area, rows, errors, children }: AreaProps) => (
     <div className="divide-y divide-line border-t border-line px-4">{children}</div>
   </details>
 );
-
-/** Up and down within left or right, over the rows that can be seen. */
-function moveAlongSide(event: KeyboardEvent<HTMLDivElement>) {
-  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-  const from = event.target;
-  if (step === 0 || !(from instanceof HTMLInputElement) || !from.dataset["side"]) return;
-  event.preventDefault();
-  const side = [
-    ...event.currentTarget.querySelectorAll<HTMLInputElement>(
-      `input[data-side="${from.dataset["side"]}"]`,
-    ),
-  ].filter((field) => field.checkVisibility());
-  const next = side[side.indexOf(from) + step];
-  next?.focus();
-  next?.setSelectionRange(0, next.value.length);
-}

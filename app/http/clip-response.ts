@@ -1,4 +1,4 @@
-import { lasting, noSuchPicture } from "./lasting-picture.ts";
+import { lasting, noSuchPicture } from "#app/routes/machine/lasting-picture.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { ByteRange } from "#domain/kernel/ports.ts";
 
