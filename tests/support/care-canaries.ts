@@ -25,8 +25,6 @@ export function careOf({ clientId, accountId, therapistId, word }: Whose): strin
     "form",
   ].map(idOf);
   const [version, signed, questions] = [idOf("version"), idOf("signed"), idOf("questions")];
-  const [letter, agreed] = [idOf("letter"), idOf("agreed")];
-  const [version, signed] = [idOf("version"), idOf("signed")];
   const [letter, agreed, horse] = [idOf("letter"), idOf("agreed"), idOf("horse")];
   return `
     insert into consents (client_id, purpose, wording_version, wording, given_at) values (${client}, 'medical', 1, 'I agree', ${now})

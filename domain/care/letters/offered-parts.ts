@@ -2,7 +2,6 @@ import { and, asc, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import { clientHealthRecords } from "#db/schema/care/health.ts";
 import { actionPlanItems, sessionScores } from "#db/schema/care/progress.ts";
 import { questionnaireScores } from "#db/schema/care/questionnaires.ts";
-import type { LetterPart } from "#db/schema/care/shapes.ts";
 import {
   confidentialTreatmentSessions as treatments,
   treatmentAmendments as amendments,
