@@ -6,6 +6,7 @@
 import { careRows } from "./row-matrix/care-rows.ts";
 import { peopleRows } from "./row-matrix/people-rows.ts";
 import { privacyRows } from "./row-matrix/privacy-rows.ts";
+import { ridingRows } from "./row-matrix/riding-rows.ts";
 import { scheduleRows } from "./row-matrix/schedule-rows.ts";
 import { shopRows } from "./row-matrix/shop-rows.ts";
 import { studioRows } from "./row-matrix/studio-rows.ts";
@@ -26,6 +27,7 @@ export const rowMatrix: Record<string, Cells> = {
   ...careRows,
   ...peopleRows,
   ...privacyRows,
+  ...ridingRows,
   ...scheduleRows,
   ...shopRows,
   ...studioRows,

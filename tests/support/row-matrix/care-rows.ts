@@ -1,14 +1,5 @@
 import { type Cells, care, jobs, words } from "./groups.ts";
 
-/** Clips and stills of riders. */
-const ridden: Cells = {
-  clientA: "r",
-  ...care,
-  create_notes: "rcpd",
-  allFlags: "RcPD",
-  jobs: "RPd!",
-};
-
 /** The tables of db/schema that the module care owns. */
 export const careRows: Record<string, Cells> = {
   action_plan_items: {
@@ -148,12 +139,6 @@ export const careRows: Record<string, Cells> = {
     create_notes: "rp",
     allFlags: "RP",
   },
-  horses: {
-    clients: "rcp",
-    ...care,
-    create_notes: "rcp",
-    allFlags: "RCP",
-  },
   letter_sends: {
     clients: "r",
     ...care,
@@ -226,22 +211,6 @@ export const careRows: Record<string, Cells> = {
     therapists: "rp",
     seeAll: "Rc!p",
     carers: "r!",
-  },
-  ride_assessments: {
-    clientB: "r",
-    therapists: "rd",
-    carers: "r!",
-    view_all_clients: "Rd",
-    create_notes: "rcpd",
-    allFlags: "Rcpd",
-  },
-  ride_clips: ridden,
-  ride_stills: ridden,
-  rider_profiles: {
-    clients: "rcp",
-    ...care,
-    create_notes: "rcp",
-    allFlags: "RCP",
   },
   session_scores: {
     clients: "r",
