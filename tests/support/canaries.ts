@@ -31,6 +31,10 @@ export async function aCanary(studio: Studio) {
       values ('${accountId}', '${canary}-browser', '${canary}-device', '2026-06-01', '2026-06-01');
     insert into staff_invitations (email, first_name, last_name, kind, permissions, invited_by, invited_at, expires_at, accepted_at)
       values ('${canaryEmail}', '${canary}-first', '${canary}-last', 'shop', '{}', '${accountId}', '2026-05-01', '2026-05-08', '2026-05-02');
+    with brought as (insert into imports (file_name, headings, columns, line_count, started_by, started_at)
+        values ('clients.csv', '{Name,Email}', '{full_name,email}', 1, '${accountId}', '2026-06-01') returning id)
+      insert into import_lines (import_id, number, cells, email, fate, client_id)
+      select id, 2, array['${canary}-name', '${canaryEmail}'], '${canaryEmail}', 'new', '${clientId}' from brought;
     insert into email_changes (account_id, new_email, asked_at) values ('${accountId}', 'new-${canaryEmail}', '2026-06-01');
     insert into enquiries (id, reference, name, email, phone, service, message, source, same_words, created_at)
       values ('00000000-0000-4000-8000-00000000e001', 'ENQ-1', '${canary}-name', '${canaryEmail}', '${canary}', 'x', '${canary}-question', 'web', '${canary}', '2026-06-01');

@@ -25,7 +25,8 @@ export function careOf({ clientId, accountId, therapistId, word }: Whose): strin
     "form",
   ].map(idOf);
   const [version, signed, questions] = [idOf("version"), idOf("signed"), idOf("questions")];
-  const [letter, agreed, horse] = [idOf("letter"), idOf("agreed"), idOf("horse")];
+  const [letter, agreed] = [idOf("letter"), idOf("agreed")];
+  const [horse, episode] = [idOf("horse"), idOf("episode")];
   return `
     insert into consents (client_id, purpose, wording_version, wording, given_at) values (${client}, 'medical', 1, 'I agree', ${now})
       on conflict do nothing;
@@ -109,6 +110,13 @@ export function careOf({ clientId, accountId, therapistId, word }: Whose): strin
         0, 0, false);
     insert into questionnaire_scores (answer_id, client_id, measure_key, side, value, scored_on)
       values (${questions}, ${client}, 'pain-last-day', 'one', 4, ${day});
+    insert into care_episodes (id, client_id, therapist_id, title, opened_on, is_shared, created_at)
+      values (${episode}, ${client}, ${therapist}, '${word}', ${day}, true, ${now});
+    insert into episode_problems (episode_id, client_id, place, body, found_on) values (${episode}, ${client}, 1, '${word}', ${day});
+    insert into episode_goals (episode_id, client_id, place, words) values (${episode}, ${client}, 1, '${word}');
+    insert into episode_outcomes (episode_id, client_id, outcome, body, is_shared) values (${episode}, ${client}, 'better', '${word}', true);
+    insert into red_flag_findings (treatment_id, client_id, therapist_id, question_key, detail, decision, decided, found_on, settled_at, came_of)
+      values (${treatment}, ${client}, ${therapist}, 'night-pain', '${word}', 'advised', '${word}', ${day}, ${now}, '${word}');
     insert into rider_profiles (client_id, discipline, level, stirrup_note, goals, changed_at)
       values (${client}, 'dressage', 'secure', '${word}', '${word}', ${now}) on conflict do nothing;
     insert into horses (id, client_id, name, yard, height, saddle, remarks, added_at)

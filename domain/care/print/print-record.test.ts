@@ -63,6 +63,7 @@ test("the whole record has every part, its author and time, and private notes if
   const { sections } = await previewRecord(tom, record, all);
   expect(titles(sections)).toEqual(
     expect.arrayContaining([
+      "Episodes",
       "Session notes",
       "Client notes",
       "Answers to notes",
@@ -75,7 +76,7 @@ test("the whole record has every part, its author and time, and private notes if
       "Requests and remarks about sessions",
     ]),
   );
-  const [note] = sections[0]!.entries;
+  const [note] = sections.find(({ title }) => title === "Session notes")!.entries;
   expect(note!.by).toMatch(/^(Signed by|Draft of) Tom Ashby,? /);
   expect(note!.parts.map(({ label }) => label)).toContain("Private notes");
   const without = await previewRecord(tom, record, { ...all, privately: false });

@@ -113,7 +113,7 @@ test("a timeline has every kind of event, the newest first, without text", async
     careOf({ clientId, accountId, therapistId: tom.actor.id, word: "heron" }),
   );
   await studio.owner.exec(
-    "update client_notes set title = 'A walk'; update own_activities set name = 'Stairs'; update client_papers set name = 'A scan' where state = 'kept'",
+    "update client_notes set title = 'A walk'; update own_activities set name = 'Stairs'; update client_papers set name = 'A scan' where state = 'kept'; update care_episodes set title = 'Left knee'",
   );
   await studio.owner.exec("update health_flags set lifted_at = '2026-06-04'");
   await withdrawConsent(ana, { purpose: "photo" });
@@ -128,6 +128,7 @@ test("a timeline has every kind of event, the newest first, without text", async
       "response",
       "health",
       "activity",
+      "episode-opened",
       "questionnaire-asked",
       "questionnaire-sent",
       "form-asked",
