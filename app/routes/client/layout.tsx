@@ -5,6 +5,7 @@ import {
   Footprints,
   House,
   KeyRound,
+  ListChecks,
   Repeat,
   Settings2,
   ShieldCheck,
@@ -69,6 +70,11 @@ const items = [
     to: href("/client/programme"),
     label: "Home programme",
     icon: <Dumbbell aria-hidden className="size-5" />,
+  },
+  {
+    to: href("/client/questionnaires"),
+    label: "Questionnaires",
+    icon: <ListChecks aria-hidden className="size-5" />,
   },
   {
     to: href("/client/riding"),
