@@ -13,7 +13,7 @@ export type StoredClip = { fileKey: string; bytes: number };
 export async function clipResponse(ctx: Ctx, request: Request, clip: StoredClip | undefined) {
   const headers = {
     ...lasting,
-    "cache-control": "private, no-store",
+    "cache-control": "no-store",
     "x-robots-tag": "noindex",
   };
   if (!clip) return noSuchPicture(headers);

@@ -57,6 +57,8 @@ export function askForCanaries(crawled: () => Crawled): void {
     const unseen = [
       // What was sent is read as it was asked and answered; the form's own values are not shown.
       canaryOf("questionnaire_answers", "answers"),
+      // What came of a red flag is printed, and on no page.
+      canaryOf("red_flag_findings", "came_of"),
       canaryOf("body_charts", "comment"),
       canaryOf("participant_remarks", "remark"),
       canaryOf("flag_proposals", "says"),

@@ -100,6 +100,7 @@ export async function addressesOf(books: pg.Client, hannah: string): Promise<str
     "confidential_treatment_sessions",
     "id in (select treatment_id from treatment_amendments)",
   );
+  const episode = await idOf("care_episodes", "id in (select episode_id from episode_problems)");
   const careful = exercises.find(({ careWith }) => careWith.length > 0)!;
   return [
     `/client/notes/session/${shared}`,
@@ -118,6 +119,9 @@ export async function addressesOf(books: pg.Client, hannah: string): Promise<str
       "forms",
       "timeline",
     ].map((part) => `/therapist/clients/${hannah}?part=${part}`),
+    `/therapist/clients/${hannah}/episodes/${episode}`,
+    `/therapist/clients/${hannah}/riding`,
+    "/client/riding",
     "/client/questionnaires",
     `/client/questionnaires/${request}`,
     `/therapist/clients/${hannah}/questionnaires`,

@@ -40,7 +40,9 @@ test("the record reads by episode: list, one whole, timeline and Progress narrow
   expect(whole.text).toContain("QuickDASH: 48, now 14");
   expect(whole.text).toContain("Painful arc");
   const timeline = await tom.open(`${record()}?part=timeline&episode=${id}`);
-  expect(timeline.text).toContain("Episode opened");
+  expect(timeline.text).toContain("Session note");
+  const first = await tom.open(`${record()}?part=timeline&episode=${id}&page=2`);
+  expect(first.text).toContain("Episode opened");
   expect(timeline.text).not.toContain("03/06/2025");
   const progress = await tom.open(`${record()}?part=progress&episode=${id}`);
   expect(progress.text).toContain("Shoulder flexion");

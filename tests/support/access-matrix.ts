@@ -87,6 +87,7 @@ const answers: Record<string, number> = {
   "/therapist/notes/draft": 302,
   // What a phone has kept is only posted here.
   "/therapist/register/:sessionId/sync": 302,
+  "/client/programme/sync": 302,
   // The address has to name the client that the note is for.
   "/therapist/client-notes/new": 404,
   "/therapist": 302,

@@ -110,17 +110,18 @@ export function careOf({ clientId, accountId, therapistId, word }: Whose): strin
         0, 0, false);
     insert into questionnaire_scores (answer_id, client_id, measure_key, side, value, scored_on)
       values (${questions}, ${client}, 'pain-last-day', 'one', 4, ${day});
-    insert into care_episodes (id, client_id, therapist_id, title, opened_on, is_shared, created_at)
-      values (${episode}, ${client}, ${therapist}, '${word}', ${day}, true, ${now});
+    insert into care_episodes (id, client_id, therapist_id, title, opened_on, closed_on, is_shared, created_at)
+      values (${episode}, ${client}, ${therapist}, '${word}', ${day}, ${day}, true, ${now});
     insert into episode_problems (episode_id, client_id, place, body, found_on) values (${episode}, ${client}, 1, '${word}', ${day});
     insert into episode_goals (episode_id, client_id, place, words) values (${episode}, ${client}, 1, '${word}');
     insert into episode_outcomes (episode_id, client_id, outcome, body, is_shared) values (${episode}, ${client}, 'better', '${word}', true);
     insert into red_flag_findings (treatment_id, client_id, therapist_id, question_key, detail, decision, decided, found_on, settled_at, came_of)
-      values (${treatment}, ${client}, ${therapist}, 'night-pain', '${word}', 'advised', '${word}', ${day}, ${now}, '${word}');
+      values (${treatment}, ${client}, ${therapist}, 'weakness', '${word}', 'advised', '${word}', ${day}, null, ''),
+        (${treatment}, ${client}, ${therapist}, 'trauma', '${word}', 'advised', '${word}', ${day}, ${now}, '${word}');
     insert into rider_profiles (client_id, discipline, level, stirrup_note, goals, changed_at)
       values (${client}, 'dressage', 'secure', '${word}', '${word}', ${now}) on conflict do nothing;
     insert into horses (id, client_id, name, yard, height, saddle, remarks, added_at)
-      values (${horse}, ${client}, '${word}', '${word}', left('${word}', 20), '${word}', '${word}', ${now});
+      values (${horse}, ${client}, '${word}', '${word}', '15.2 hh', '${word}', '${word}', ${now});
     insert into ride_assessments (client_id, therapist_id, horse_id, assessed_on, findings, summary, created_at, finished_at, is_shared)
       values (${client}, ${therapist}, ${horse}, ${day},
         '[{"point": "seat-bones", "place": "mounted", "way": "left", "grade": 2, "words": "${word}"}]', '${word}', ${now}, ${now}, true);

@@ -54,7 +54,7 @@ export const confidential: Record<string, readonly string[]> = {
   flag_proposals: ["says", "detail"],
   form_answers: ["signature_name", "answers"],
   health_differences: ["on_file", "said"],
-  horses: ["name", "yard", "height", "saddle", "remarks"],
+  horses: ["name", "yard", "saddle", "remarks"],
   health_flags: ["reason"],
   note_versions: ["content"],
   own_activities: ["name"],
@@ -125,7 +125,8 @@ export const plain = new Set([
   "red_flag_decision",
   "decision",
   "outcome",
-  // How a rider rides is of a list.
+  // How a rider rides is of a list, and how high their horse is a number.
+  "height",
   "discipline",
   "level",
   "wording_hash",

@@ -129,6 +129,7 @@ test("a timeline has every kind of event, the newest first, without text", async
       "health",
       "activity",
       "episode-opened",
+      "episode-closed",
       "questionnaire-asked",
       "questionnaire-sent",
       "form-asked",
