@@ -19,11 +19,13 @@ test("what is asked before a visit is answered on a phone, and becomes a task an
 
   await page.context().clearCookies();
   await enter(page, "second");
-  const mails = await (await page.request.get("/dev/mailbox?format=json")).json();
-  const mail = mails.find(({ subject }: { subject: string }) => /few questions/.test(subject));
-  expect(mail.text).not.toMatch(/pain/i);
-  const link = /https?:\/\/\S+\/client\/questionnaires\/[0-9a-f-]+/.exec(mail.text)![0];
-  await page.goto(new URL(link).pathname);
+  // The mail that leads here waits for the morning where it is late; jobs/care/questionnaires.test.ts reads it.
+  await page.goto("/client/questionnaires");
+  await page
+    .getByRole("link", { name: /^Answer/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/client\/questionnaires\/[0-9a-f-]{36}/);
   await checkAccessible(page);
   const answer = (question: RegExp, number: string) =>
     page

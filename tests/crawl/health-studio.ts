@@ -121,6 +121,7 @@ export async function addressesOf(books: pg.Client, hannah: string): Promise<str
     ].map((part) => `/therapist/clients/${hannah}?part=${part}`),
     `/therapist/clients/${hannah}/episodes/${episode}`,
     `/therapist/clients/${hannah}/riding`,
+    `/therapist/clients/${hannah}/riding/horses/${await idOf("horses")}`,
     "/client/riding",
     "/client/questionnaires",
     `/client/questionnaires/${request}`,
