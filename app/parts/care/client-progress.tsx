@@ -16,7 +16,7 @@ type ClientProgressProps = { progress: OwnProgress };
 export function ClientProgress({ progress: { activities, charts } }: ClientProgressProps) {
   return (
     <div className="grid items-start gap-4 @container">
-      <div className="grid items-start gap-4 @2xl:grid-cols-2">
+      <div className="grid items-start gap-4 @2xl:grid-cols-2 print:grid-cols-2">
         <BodyNow charts={charts} />
         <ActivitiesNow activities={activities} />
       </div>

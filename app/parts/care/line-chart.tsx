@@ -34,7 +34,7 @@ export function LineChart(props: LineChartProps) {
     values.flatMap((value, place) => (value === null ? [] : [`${at(place)} ${up(value)}`]));
   const ends = [...new Set([0, labels.length - 1])];
   return (
-    <figure className="rounded-lg border border-line bg-white p-4">
+    <figure className="rounded-lg border border-line bg-white p-4 print:break-inside-avoid">
       <figcaption className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {lines.map(({ name, ink, dash }) => (
           <LegendEntry key={name} name={name} ink={ink} dash={dash} />

@@ -61,8 +61,8 @@ type AreaProps = {
 
 const Area = ({ area, series, episodes }: AreaProps) => (
   <section aria-label={measureAreas[area]}>
-    <h3 className="text-lg">{measureAreas[area]}</h3>
-    <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 @3xl:grid-cols-2">
+    <h3 className="text-lg print:break-after-avoid">{measureAreas[area]}</h3>
+    <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 @3xl:grid-cols-2 print:grid-cols-2">
       {series.map((one) => (
         <OverTime key={one.measure.key} series={one} episodes={episodes} />
       ))}
@@ -97,7 +97,7 @@ function OverTime({ series: { measure, days }, episodes }: OverTimeProps) {
     })
     .join(", ");
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 print:break-inside-avoid">
       <div className="mb-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h4 className="font-sans text-base font-semibold tracking-normal">{measure.name}</h4>
         <p className="tabular-nums">{now}</p>

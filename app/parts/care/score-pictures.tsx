@@ -19,7 +19,7 @@ export function ScorePictures({
     ({ energyBefore, energyAfter }) => energyBefore !== null || energyAfter !== null,
   );
   return (
-    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 print:grid-cols-2">
       {pain.length > 0 && (
         <Picture
           what="Pain"
