@@ -16,7 +16,7 @@ export function SyncState({ phone, isKept }: SyncStateProps) {
     <div
       role="status"
       data-sync={isAway ? state : waiting > 0 ? "sending" : "sent"}
-      className={`sticky top-2 z-10 mt-4 rounded-md border px-3.5 py-2 text-sm ${isAway ? "border-warn/25 bg-warn-tint text-warn" : "border-line bg-paper text-soft"}`}
+      className={`sticky top-16 z-10 mt-4 lg:top-2 rounded-md border px-3.5 py-2 text-sm ${isAway ? "border-warn/25 bg-warn-tint text-warn" : "border-line bg-paper text-soft"}`}
     >
       <p className="flex items-start gap-2">
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
