@@ -82,7 +82,7 @@ test("a therapist and the client who has the exercise are given its photograph, 
     expect([status, bytes.startsWith("\u00ff\u00d8\u00ff")]).toEqual([200, true]);
     expect(headers).toMatchObject({
       "content-type": "image/jpeg",
-      "cache-control": "private, no-store",
+      "cache-control": "no-store",
       "content-security-policy": "default-src 'none'; sandbox",
     });
   }
