@@ -5,7 +5,7 @@ import { addDays, londonDay } from "#domain/kernel/time.ts";
 
 const prefix = "programme:";
 
-/** The ticks of a client; those that are too old to be taken are dropped, whoever they are of. */
+/** The ticks of a client; those that are too old to be taken are dropped, also those of another client. */
 export function pendingOf(clientId: string): PendingTick[] {
   for (const key of pendingKeys()) store(key, fresh(ticksIn(key)));
   return ticksIn(prefix + clientId);

@@ -66,10 +66,13 @@ function noteOf(chance: Random, { who, story, turn, at, shift, now }: Part) {
   return { row, signedAt, sharedId: chance.uuid(), isRead: at < notesEach - 1 };
 }
 
-type Told = Record<"assessment" | "treatment" | "response" | "summary" | "home" | "next", string>;
+type NoteTexts = Record<
+  "assessment" | "treatment" | "response" | "summary" | "home" | "next",
+  string
+>;
 
 /** The texts of a note, by what its story tells. */
-export const textsOf = (told: Told) => ({
+export const textsOf = (told: NoteTexts) => ({
   assessmentNotes: told.assessment,
   treatmentProvided: told.treatment,
   clientResponse: told.response,

@@ -31,6 +31,6 @@ export async function followReview(
     .onConflictDoNothing();
 }
 
-/** A step: nobody is asked back for an episode that is closed, for its review or after a note of it. */
+/** A step: no client is asked back for an episode that is closed, for its review or after a note of it. */
 export const endRecalls = (tx: Db, { now }: Pick<Ctx, "now">, episodeId: string) =>
   tx.update(recalls).set({ doneAt: now }).where(openOf(episodeId));

@@ -5,7 +5,7 @@ import { formatSides } from "../measuring/series.ts";
 import type { OwnProgress } from "../progress/rules.ts";
 
 type Goal = { measureKey: string | null; activityId: string | null };
-type Told = {
+type Progress = {
   series: readonly MeasureSeries[];
   activities: readonly (OwnProgress["activities"][number] & { id: string })[];
 };
@@ -15,7 +15,7 @@ type Period = { from: Day; until: Day | null };
 /** "Driving to Norwich: 3 of 10, now 8 of 10"; undefined where nothing was told. */
 export function formatGoalProgress(
   { measureKey, activityId }: Goal,
-  { series, activities }: Told,
+  { series, activities }: Progress,
   { from, until }: Period,
 ): string | undefined {
   const isWithin = (day: Day) => day >= from && (!until || day <= until);

@@ -32,7 +32,7 @@ export default function OwnRiderProfile({ loaderData, actionData }: Route.Compon
     <div className="max-w-3xl">
       <BackLink href={href("/client/riding")}>Riding</BackLink>
       <h1 className="text-3xl">How you ride</h1>
-      <p className="mt-2 mb-6 text-soft">Those who treat you read this, and nobody else.</p>
+      <p className="mt-2 mb-6 text-soft">Those who treat you read this, and no one else.</p>
       <ActionNotice result={actionData} />
       <RiderForm fields={riderFields} saved={loaderData.saved} result={actionData} />
     </div>

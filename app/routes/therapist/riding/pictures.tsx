@@ -54,7 +54,7 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
       </BackLink>
       <h1 className="text-2xl">Pictures and clips</h1>
       <p className="mt-1 mb-4 text-soft">
-        Kept with the record. The client sees what you share, and nobody else.
+        Kept with the record. The client sees what you share, and no one else.
       </p>
       <ActionNotice result={actionData} flash={flash} />
       {mayWrite && (
