@@ -1,6 +1,6 @@
 // States that no other journey shows to axe, each once: what they do and refuse is in tests/pages.
 import { aVisitor, buys, linkIn, mailTo, pays, rowsOf } from "#tests/support/visitor.ts";
-import { checkAll, checkBoth, enter } from "./in-the-office.ts";
+import { checkAll, checkBoth, closeByEscape, enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "axe-screens" });
@@ -92,8 +92,7 @@ test("so are customers, and the question whether two are one person", async ({
   await details.click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await checkBoth(page, checkAccessible);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
+  await closeByEscape(page, page.getByRole("dialog"));
   await checkAll(page, checkAccessible, [
     "/dashboard/customers?q=no+such+person",
     `/dashboard/customers/${other!["id"]}`,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkBoth, enter, press, retype } from "./in-the-office.ts";
+import { checkBoth, closeByEscape, enter, press, retype } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "cms" });
@@ -79,8 +79,7 @@ test("a session is booked by an empty hour, edited by keys, and a taken time is 
   await press(page, event(page, /^10:00 to 11:00/));
   const edit = dialog(page, "Edit Session");
   await expect(edit).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(edit).toBeHidden();
+  await closeByEscape(page, edit);
   await expect(event(page, /^10:00 to 11:00/)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(edit).toBeVisible();

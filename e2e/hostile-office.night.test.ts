@@ -1,6 +1,6 @@
 // Hostile input on the screens of orders, customers and codes, in emails, documents and files.
 import { randomUUID } from "node:crypto";
-import { ask, enter, fileOf, send, uncounted } from "./in-the-office.ts";
+import { ask, closeByEscape, enter, fileOf, send, uncounted } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 import type { DemoStudio } from "#tests/support/server.ts";
 
@@ -171,7 +171,7 @@ test("hostile names, addresses, notes, reasons and codes run nothing and break n
     .first()
     .click();
   await expect(page.getByRole("dialog").getByText("Order statistics")).toBeVisible();
-  await page.keyboard.press("Escape");
+  await closeByEscape(page, page.getByRole("dialog"));
 
   // The text is as it was typed, except for control characters.
   await page.goto(orders[0]!);

@@ -48,6 +48,13 @@ export async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
+/** Closes a dialog by Escape, once it is one that Escape closes: a page opened by its address is not so before its script. */
+export async function closeByEscape(page: Page, dialog: Locator): Promise<void> {
+  await expect(dialog.and(page.locator(":modal"))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+}
+
 /** Tabs to a field and types into it. */
 export async function type(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);

@@ -2,7 +2,16 @@
 // import-products.test.ts and pictures.test.ts.
 import { writeCsv } from "#tests/support/write-csv.ts";
 import { aJpeg } from "#tests/support/photos.ts";
-import { buyCircle, checkBoth, chooseFiles, enter, press, tabTo, type } from "./in-the-office.ts";
+import {
+  buyCircle,
+  checkBoth,
+  chooseFiles,
+  closeByEscape,
+  enter,
+  press,
+  tabTo,
+  type,
+} from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "long-walks" });
@@ -114,7 +123,7 @@ test("by keyboard alone the hero gets another picture, and every visitor sees it
   await press(page, page.getByRole("link", { name: "View hills.jpg full size" }));
   await expect(page.getByRole("dialog")).toContainText("image/jpeg");
   await checkBoth(page, checkAccessible);
-  await page.keyboard.press("Escape");
+  await closeByEscape(page, page.getByRole("dialog"));
   await press(page, page.getByRole("link", { name: "Places on the site" }));
   await press(page, page.getByRole("link", { name: "Home page: hero" }));
   await tabTo(page, page.getByRole("radio", { name: "hills.jpg" }));

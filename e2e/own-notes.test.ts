@@ -1,4 +1,4 @@
-import { enter } from "./in-the-office.ts";
+import { closeByEscape, enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "own-notes" });
@@ -21,8 +21,7 @@ test("a client reads what is new, unfolds what was read, and responds in a dialo
   const dialog = page.getByRole("dialog", { name: "Respond" });
   await expect(dialog.getByRole("button", { name: "Submit" })).toBeDisabled();
   await checkAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
+  await closeByEscape(page, dialog);
 
   await page.getByRole("link", { name: /^Respond.*Before your holiday/ }).click();
   await dialog.getByLabel("Had difficulty").check();

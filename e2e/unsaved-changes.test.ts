@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkBoth, enter } from "./in-the-office.ts";
+import { checkBoth, closeByEscape, enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "typing" });
@@ -28,8 +28,7 @@ test("a half-edited form is left only on purpose: by a link, by Back, and not wh
     .click();
   await expect(dialog(page)).toBeVisible();
   await checkBoth(page, checkAccessible);
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toBeHidden();
+  await closeByEscape(page, dialog(page));
   await expect(page).toHaveURL(/\/dashboard\/classes\/new$/);
 
   await page

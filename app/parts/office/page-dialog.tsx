@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { classes } from "#app/ui/classes.ts";
 
@@ -20,18 +20,15 @@ export function PageDialog({ title: words, closeHref, wide, children }: PageDial
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const navigate = useNavigate();
-  useEffect(() => {
+  // Modal before it is seen, so that no Escape is lost; closed before it is taken out of the page, so that the browser
+  // gives the focus back to what opened it.
+  useLayoutEffect(() => {
     const dialog = box.current;
-    if (!dialog || dialog.matches(":modal")) return undefined;
+    if (!dialog) return undefined;
     dialog.close();
     dialog.showModal();
     title.current?.focus();
-    return undefined;
-  }, []);
-  // Before it is taken out of the page: the browser then gives the focus back to what opened it.
-  useLayoutEffect(() => {
-    const dialog = box.current;
-    return () => dialog?.close();
+    return () => dialog.close();
   }, []);
   return (
     <dialog
