@@ -36,7 +36,10 @@ const withoutProvider =
   "Texts go through an account at Twilio, which the product does not have yet: docs/operations.md says how it is given. Until then none are sent.";
 
 function costs({ parts, failed }: TextCount, pence: number): string {
-  const number = parts === 1 ? "One text" : `${parts} texts`;
+  const sent =
+    parts === 0
+      ? "No texts this month."
+      : `${parts === 1 ? "One text" : `${parts} texts`} this month, about ${formatPence(parts * pence)}.`;
   const rest = failed === 0 ? "" : ` ${failed} did not go: the number is wrong, or wants none.`;
-  return `${number} this month, about ${formatPence(parts * pence)}.${rest}`;
+  return sent + rest;
 }
