@@ -35,6 +35,19 @@ const settings = z.object({
       "must be one e-mail address",
     )
     .optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/, "must be AC with 32 characters behind it")
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(16).optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(
+      /^(\+\d{8,15}|(?=.*[A-Za-z])[A-Za-z0-9 ]{3,11})$/,
+      "must be a number such as +447700900123, or a name of 3 to 11 letters",
+    )
+    .optional(),
+  TWILIO_API_BASE: z.url().optional(),
   BACKUP_RECIPIENT: z
     .string()
     .regex(
@@ -73,6 +86,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   const env = parsed.data;
   const mode = env.MODE ?? (env.DATABASE_URL ? "live" : "demo");
+  refuseHalfAProvider(env);
   if (mode === "live") refuseUnsafeLive(env);
   else refuseOpenDemo(env.HOST);
   return {
@@ -126,6 +140,16 @@ function refuseUnsafeLive(env: z.infer<typeof settings>) {
   refuseWeakSecrets(env);
   if (env.STRIPE_API_BASE)
     throw new BadEnvironment("STRIPE_API_BASE is for the demo only: live payments go to Stripe.");
+  if (env.TWILIO_API_BASE)
+    throw new BadEnvironment("TWILIO_API_BASE is for the demo only: live texts go to Twilio.");
+}
+
+/** A studio has a provider of texts, or it has none. */
+function refuseHalfAProvider(env: z.infer<typeof settings>) {
+  const names = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"] as const;
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length > 0 && missing.length < names.length)
+    throw new BadEnvironment(`Texts need ${missing.join(" and ")}, too.`);
 }
 
 /** A secret of few different characters was typed, not drawn; keys of Stripe's test mode beside live ones take no money. */

@@ -77,6 +77,7 @@ import {
   sessionMoved,
   sessionReminder,
 } from "./sessions/session-notifications.ts";
+import { sessionTextReminder } from "./sessions/text-reminder.ts";
 import { therapistAway } from "./sessions/therapist-away.ts";
 import { sessionWeeksBooked } from "./sessions/weeks-booked.ts";
 import { backupAsked, backupFailed } from "./studio/back-up.ts";
@@ -168,6 +169,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "session.booked": sessionBooked,
   "session.moved": sessionMoved,
   "session.cancelled": sessionCancelled,
+  "session.text-reminder": sessionTextReminder,
   "session.client-booked": sessionClientBooked,
   "session.client-moved": sessionClientMoved,
   "session.client-cancelled": sessionClientCancelled,

@@ -1,8 +1,8 @@
 /**
- * What a job waits for: the card provider, the mail server, or disk and database. Each kind has slots of its own, so that
- * one that waits holds up no other.
+ * What a job waits for: the card provider, the mail server, the provider of texts, or disk and database. Each kind has
+ * slots of its own, so that one that waits holds up no other.
  */
-export type Kind = "money" | "maintenance" | "mail";
+export type Kind = "money" | "maintenance" | "mail" | "text";
 
 /**
  * How many jobs of a kind run at once, in the order in which the kinds are looked at: money first.
@@ -11,6 +11,7 @@ export const slotsOf: Record<Kind, number> = {
   money: 4,
   maintenance: 1,
   mail: 4,
+  text: 2,
 };
 export const kinds = Object.keys(slotsOf) as Kind[];
 
@@ -23,8 +24,11 @@ const events = {
     "membership.changed",
   ],
   maintenance: ["files.forgotten", "maintenance.asked", "backup.asked", "move-in.next"],
+  text: ["session.text-reminder"],
 };
 
 /** The events of a kind's jobs. All other events end in an email. */
 export const eventsOf = (kind: Kind): { only: string[] } | { but: string[] } =>
-  kind === "mail" ? { but: [...events.money, ...events.maintenance] } : { only: events[kind] };
+  kind === "mail"
+    ? { but: [...events.money, ...events.maintenance, ...events.text] }
+    : { only: events[kind] };

@@ -28,6 +28,7 @@ import { releaseExpiredSessions } from "#domain/schedule/own-sessions/hold-own-s
 import { purgeRefusals } from "#domain/schedule/refusals/purge-refusals.ts";
 import { publishReminders } from "#domain/schedule/reminders/find-reminder.ts";
 import { publishWeekEnded } from "#domain/schedule/reports/week.ts";
+import { purgeTexts } from "#domain/schedule/texts/purge-texts.ts";
 import { purgeGuests } from "#domain/shop/attendees/purge-guests.ts";
 import { noticeLastDays } from "#domain/shop/balances/notice-last-days.ts";
 import { remindOfBalances } from "#domain/shop/balances/remind.ts";
@@ -122,6 +123,8 @@ export const schedules: Schedule[] = [
   every(day, "forget-recipients", purgeRecipients),
   // Why clients could not book, after 90 days.
   every(day, "purge-booking-refusals", purgeRefusals),
+  // Texts of over a year ago.
+  every(day, "purge-texts", purgeTexts),
   // Who came to retreats and courses that are over.
   every(day, "forget-guests", purgeGuests),
   // Vouchers that have been paid for a day and have no number yet.

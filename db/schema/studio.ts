@@ -68,6 +68,9 @@ export const settings = pgTable(
       .array()
       .notNull()
       .default(sql`'{24}'`),
+    /** Whether clients may ask for a text before a session, and what the provider takes for one. */
+    textReminders: boolean().notNull().default(false),
+    textPence: integer().notNull().default(5),
     /** How many weeks ahead a client may book the same time week after week. */
     seriesHorizonWeeks: integer().notNull().default(26),
     closedOnBankHolidays: boolean().notNull().default(true),
@@ -136,6 +139,7 @@ export const settings = pgTable(
       "settings_reminder_offsets",
       sql`cardinality(${t.reminderOffsetsHours}) <= 3 and 0 < all (${t.reminderOffsetsHours}) and 336 >= all (${t.reminderOffsetsHours})`,
     ),
+    check("settings_text_pence", sql`${t.textPence} between 0 and 100`),
     check("settings_series_horizon", sql`${t.seriesHorizonWeeks} between 4 and 52`),
     check(
       "settings_delivery_prices",

@@ -46,7 +46,14 @@ export async function seedStudio(db: Database, { now, scale = 1 }: { now: Date; 
     if (known.length) return refuse("not-empty");
     // A server that was started without demo data has opened the row already.
     await tx.delete(settings);
-    await insertAll(tx, settings, [{ ...studioSettings, firstDayOverAt: now, updatedAt: now }]);
+    await insertAll(tx, settings, [
+      {
+        ...studioSettings,
+        textReminders: true,
+        firstDayOverAt: now,
+        updatedAt: now,
+      },
+    ]);
     await insertProducts(tx, chance, seededProducts, now);
     const refused = await putSiteContent(tx, demoContent);
     if (refused) return refused;

@@ -176,4 +176,20 @@ export const scheduleTables: readonly RegisteredTable[] = [
     exported: { file: "calendars", without: ["token_hash"] },
     erasure: { erase: true },
   },
+  {
+    table: "text_messages",
+    title: "Texts sent before sessions",
+    readAs: "system",
+    rows: ({ clientId }) => sql`client_id = ${clientId}`,
+    exported: { file: "texts", without: ["key"] },
+    erasure: { erase: true },
+  },
+  {
+    table: "text_consents",
+    title: "Texts you asked for",
+    readAs: "system",
+    rows: ({ clientId }) => sql`client_id = ${clientId}`,
+    exported: { file: "texts-asked-for" },
+    erasure: { erase: true },
+  },
 ];

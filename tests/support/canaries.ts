@@ -46,6 +46,8 @@ export async function aCanary(studio: Studio) {
       values ('${clientId}', '${canary}-aunt', 'carer', 'aunt-${canaryEmail}', '${accountId}', '2026-06-01', 'hash');
     insert into mails (key, kind, recipient, subject, message_id, created_at)
       values ('receipt-1', 'order', '${canaryEmail}', 'Dear ${canary}', 'receipt-1', '2026-06-01');
+    insert into text_consents (client_id, since) values ('${clientId}', '2026-06-01');
+    insert into text_messages (key, client_id, created_at) values ('session-1-${clientId}', '${clientId}', '2026-06-01');
     insert into outbox (event, payload, created_at, due_at)
       values ('account.link-asked', '{"email": "${canaryEmail}"}', '2026-06-01', '2026-06-01'),
              ('account.password-changed', '{"accountId": "${accountId}", "name": "${canary}"}', '2026-06-01', '2026-06-01');

@@ -30,6 +30,8 @@ export const harmless = [
   "studio_questionnaires",
   "studio_exercises",
   "notification_preferences",
+  "text_messages",
+  "text_consents",
   "recalls",
   "session_scores",
   "desk_views",

@@ -19,6 +19,8 @@ import { pdfVoucherCards } from "#adapters/documents/voucher-cards.ts";
 import { sharpPhotographs } from "#adapters/pictures/sharp-photographs.ts";
 import { pdfCareRecords } from "#adapters/care-records/pdf.ts";
 import { pdfReceipts } from "#adapters/receipts/pdf.ts";
+import { startTextSimulator, type TextSimulator } from "#adapters/texts/simulator.ts";
+import { twilioTexts } from "#adapters/texts/twilio.ts";
 import { tableReader } from "#adapters/tables/read-table.ts";
 import { shareCards } from "#adapters/share-cards/share-cards.ts";
 import { stripeCardPayments } from "#adapters/stripe/card-payments.ts";
@@ -42,6 +44,8 @@ export type Outside = {
   ports: Ports;
   simulator?: Simulator | undefined;
   mailbox?: LocalMailbox | undefined;
+  /** What the demo's texts would have been read on. */
+  phones?: TextSimulator | undefined;
   /** Tells where the site listens, for links in mails when no APP_ORIGIN says better. */
   listensAt(origin: string): void;
   close(): Promise<void>;
@@ -65,6 +69,7 @@ export async function connectPorts(around: Surroundings): Promise<Outside> {
   const { cards, simulator } = await connectCards(around);
   const files = connectFiles(around);
   const { mail, mailbox } = connectMail(around);
+  const { texts, phones } = await connectTexts(around);
   const logo = join(root, "public/logo.svg");
   const fingerprint = (text: string) =>
     createHmac("sha256", secret).update(`fingerprint:${text}`).digest("base64url").slice(0, 32);
@@ -72,6 +77,7 @@ export async function connectPorts(around: Surroundings): Promise<Outside> {
     ports: {
       cards,
       mail,
+      texts,
       log,
       fingerprint,
       oneTimeCodes,
@@ -101,9 +107,11 @@ export async function connectPorts(around: Surroundings): Promise<Outside> {
     },
     simulator,
     mailbox,
+    phones,
     listensAt: (address) => void (origin = env.APP_ORIGIN ? origin : address),
     async close() {
       await simulator?.close();
+      await phones?.close();
       await mail.close();
     },
   };
@@ -150,6 +158,16 @@ function connectMail({ env, dataFolder, clock }: Surroundings): {
   if (env.SMTP_URL) return { mail: smtpMailer({ url: env.SMTP_URL, from }) };
   const mailbox = localMailbox({ folder: join(dataFolder, "mailbox"), clock });
   return { mail: mailbox, mailbox };
+}
+
+/** A studio texts through Twilio where it has an account there; the demo through a simulator, which speaks the same. */
+async function connectTexts({ env, clock }: Surroundings) {
+  const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from } = env;
+  if (account && token && from)
+    return { texts: twilioTexts({ account, token, from, apiBase: env.TWILIO_API_BASE }, clock) };
+  if (env.MODE === "live") return { texts: undefined };
+  const phones = await startTextSimulator(clock);
+  return { texts: twilioTexts(phones.config, clock), phones };
 }
 
 /** The file store that the settings name. */

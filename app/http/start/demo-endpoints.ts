@@ -3,11 +3,12 @@ import { mailboxPage } from "./mailbox-page.ts";
 import type { Outside } from "./connect-ports.ts";
 
 /** The addresses that only the demo has; undefined where the real things are. */
-export function demoEndpoints({ simulator, mailbox }: Outside) {
+export function demoEndpoints({ simulator, mailbox, phones }: Outside) {
   if (!simulator && !mailbox) return undefined;
   return async (request: Request): Promise<Response | undefined> => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname.startsWith("/dev/card/")) return simulator?.browserApi(request);
+    if (pathname === "/dev/texts" && phones) return Response.json(phones.list());
     if (pathname !== "/dev/mailbox" || !mailbox) return undefined;
     const mails = await mailbox.list();
     const attachment = searchParams.get("attachment");

@@ -12,6 +12,7 @@ import { markNoteRead } from "#domain/care/read-receipts/mark-note-read.ts";
 import { countUnreadNotes } from "#domain/care/read-receipts/queries.ts";
 import { preferencesSaved } from "#domain/care/preferences/messages.ts";
 import { reminderMessages } from "#domain/care/reminders/messages.ts";
+import { textsMessages } from "#domain/schedule/texts/messages.ts";
 import { responseMessages, responseRefusals } from "#domain/care/responses/messages.ts";
 import { findOwnProfile } from "#domain/people/queries.ts";
 import type { Route } from "./+types/dashboard.ts";
@@ -36,10 +37,12 @@ import { readTabOf } from "./read-tab.ts";
 import { Standing } from "./standing.tsx";
 import { AllSessions } from "./sessions/all-sessions.tsx";
 import { OwnSettings } from "./settings/own-settings.tsx";
+import { submitTexts } from "./settings/text-action.ts";
 
 const messages = {
   ...responseMessages,
   ...reminderMessages,
+  ...textsMessages,
   preferences: preferencesSaved,
 };
 
@@ -74,6 +77,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       values,
       to: (done) => `${dashboardPath}?tab=settings&done=${done}`,
     });
+  if (values["intent"] === "texts")
+    return submitTexts(ctx, values, (done) => `${dashboardPath}?tab=settings&done=${done}`);
   if (values["intent"] !== "mark-read")
     return data<ActionResult>({ failed: "Please choose what to do." }, 422);
   const marked = await markNoteRead(ctx, values["note"] ?? "");
@@ -125,7 +130,9 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
       )}
       {view.tab === "sessions" && <AllSessions {...view.all} rules={sessionRules} />}
       {view.tab === "health" && <HealthTab onFile={view.onFile} emergency={view.emergency} />}
-      {view.tab === "settings" && <OwnSettings preferences={view.preferences} result={result} />}
+      {view.tab === "settings" && (
+        <OwnSettings preferences={view.preferences} texts={view.texts} result={result} />
+      )}
     </div>
   );
 }

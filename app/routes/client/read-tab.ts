@@ -19,6 +19,7 @@ import { findOwnWithdrawal } from "#domain/people/own-consents.ts";
 import { findConsentTexts } from "#domain/people/consent-wording.ts";
 import { listOwnTherapists } from "#domain/schedule/own-sessions/list-own-therapists.ts";
 import { findOwnOverview } from "#domain/schedule/own-sessions/queries.ts";
+import { findOwnTexts } from "#domain/schedule/texts/own-texts.ts";
 import { listLeft } from "#domain/shop/passes/list-left.ts";
 import { listOwnOrders } from "#domain/shop/orders/opening/list-own-orders.ts";
 import { type DashboardTab, noteRules, sessionRules } from "./dashboard-tabs.ts";
@@ -39,7 +40,7 @@ export async function readTabOf(ctx: Ctx<Client>, tab: DashboardTab, url: URL) {
     case "health":
       return { tab, ...(await readHealth(ctx)) } as const;
     case "settings":
-      return { tab, preferences: await findPreferences(ctx) } as const;
+      return { tab, ...(await readSettings(ctx)) } as const;
   }
 }
 
@@ -117,4 +118,9 @@ async function readHealth(ctx: Ctx<Client>) {
   const [onFile, details] = await Promise.all([findOwnHealth(ctx), findOwnDetails(ctx)]);
   const { emergency_contact_name: name, emergency_contact_phone: phone } = orNotFound(details);
   return { onFile, emergency: { name, phone } };
+}
+
+async function readSettings(ctx: Ctx<Client>) {
+  const [preferences, texts] = await Promise.all([findPreferences(ctx), findOwnTexts(ctx)]);
+  return { preferences, texts };
 }

@@ -8,6 +8,7 @@ import { after, hours } from "#domain/kernel/time.ts";
 import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { datedSessions } from "../sessions/dated-sessions.ts";
 import { listComers } from "../sessions/find-news.ts";
+import { textTime } from "../texts/rules.ts";
 
 /** What a new studio reminds at, in hours before. */
 const usualOffsets = [24];
@@ -19,8 +20,11 @@ const usualOffsets = [24];
  */
 export const publishReminders = (ctx: Ctx<System>) =>
   transaction(ctx, async (tx) => {
-    const [set] = await tx.select({ offsets: settings.reminderOffsetsHours }).from(settings);
-    for (const offset of set?.offsets ?? usualOffsets) {
+    const [set] = await tx
+      .select({ offsets: settings.reminderOffsetsHours, texts: settings.textReminders })
+      .from(settings);
+    const offsets = set?.offsets ?? usualOffsets;
+    for (const offset of offsets) {
       const near = and(
         eq(sessions.status, "scheduled"),
         gt(sessions.startsAt, ctx.now),
@@ -41,6 +45,14 @@ export const publishReminders = (ctx: Ctx<System>) =>
         key: `remind-${id}-${startsAt.getTime()}-${offset}`,
       }));
       await publishEvents(tx, "session.reminder", things, ctx);
+      // One text a session, with the last of its mails.
+      if (set?.texts && offset === Math.min(...offsets))
+        await publishEvents(
+          tx,
+          "session.text-reminder",
+          things.map(({ payload, key }) => ({ payload, key: `text-${key}` })),
+          { now: ctx.now, dueAt: textTime(ctx.now) },
+        );
     }
     return done(undefined);
   });

@@ -87,6 +87,8 @@ export const notificationsForm = z.object({
   reminder_hours: reminderHours,
 });
 
+const textsForm = z.object({ text_reminders: tick(), text_pence: whole(0, 100) });
+
 /** "Equipment, clothing" as the addresses of the categories. */
 const categories = line(400).transform((value) => [
   ...new Set(
@@ -131,6 +133,7 @@ export const settingsForms = {
   bookings: bookingsForm,
   delivery: deliveryForm,
   notifications: notificationsForm,
+  texts: textsForm,
   opening: openingForm,
   retreats: retreatsForm,
   retention: retentionForm,
@@ -141,6 +144,7 @@ export type Settings = z.output<typeof businessForm> &
   z.output<typeof bookingsForm> &
   z.output<typeof deliveryForm> &
   z.output<typeof notificationsForm> &
+  z.output<typeof textsForm> &
   z.output<typeof openingForm> &
   z.output<typeof retreatsForm> &
   z.output<typeof retentionForm>;

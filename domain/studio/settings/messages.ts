@@ -48,6 +48,8 @@ export const settingLabels = {
   weekly_report: "Weekly report",
   low_stock_threshold: "Low-stock threshold",
   reminder_hours: "Hours before a session",
+  text_reminders: "Text messages before sessions",
+  text_pence: "Pence that one text costs",
   enquiry_months: "Months that messages are kept",
   cart_days: "Days that forgotten baskets are kept",
 } as const;
@@ -90,6 +92,7 @@ export const settingParts = {
     "reminder_hours",
     "low_stock_threshold",
   ],
+  texts: ["text_reminders", "text_pence"],
   opening: ["closed_on_bank_holidays"],
   retreats: ["retreat_gift_percent", "retreat_gift_categories", "retreat_gift_days"],
   retention: ["enquiry_months", "cart_days"],

@@ -37,6 +37,8 @@ export const settingColumns = {
   weekly_report: settings.weeklyReport,
   low_stock_threshold: settings.lowStockThreshold,
   reminder_hours: settings.reminderOffsetsHours,
+  text_reminders: settings.textReminders,
+  text_pence: settings.textPence,
   closed_on_bank_holidays: settings.closedOnBankHolidays,
   retreat_gift_percent: settings.retreatGiftPercent,
   retreat_gift_categories: settings.retreatGiftCategories,

@@ -105,4 +105,10 @@ export const scheduleRows: Record<string, Cells> = {
   },
   visit_feedback: { owner: "R", ...jobs },
   working_hours: { ...words, therapists: "Rcud" },
+  text_messages: { owner: "R", auth: "RCUD", ...jobs },
+  text_consents: {
+    clients: "rcd",
+    jobs: "RD",
+    auth: "RCD",
+  },
 };

@@ -5,13 +5,22 @@ import { PreferencesCard } from "#app/parts/office/preferences-card.tsx";
 import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Preferences } from "#domain/care/preferences/messages.ts";
+import { type OwnTexts, TextForm } from "./text-form.tsx";
 import { ReminderForm } from "../programme/reminder-form.tsx";
 
+type OwnSettingsProps = {
+  preferences: Preferences;
+  /** Undefined where the studio sends no texts. */
+  texts: OwnTexts | undefined;
+  result: ActionResult | undefined;
+};
+
 /** What a client can set: their mails here, password and privacy on pages of their own. */
-export function OwnSettings(props: { preferences: Preferences; result: ActionResult | undefined }) {
+export function OwnSettings({ texts, ...props }: OwnSettingsProps) {
   return (
     <div className="grid gap-6">
       <PreferencesCard {...props} userType="client" />
+      {texts && <TextForm texts={texts} result={props.result} />}
       <Card as="section">
         <h2 className="mb-3 text-2xl">Exercises at home</h2>
         <ReminderForm {...props} />

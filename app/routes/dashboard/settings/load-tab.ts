@@ -2,6 +2,7 @@ import { type SignedInAs, isOwner } from "#app/http/guards.ts";
 import type { Staff } from "#domain/kernel/ctx.ts";
 import { listKeyholders } from "#domain/people/list-keyholders.ts";
 import { findBackupState } from "#domain/studio/backups/queries.ts";
+import { countTexts } from "#domain/schedule/texts/count-texts.ts";
 import type { SettingsTab } from "#domain/studio/settings/messages.ts";
 import {
   findDataRules,
@@ -16,6 +17,7 @@ export async function loadTab(
   secondFactorNeeded: boolean,
 ) {
   if (tab === "database") return { runs: await listMaintenanceRuns(ctx) };
+  if (tab === "notifications") return { texts: await countTexts(ctx) };
   if (tab !== "security") return {};
   const owner = isOwner(ctx) ? ctx : undefined;
   const [rules, backup, people, signIns] = await Promise.all([

@@ -104,6 +104,7 @@ const switches = new Set([
   "email_notifications",
   "order_notifications",
   "weekly_report",
+  "text_reminders",
   "closed_on_bank_holidays",
   "delivery_remote_served",
   "delivery_ireland_served",

@@ -22,6 +22,7 @@ import { DatabaseTab } from "./database-tab.tsx";
 import { DeliveryTab } from "./delivery-tab.tsx";
 import { loadTab, type SecurityFacts } from "./load-tab.ts";
 import { NotificationsTab } from "./notifications-tab.tsx";
+import { type TextCount, TextsForm } from "./texts-form.tsx";
 import { SecurityTab } from "./security-tab.tsx";
 import { savedParts } from "./saved-settings.ts";
 
@@ -33,11 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("tab");
   const tab = tabs.find((name) => name === asked) ?? "business";
   const settings = orNotFound(await findSettingsToEdit(ctx), settingsMessages.notLoaded);
-  const beside: { runs?: MaintenanceRun[]; security?: SecurityFacts } = await loadTab(
-    inside,
-    tab,
-    requestContextOf(context).secondFactorNeeded,
-  );
+  const beside: { runs?: MaintenanceRun[]; security?: SecurityFacts; texts?: TextCount } =
+    await loadTab(inside, tab, requestContextOf(context).secondFactorNeeded);
   return { tab, settings, saved: savedParts(settings), mayChange: isOwner(ctx), ...beside };
 }
 
@@ -47,13 +45,18 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Settings", matches);
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, settings, saved, mayChange, runs = [], security } = loaderData;
+  const { tab, settings, saved, mayChange, runs = [], security, texts } = loaderData;
   const view = { settings, saved, mayChange, result: actionData };
   const panels: Record<SettingsTab, () => ReactNode> = {
     business: () => <BusinessTab {...view} />,
     bookings: () => <BookingsTab {...view} />,
     delivery: () => <DeliveryTab {...view} />,
-    notifications: () => <NotificationsTab {...view} />,
+    notifications: () => (
+      <>
+        <NotificationsTab {...view} />
+        {texts && <TextsForm {...view} texts={texts} />}
+      </>
+    ),
     database: () => <DatabaseTab {...view} runs={runs} />,
     security: () =>
       security && <SecurityTab security={security} mayChange={mayChange} result={actionData} />,
