@@ -124,52 +124,31 @@ test("a failure is logged without a person's name", async () => {
   expect(JSON.stringify(await mailer.send(mail))).not.toContain("ana");
 });
 
+const pdf = (file: object) => ({
+  attachments: [
+    {
+      filename: "a.pdf",
+      contentType: "application/pdf",
+      content: new Uint8Array(1),
+      ...file,
+    },
+  ],
+});
+
 test.each([
-  { to: "ana@example.com\r\nBcc: ben@example.com" },
-  { to: "ana@example.com, ben@example.com" },
-  { subject: "Hello\r\nBcc: ben@example.com" },
-  { subject: "Hello\nBcc: ben@example.com" },
-  { subject: "Hello\u2028there" },
-  { subject: "  " },
-  { replyTo: "ben@example.com\r\nX-Evil: 1" },
-  { messageId: "key>\r\nX-Evil: 1" },
-  {
-    attachments: [
-      {
-        filename: "a.pdf\r\nX-Evil: 1",
-        contentType: "application/pdf",
-        content: new Uint8Array(1),
-      },
-    ],
-  },
-  {
-    attachments: [
-      {
-        filename: "../a.pdf",
-        contentType: "application/pdf",
-        content: new Uint8Array(1),
-      },
-    ],
-  },
-  {
-    attachments: [
-      {
-        filename: "a.pdf",
-        contentType: "text/html\r\nX-Evil: 1",
-        content: new Uint8Array(1),
-      },
-    ],
-  },
-  {
-    attachments: [
-      {
-        filename: "a.pdf",
-        contentType: "application/pdf",
-        content: new Uint8Array(7_000_001),
-      },
-    ],
-  },
-])("%j never reaches the server", async (forged) => {
+  ["a second line in the address", { to: "ana@example.com\r\nBcc: ben@example.com" }],
+  ["two addresses", { to: "ana@example.com, ben@example.com" }],
+  ["a second line in the subject", { subject: "Hello\r\nBcc: ben@example.com" }],
+  ["a bare line feed in the subject", { subject: "Hello\nBcc: ben@example.com" }],
+  ["a line separator in the subject", { subject: "Hello\u2028there" }],
+  ["no subject", { subject: "  " }],
+  ["a second line in the address for answers", { replyTo: "ben@example.com\r\nX-Evil: 1" }],
+  ["a second line in the message's id", { messageId: "key>\r\nX-Evil: 1" }],
+  ["a second line in a file's name", pdf({ filename: "a.pdf\r\nX-Evil: 1" })],
+  ["a path in a file's name", pdf({ filename: "../a.pdf" })],
+  ["a second line in a file's type", pdf({ contentType: "text/html\r\nX-Evil: 1" })],
+  ["a file that is too large", pdf({ content: new Uint8Array(7_000_001) })],
+] as const)("a mail with %s never reaches the server", async (_, forged) => {
   const { server, mailer } = await studioWith();
   expect(await mailer.send({ ...mail, ...forged })).toMatchObject({ outcome: "refused" });
   expect(server.connections()).toBe(0);
