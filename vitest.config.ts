@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first.ts";
 import { needsDatabase } from "./tests/support/needs-database.ts";
 
 const everything = "{app,db,domain,adapters,emails,jobs,scripts,tests}/**/*.test.{ts,tsx}";
@@ -20,6 +21,7 @@ export default defineConfig({
     // No test changes a module that another one uses, and reading them all once a file took half of the time.
     isolate: false,
     // Each holds a database or two: a small machine is used whole, a large one is not filled.
+    sequence: { sequencer: LongestFirst },
     maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)),
     testTimeout: 30_000,
     hookTimeout: 60_000,
