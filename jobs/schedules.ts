@@ -18,6 +18,7 @@ import { endGuardians } from "#domain/people/guardians/end-guardians.ts";
 import { purgeImports } from "#domain/people/moving-in/purge-imports.ts";
 import { purgeOldSessions } from "#domain/people/purge-old-sessions.ts";
 import { finishErasures } from "#domain/privacy/finish-erasures.ts";
+import { purgeArchives } from "#domain/privacy/moving-out/delete-archive.ts";
 import { releaseDueDates } from "#domain/schedule/courses/release-dates.ts";
 import {
   askAfterFirstVisits,
@@ -131,6 +132,8 @@ export const schedules: Schedule[] = [
   // Messages of people who last wrote twelve months ago.
   every(day, "forget-old-enquiries", purgeOldEnquiries),
   every(day, "purge-imports", purgeImports),
+  // Archives for moving out whose days are over.
+  every(hour, "purge-archives", purgeArchives),
   // Suspicious attempts of ninety days ago and more.
   every(day, "forget-old-suspicions", purgeOldSuspicions),
   // Retreats that have ended since.

@@ -42,6 +42,7 @@ export const harmless = [
   "group_participants",
   "studio_payments",
   "visit_feedback",
+  "move_outs",
   "import_headings",
   "import_lines",
   "imports",

@@ -36,6 +36,7 @@ import { maxClip } from "#domain/care/clips/messages.ts";
 import { copyWidths, imageLimits } from "#domain/studio/library/rules.ts";
 import { pictureLimits, widthsOf } from "#domain/studio/pictures/rules.ts";
 import { createBackups } from "./create-backups.ts";
+import { createMoveOuts } from "./create-move-outs.ts";
 
 /** The outside world of one running site; the demo's simulators are there only in the demo. */
 export type Outside = {
@@ -81,6 +82,7 @@ export async function connectPorts(around: Surroundings): Promise<Outside> {
       accounts: accountLibrary({ db: around.db, tables: accountTables, secret, origin, hashing }),
       files,
       backups: createBackups({ ...around, files }),
+      moveOuts: createMoveOuts(around),
       calendarFiles: calendarFiles(),
       receipts: pdfReceipts(),
       careRecords: pdfCareRecords(),

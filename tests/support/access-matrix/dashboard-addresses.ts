@@ -65,6 +65,7 @@ export const dashboardAddresses: Record<string, Column> = {
   "/dashboard/words": ownerOnly,
   ...under("/dashboard/audit", ownerOnly, ["", "/file"]),
   ...under("/dashboard/move-in", ownerOnly, ["", "/:importId", "/:importId/left-out.csv"]),
+  ...under("/dashboard/move-out", ownerOnly, ["", "/:archiveId/file"]),
   "/dashboard/products": dashboard,
   "/dashboard/products.csv": dashboard,
   "/dashboard/products/import": dashboard,
