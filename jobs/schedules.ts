@@ -1,3 +1,4 @@
+import { syncBalance } from "#domain/payments/sync-balance.ts";
 import { endCareRecords } from "#domain/care/record/end-care-records.ts";
 import { askAboutHealth } from "#domain/care/notices/ask-about-health.ts";
 import { askAgain } from "#domain/care/questionnaires/ask-again.ts";
@@ -89,6 +90,8 @@ const aboutMoney: Schedule[] = [
   every(minute, "refund-cancelled-places", refundCancelledPlaces),
   // What is over here ends at the card provider, an erased client's, too.
   every(minute, "close-ended-memberships", closeEndedMemberships),
+  // The provider's fees and payouts, for the accounts.
+  every(hour, "sync-balance", syncBalance),
   // Months that are over and that no message has told of.
   every(hour, "reconcile-memberships", reconcileMemberships),
 ];

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Decrypter } from "age-encryption";
+import { plainCareRecords } from "#adapters/care-records/plain.ts";
 import { diskFiles } from "#adapters/files/disk.ts";
 import { createMoveOuts } from "#app/http/start/create-move-outs.ts";
 import type { Env } from "#env";
@@ -27,7 +28,7 @@ export const passphrase = "four herons on the Ivel at dawn";
 export const proof = { password, code: "" };
 
 /** A studio whose archives lie in a folder of their own. */
-export async function aStudioWithArchives(engine: Engine, ports: Partial<Ports> = {}) {
+export async function aStudioWithArchives(engine: Engine) {
   const addresses = engine === "postgres" ? await freshPostgres() : undefined;
   const studio = addresses ? await createStudioAt(addresses) : await createStudio({}, engine);
   const folder = mkdtempSync(join(tmpdir(), "studio-archives-"));
@@ -37,7 +38,9 @@ export async function aStudioWithArchives(engine: Engine, ports: Partial<Ports> 
     moveOuts: createMoveOuts({ env, db: studio.db, root: process.cwd(), dataFolder: folder }),
     vault: createVault("s".repeat(32)),
     calendarFiles: calendarFiles(),
-    ...ports,
+    plainRecords: plainCareRecords(),
+    origin: () => "https://studio.test",
+    log: silentLog,
   };
   const close = async () => {
     await studio.db.close();

@@ -18,6 +18,7 @@ import { paperInspector } from "#adapters/papers/inspect-pdf.ts";
 import { pdfVoucherCards } from "#adapters/documents/voucher-cards.ts";
 import { sharpPhotographs } from "#adapters/pictures/sharp-photographs.ts";
 import { pdfCareRecords } from "#adapters/care-records/pdf.ts";
+import { plainCareRecords } from "#adapters/care-records/plain.ts";
 import { pdfReceipts } from "#adapters/receipts/pdf.ts";
 import { tableReader } from "#adapters/tables/read-table.ts";
 import { shareCards } from "#adapters/share-cards/share-cards.ts";
@@ -86,6 +87,7 @@ export async function connectPorts(around: Surroundings): Promise<Outside> {
       calendarFiles: calendarFiles(),
       receipts: pdfReceipts(),
       careRecords: pdfCareRecords(),
+      plainRecords: plainCareRecords(),
       documents: pdfDocuments(),
       letters: pdfLetters(),
       papers: paperInspector,

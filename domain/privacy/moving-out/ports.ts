@@ -1,5 +1,8 @@
 // Archives of everything, as the studio keeps them for their owner.
+import type { PrintedSection } from "#domain/care/print/ports.ts";
 import type { OpenArchive, WrittenArchive } from "#domain/kernel/database/open-archive.ts";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
+import type { Day } from "#domain/kernel/time.ts";
 
 /** Who can open an archive: the owner of an age key, or who knows the passphrase. */
 export type ArchiveLock = { recipient: string } | { passphrase: string };
@@ -23,8 +26,19 @@ export type MoveOutArchives = {
   isRecipient(text: string): boolean;
 };
 
+/** A client's whole record, as an archive has it: no picture is in it. */
+export type PlainRecord = {
+  studio: StudioDetails;
+  client: { name: string; number: string; born: Day | null };
+  sections: readonly PrintedSection[];
+  madeAt: Date;
+};
+/** Draws a whole record as a PDF of text, A4, thousands of them one after the other. */
+export type PlainRecords = { render(record: PlainRecord): Promise<Uint8Array> };
+
 declare module "#domain/kernel/ctx.ts" {
   interface Ports {
     moveOuts: MoveOutArchives;
+    plainRecords: PlainRecords;
   }
 }

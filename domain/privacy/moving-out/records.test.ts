@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { pdfCareRecords } from "#adapters/care-records/pdf.ts";
 import { tableReader } from "#adapters/tables/read-table.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { chooseColumns } from "#domain/people/moving-in/choose-columns.ts";
 import { confirmImport } from "#domain/people/moving-in/decide-import.ts";
+import type { ColumnUse } from "#domain/people/moving-in/fields.ts";
 import { maxImport } from "#domain/people/moving-in/messages.ts";
 import { moveNext } from "#domain/people/moving-in/move-in.ts";
 import { findImport } from "#domain/people/moving-in/queries.ts";
 import { takeFile } from "#domain/people/moving-in/take-file.ts";
+import { createSettings } from "#domain/studio/create-settings.ts";
 import {
   anArchive,
   type ArchiveStudio,
@@ -19,8 +20,9 @@ import {
 import { aCanary } from "#tests/support/canaries.ts";
 import { resourcesOf } from "#tests/support/fhir.ts";
 import { anAccount, asHerself, aStaffMember } from "#tests/support/people.ts";
+import { pdfText } from "#tests/support/pdf-text.ts";
 import { eventsIn } from "#tests/support/read-calendar.ts";
-import { createStudio, type Studio, usualEngine } from "#tests/support/studio.ts";
+import { createStudio, noon, type Studio, usualEngine } from "#tests/support/studio.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
@@ -29,12 +31,14 @@ let archive: Awaited<ReturnType<typeof openArchive>>;
 const rows = (sql: string) => rowsOf(place.studio, sql);
 
 beforeAll(async () => {
-  place = await aStudioWithArchives(usualEngine(), {
-    careRecords: pdfCareRecords(),
-    origin: () => "https://studio.test",
-  });
+  place = await aStudioWithArchives(usualEngine());
+  await createSettings(place.studio.db, noon);
   await aCanary(place.studio);
+  await place.studio.owner.exec("update clients set phone = '07700 900456' where phone like 'qz%'");
   await anAccount(place.studio, { firstName: "Bo", lastName: "=1+1", phone: "+44 7700 900123" });
+  await place.studio.owner.exec(
+    "insert into care_files (client_id, opened_at) select id, now() from clients where first_name = 'Bo'",
+  );
   const account = await anAccount(place.studio, { userType: undefined, staff: "owner" });
   const owner = withPorts(asHerself(place.studio, account) as Ctx<Owner>, place.ports);
   archive = await openArchive(place, await anArchive(place, owner));
@@ -70,14 +74,20 @@ test("each client is a FHIR R4 bundle, with as many resources as there are rows"
 });
 
 test("each record is a PDF, and sessions are a calendar that other programs read", async () => {
-  const files = await rows(
-    "select client_number from care_files join clients on id = client_id order by 1",
-  );
-  expect(Object.keys(archive.files).filter((name) => name.startsWith("records/"))).toEqual(
-    files.map(({ client_number }) => `records/${String(client_number)}.pdf`),
-  );
-  for (const { client_number } of files)
-    expect(archive.text(`records/${String(client_number)}.pdf`).slice(0, 5)).toBe("%PDF-");
+  const numberOf = async (name: string) =>
+    String(
+      (await rows(`select client_number from clients where first_name = '${name}'`))[0]![
+        "client_number"
+      ],
+    );
+  const [bo, canary] = [await numberOf("Bo"), await numberOf("qzcanary-first")];
+  // The form that the canary signed has no questions: no page shows it, and no archive fails by it.
+  expect(Object.keys(archive.files).filter((name) => name.startsWith("records/"))).toEqual([
+    `records/${bo}.pdf`,
+    "records/NOT-DRAWN.txt",
+  ]);
+  expect(archive.text("records/NOT-DRAWN.txt")).toBe(`${canary}\n`);
+  expect(pdfText(archive.files[`records/${bo}.pdf`]!)).toContain(bo);
   const calendars = Object.keys(archive.files).filter((name) => name.startsWith("calendar/"));
   const events = calendars.flatMap((name) => eventsIn(archive.text(name)));
   const [kept] = await rows("select count(*)::int as n from sessions where hold_until is null");
@@ -97,7 +107,7 @@ test("an empty studio moves its clients in from the archive, and counts and prof
     const finish = async () => {
       while (await moveNext(studio.system(), id));
     };
-    const columns = (await findImport(owner, id))!.columns;
+    const columns = (await findImport(owner, id))!.columns as ColumnUse[];
     expect(columns).not.toContain("");
     expect(await chooseColumns(owner, id, { columns, dayOrder: undefined })).toMatchObject({
       ok: true,

@@ -31,7 +31,11 @@ export async function writeBundles(
   await progress.step();
 }
 
-/** Draws every record that there is, private notes included, as a PDF; the pictures of it are among the files. */
+/**
+ * Draws every record that there is, private notes included, as a PDF; the pictures of it are among
+ * the files. One that cannot be drawn keeps no other from leaving: its number is listed, and its
+ * rows are in the tables all the same.
+ */
 export async function writeRecords(
   ctx: Ctx<System>,
   archive: OpenArchive,
@@ -53,22 +57,27 @@ export async function writeRecords(
   );
   if (!studio) return;
   progress.expect(kept.length);
+  const notDrawn: string[] = [];
   for (const { id, number, firstName, lastName, born } of kept) {
+    const client = { name: `${firstName} ${lastName}`, number, born };
     const whole = { privately: true, photos: false, episode: null, now: ctx.now };
-    const sections = await archive.read((db) => collectAll(db, id, whole));
-    const pdf = await ctx.ports.careRecords.render({
-      studio,
-      client: { name: `${firstName} ${lastName}`, number, born },
-      period: "All that is kept",
-      privately: true,
-      photos: false,
-      missing: [],
-      printedBy: studio.name,
-      printedAt: ctx.now,
-      sections,
-      loadPhoto: async () => undefined,
-    });
-    await archive.add(`records/${number}.pdf`, pdf);
+    const pdf = await archive
+      .read((db) => collectAll(db, id, whole))
+      .then((sections) =>
+        ctx.ports.plainRecords.render({
+          studio,
+          client,
+          sections,
+          madeAt: ctx.now,
+        }),
+      )
+      .catch((error: unknown) => {
+        ctx.ports.log.error("a record could not be drawn for an archive", { error });
+        return undefined;
+      });
+    if (pdf) await archive.add(`records/${number}.pdf`, pdf);
+    else notDrawn.push(`${number}\n`);
     await progress.step();
   }
+  if (notDrawn.length > 0) await archive.add("records/NOT-DRAWN.txt", notDrawn.join(""));
 }

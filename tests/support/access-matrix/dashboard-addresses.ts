@@ -42,6 +42,7 @@ export const dashboardAddresses: Record<string, Column> = {
   "/dashboard/feedback": ownerOnly,
   "/dashboard/reports": ownerOnly,
   "/dashboard/reports/attendance": ownerOnly,
+  "/dashboard/reports/accounting": ownerOnly,
   "/dashboard/reports/:file": ownerOnly,
   "/dashboard/mail": dashboard,
   "/dashboard/mail/jobs": dashboard,
