@@ -10,6 +10,7 @@ import type { Env } from "#env";
 import { createVault } from "#adapters/auth/vault.ts";
 import { calendarFiles } from "#adapters/calendar-files/calendar-files.ts";
 import type { Ctx, Owner, Ports } from "#domain/kernel/ctx.ts";
+import type { Log } from "#domain/kernel/ports.ts";
 import { readCsv } from "#domain/kernel/text/csv.ts";
 import { askForArchive, fileOf } from "#domain/privacy/moving-out/ask-for-archive.ts";
 import { makeArchive } from "#domain/privacy/moving-out/make-archive.ts";
@@ -40,7 +41,7 @@ export async function aStudioWithArchives(engine: Engine) {
     calendarFiles: calendarFiles(),
     plainRecords: plainCareRecords(),
     origin: () => "https://studio.test",
-    log: silentLog,
+    log: { error: () => {} } as unknown as Log,
   };
   const close = async () => {
     await studio.db.close();
