@@ -34,7 +34,9 @@ beforeAll(async () => {
   place = await aStudioWithArchives(usualEngine());
   await createSettings(place.studio.db, noon);
   await aCanary(place.studio);
-  await place.studio.owner.exec("update clients set phone = '07700 900456' where phone like 'qz%'");
+  await place.studio.owner.exec(
+    "update clients set phone = '07700 900456', emergency_contact_phone = '07700 900789' where phone like 'qz%'",
+  );
   await anAccount(place.studio, { firstName: "Bo", lastName: "=1+1", phone: "+44 7700 900123" });
   await place.studio.owner.exec(
     "insert into care_files (client_id, opened_at) select id, now() from clients where first_name = 'Bo'",
