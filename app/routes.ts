@@ -4,7 +4,6 @@ import { bookings, clientSessions, courses, events, timetable } from "./routes/e
 import { exerciseFiles, exercises, programme } from "./routes/exercises.ts";
 import { clientLetters, letters } from "./routes/letters.ts";
 import { clientMemberships, officeMemberships } from "./routes/memberships.ts";
-import { accounting, moveOut } from "./routes/moving-out.ts";
 import { moveIn, privacy } from "./routes/people.ts";
 import { clientProgress, questionnaires } from "./routes/questionnaires.ts";
 import { subscriptions } from "./routes/subscriptions.ts";
@@ -189,7 +188,6 @@ export default [
     route("dashboard/feedback", "routes/dashboard/feedback/feedback.tsx"),
     route("dashboard/reports", "routes/dashboard/reports/reports.tsx"),
     route("dashboard/reports/attendance", "routes/dashboard/reports/attendance.tsx"),
-    ...accounting,
     route("dashboard/reports/:file", "routes/dashboard/reports/report-csv.ts"),
     route("dashboard/mail", "routes/dashboard/mail/mail.tsx"),
     route("dashboard/mail/jobs", "routes/dashboard/mail/jobs.tsx"),
@@ -213,7 +211,6 @@ export default [
     route("dashboard/audit/file", "routes/dashboard/audit/audit-file.ts"),
     ...privacy,
     ...moveIn,
-    ...moveOut,
     route("dashboard/products", "routes/dashboard/products/products.tsx"),
     route("dashboard/products.csv", "routes/dashboard/products/products-csv.ts"),
     route("dashboard/products/import", "routes/dashboard/products/import.tsx"),

@@ -48,14 +48,30 @@ test("payments, refunds and payouts come with their fees, once each", async () =
   expect(await syncBalance(studio.system(now))).toBe(1);
   expect(await syncBalance(studio.system(now))).toBe(0);
   expect(await kept()).toEqual([
-    { kind: "charge", pence: 10_000, fee: 170 },
-    { kind: "refund", pence: -2_500, fee: 0 },
-    { kind: "payout", pence: -7_330, fee: 0 },
+    {
+      kind: "charge",
+      pence: 10_000,
+      fee: 170,
+    },
+    {
+      kind: "refund",
+      pence: -2_500,
+      fee: 0,
+    },
+    {
+      kind: "payout",
+      pence: -7_330,
+      fee: 0,
+    },
   ]);
 });
 
 test("a provider that is away is asked another time, and its pages are read to the last", async () => {
-  simulator.control.fault({ kind: "server-error-before", on: "balance.list", times: 3 });
+  simulator.control.fault({
+    kind: "server-error-before",
+    on: "balance.list",
+    times: 3,
+  });
   expect(await syncBalance(studio.system(now))).toBe(0);
   simulator.control.clear();
   for (let paid = 0; paid < 120; paid += 1) await aPaidIntent(100 + paid);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { DescribedTable } from "#domain/kernel/database/open-archive.ts";
+import type { DescribedTable } from "#domain/kernel/open-archive.ts";
 import { commentsIn } from "../document/comments.ts";
 import type { Snapshot } from "./snapshot.ts";
 

@@ -7,7 +7,7 @@ import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import type { Database } from "#domain/kernel/database/database.ts";
-import type { OpenArchive, WrittenArchive } from "#domain/kernel/database/open-archive.ts";
+import type { OpenArchive, WrittenArchive } from "#domain/kernel/open-archive.ts";
 import { type BackupLock, encryptStream } from "../backup/encryption.ts";
 import { describeTables } from "./describe.ts";
 import { throughCursor, withSnapshot } from "./snapshot.ts";

@@ -36,7 +36,12 @@ export async function aStudioWithArchives(engine: Engine) {
   const env = { DATABASE_URL: addresses?.owner } as Env;
   const given: Partial<Ports> = {
     files: diskFiles({ folder: join(folder, "files") }),
-    moveOuts: createMoveOuts({ env, db: studio.db, root: process.cwd(), dataFolder: folder }),
+    moveOuts: createMoveOuts({
+      env,
+      db: studio.db,
+      root: process.cwd(),
+      dataFolder: folder,
+    }),
     vault: createVault("s".repeat(32)),
     calendarFiles: calendarFiles(),
     plainRecords: plainCareRecords(),

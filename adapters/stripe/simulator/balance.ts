@@ -86,7 +86,14 @@ const balanceObject = ({ id, type, amount, fee, created, source }: Movement) => 
   exchange_rate: null,
   fee,
   fee_details: fee
-    ? [{ amount: fee, currency: "gbp", description: "Processing fees", type: "stripe_fee" }]
+    ? [
+        {
+          amount: fee,
+          currency: "gbp",
+          description: "Processing fees",
+          type: "stripe_fee",
+        },
+      ]
     : [],
   net: amount - fee,
   reporting_category: type,

@@ -1,4 +1,4 @@
-import type { DescribedColumn, DescribedTable } from "#domain/kernel/database/open-archive.ts";
+import type { DescribedColumn, DescribedTable } from "#domain/kernel/open-archive.ts";
 import { csvOf } from "./csv-text.ts";
 import { leftOutColumns, leftOutTables } from "./left-out.ts";
 
@@ -27,11 +27,11 @@ const lineOf = (table: string, column: DescribedColumn, why: string): string[] =
 ];
 
 /** In what a value is counted: by its type, and by the ending that says it. */
-export function unitOf({ name, type }: Pick<DescribedColumn, "name" | "type">): string {
+function unitOf({ name, type }: Pick<DescribedColumn, "name" | "type">): string {
   if (type === "numeric(10,2)") return "pounds sterling";
   if (type === "timestamp with time zone") return "instant, UTC";
   if (type === "date" || type === "date[]") return "day in London";
-  if (/^time without/.test(type)) return "wall-clock time in London";
+  if (type.startsWith("time without")) return "wall-clock time in London";
   const ending = /_(days|hours|minutes|months|percent|bytes|pence|seconds)$/.exec(name)?.[1];
   return ending === "percent" ? "%" : (ending ?? (name === "bytes" ? "bytes" : ""));
 }

@@ -12,7 +12,6 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   cart_vouchers: "Baskets that were not ordered.",
   carts: "Baskets that were not ordered; their number opens them.",
   content_versions: "Counts changes for the page cache.",
-  desk_views: "Lists that a member of staff keeps on their own screen.",
   known_browsers: "Marks by which browsers are recognised at the sign-in.",
   live_studio: "A mark that this database is no demo.",
   order_links: "Links by which buyers open their orders.",

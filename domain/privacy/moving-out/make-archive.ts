@@ -27,7 +27,7 @@ export async function makeArchive(ctx: Ctx<System>, id: string, clock: () => Dat
     }),
   );
   if (!asked) return;
-  const lock = lockOf(ctx, id, asked);
+  const lock = keyFor(ctx, id, asked);
   if (!lock) return giveUp(ctx, id);
   const progress = startProgress(ctx, id);
   let rows = 0;
@@ -51,12 +51,16 @@ export async function makeArchive(ctx: Ctx<System>, id: string, clock: () => Dat
         keptUntil: after(finishedAt, days(keptDays)),
       })
       .where(isOpen(id));
-    await audit(tx, ctx, { action: "move-out.made", by: asked.askedBy, subjectId: id });
+    await audit(tx, ctx, {
+      action: "move-out.made",
+      by: asked.askedBy,
+      subjectId: id,
+    });
   });
 }
 
 /** Undefined where the site's secret has changed since the passphrase was sealed. */
-function lockOf(
+function keyFor(
   ctx: Ctx,
   id: string,
   { recipient, sealed }: { recipient: string; sealed: string | null },
@@ -71,7 +75,11 @@ export async function giveUp(ctx: Ctx<System>, id: string): Promise<void> {
   await write(ctx, (tx) =>
     tx
       .update(moveOuts)
-      .set({ state: "failed", sealedPassphrase: null, finishedAt: ctx.now })
+      .set({
+        state: "failed",
+        sealedPassphrase: null,
+        finishedAt: ctx.now,
+      })
       .where(isOpen(id)),
   );
   await ctx.ports.moveOuts.delete(fileOf(id));

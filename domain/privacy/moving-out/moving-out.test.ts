@@ -164,7 +164,11 @@ describe.each(bothEngines)("an archive of everything, on %s", (engine) => {
   });
 
   test("a wrong password, a key that is none and a changed secret make no archive", async () => {
-    const key = { passphrase: "", passphraseAgain: "", recipient: "age1nothing" };
+    const key = {
+      passphrase: "",
+      passphraseAgain: "",
+      recipient: "age1nothing",
+    };
     expect(await askForArchive(owner, key, proof)).toMatchObject({ why: "no-recipient" });
     const input = { passphrase, passphraseAgain: passphrase, recipient: "" };
     const wrong = { password: "not-it", code: "" };

@@ -1,6 +1,6 @@
 // Archives of everything, as the studio keeps them for their owner.
 import type { PrintedSection } from "#domain/care/print/ports.ts";
-import type { OpenArchive, WrittenArchive } from "#domain/kernel/database/open-archive.ts";
+import type { OpenArchive, WrittenArchive } from "#domain/kernel/open-archive.ts";
 import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import type { Day } from "#domain/kernel/time.ts";
 

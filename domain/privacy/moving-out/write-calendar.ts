@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import type { OpenArchive } from "#domain/kernel/database/open-archive.ts";
+import type { OpenArchive } from "#domain/kernel/open-archive.ts";
 import type { CalendarEvent } from "#domain/schedule/ports.ts";
 
 type Row = {

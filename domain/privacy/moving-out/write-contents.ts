@@ -1,5 +1,5 @@
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import type { OpenArchive } from "#domain/kernel/database/open-archive.ts";
+import type { OpenArchive } from "#domain/kernel/open-archive.ts";
 import { dictionaryOf } from "./dictionary.ts";
 import type { Progress } from "./progress.ts";
 import { readMe } from "./read-me.ts";

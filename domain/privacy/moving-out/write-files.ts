@@ -1,4 +1,4 @@
-import type { OpenArchive } from "#domain/kernel/database/open-archive.ts";
+import type { OpenArchive } from "#domain/kernel/open-archive.ts";
 import type { FileStore } from "#domain/kernel/ports.ts";
 import type { Progress } from "./progress.ts";
 

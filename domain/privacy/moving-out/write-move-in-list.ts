@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { OpenArchive } from "#domain/kernel/database/open-archive.ts";
+import type { OpenArchive } from "#domain/kernel/open-archive.ts";
 import { movedFields } from "#domain/people/moving-in/fields.ts";
 import { csvOf } from "./csv-text.ts";
 

@@ -3,7 +3,7 @@ import { careFiles } from "#db/schema/care/record.ts";
 import { clients } from "#db/schema/people.ts";
 import { collectAll } from "#domain/care/print/collect-all.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import type { OpenArchive } from "#domain/kernel/database/open-archive.ts";
+import type { OpenArchive } from "#domain/kernel/open-archive.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import { bundleOf } from "./fhir/bundle.ts";
 import { type ClientRecord, eachClient } from "./fhir/read-client.ts";
@@ -60,7 +60,12 @@ export async function writeRecords(
   const notDrawn: string[] = [];
   for (const { id, number, firstName, lastName, born } of kept) {
     const client = { name: `${firstName} ${lastName}`, number, born };
-    const whole = { privately: true, photos: false, episode: null, now: ctx.now };
+    const whole = {
+      privately: true,
+      photos: false,
+      episode: null,
+      now: ctx.now,
+    };
     const pdf = await archive
       .read((db) => collectAll(db, id, whole))
       .then((sections) =>

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { DescribedTable, OpenArchive } from "#domain/kernel/database/open-archive.ts";
+import type { DescribedTable, OpenArchive } from "#domain/kernel/open-archive.ts";
 import { csvOf } from "./csv-text.ts";
 import { leftOutColumns, leftOutTables } from "./left-out.ts";
 import type { Progress } from "./progress.ts";

@@ -1,7 +1,7 @@
 import { asc, isNotNull } from "drizzle-orm";
 import { vouchers } from "#db/schema/vouchers.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import type { OpenArchive } from "#domain/kernel/database/open-archive.ts";
+import type { OpenArchive } from "#domain/kernel/open-archive.ts";
 import { numberOf, spacedNumber } from "#domain/shop/vouchers/number.ts";
 import { csvOf } from "./csv-text.ts";
 

@@ -6,6 +6,7 @@ import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { useFollowed } from "#app/parts/pages/use-followed.ts";
 import { Card } from "#app/ui/card.tsx";
+import { Notice } from "#app/ui/feedback/notice.tsx";
 import { moveOutMessages } from "#domain/privacy/moving-out/messages.ts";
 import { listArchives } from "#domain/privacy/moving-out/queries.ts";
 import { ArchiveForm } from "./archive-form.tsx";
@@ -41,6 +42,12 @@ export default function MoveOut({ loaderData, actionData: result }: Route.Compon
       back={{ to: href("/dashboard"), label: "Dashboard" }}
     >
       <ActionNotice result={result} flash={flash} />
+      {archives[0]?.state === "failed" && (
+        <Notice tone="error" className="mb-8">
+          The last archive could not be made, and nothing of it is left. The log says more; often
+          the disk is full.
+        </Notice>
+      )}
       <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         {underWay && <ArchiveProgress archive={underWay} />}
         {ready && <ReadyArchive archive={ready} />}

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
@@ -55,7 +56,7 @@ export default function Accounting({ loaderData }: Route.ComponentProps) {
         period={period}
         error={error}
         today={today}
-        path="/dashboard/reports/accounting"
+        path={href("/dashboard/reports/accounting")}
       />
       <div className="grid gap-12">
         <AccountingFiles period={period} parts={parts} isEmpty={days.length === 0} />

@@ -50,7 +50,12 @@ export const consentsOf = ({ client, consents }: ClientRecord): Resource[] =>
     scope: concept("consentscope", purpose === "medical" ? "treatment" : "patient-privacy"),
     category: [
       {
-        coding: [{ system: "http://loinc.org", code: "59284-0", display: "Consent Document" }],
+        coding: [
+          {
+            system: "http://loinc.org",
+            code: "59284-0",
+          },
+        ],
         text: purpose,
       },
     ],

@@ -12,7 +12,13 @@ export function patientOf({ client }: ClientRecord, origin: string): Resource {
     resourceType: "Patient",
     id: client.id,
     identifier: [{ system: `${origin}/client-number`, value: client.client_number }],
-    name: [{ use: "official", family: client.last_name, given: [client.first_name] }],
+    name: [
+      {
+        use: "official",
+        family: client.last_name,
+        given: [client.first_name],
+      },
+    ],
     telecom: telecom(client.phone, client.email),
     birthDate: client.date_of_birth,
     address: addressOf(client),

@@ -1,23 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
+import { keptFields } from "#domain/care/treatments/fields.ts";
+import { type MovedField, movedFields } from "#domain/people/moving-in/fields.ts";
 
 /** What is read of a client, as the database writes it as JSON: days as "2026-06-10", instants with their zone. */
 export type ClientRecord = {
-  client: {
-    id: string;
-    client_number: string;
-    first_name: string;
-    last_name: string;
-    email: string;
-    phone: string;
-    address_line_1: string;
-    city: string;
-    postcode: string;
-    country: string;
-    date_of_birth: string | null;
-    emergency_contact_name: string;
-    emergency_contact_phone: string;
-    gp_surgery: string;
-  };
+  client: { id: string; client_number: string } & Record<
+    Exclude<MovedField, "date_of_birth">,
+    string
+  > & { date_of_birth: string | null };
   visits: {
     id: string;
     starts_at: string;
@@ -93,6 +83,13 @@ export type Note = {
   file_key: string | null;
 };
 
+const ownColumns = sql.join(
+  ["id", "client_number", ...Object.keys(movedFields)].map(
+    (name) => sql`c.${sql.identifier(name)}`,
+  ),
+  sql`, `,
+);
+
 const listOf = (rows: SQL) => sql`(select coalesce(json_agg(r), '[]'::json) from (${rows}) r)`;
 
 /** Labelled parts of a note, one under the other, without those that are empty. */
@@ -100,24 +97,16 @@ const partsOf = (parts: readonly (readonly [string, string])[]) =>
   sql`concat_ws(E'\\n\\n', ${sql.join(
     parts.map(
       ([label, column]) =>
-        sql`nullif(${sql.raw(`'${label}: ' || `)}nullif(t.${sql.identifier(column)}, ''), '')`,
+        sql`${sql.raw(`'${label.replaceAll("'", "''")}: ' || `)}nullif(t.${sql.identifier(column)}, '')`,
     ),
     sql`, `,
   )})`;
 
-const treatmentParts = partsOf([
-  ["Assessment", "assessment_notes"],
-  ["Treatment", "treatment_provided"],
-  ["Response", "client_response"],
-  ["Exercises", "exercises_prescribed"],
-  ["Next session", "next_session_recommendations"],
-  ["Shared summary", "shared_summary"],
-  ["Practice at home", "home_practice_suggestions"],
-  ["Lifestyle", "lifestyle_guidance"],
-  ["Educational points", "educational_points"],
-  ["Follow-up", "follow_up_recommendations"],
-  ["Red flags", "red_flag_decided"],
-]);
+const treatmentParts = partsOf(
+  Object.entries(keptFields).flatMap(([name, field]) =>
+    field.kind === "text" ? [[field.label, name] as const] : [],
+  ),
+);
 const healthParts = partsOf([
   ["Conditions", "health_conditions"],
   ["Medications", "medications"],
@@ -156,10 +145,7 @@ const visits = sql`
 /** Each client with all of their record, as one JSON: a row a client, in the order of their numbers. */
 export const eachClient: SQL = sql`
   select json_build_object(
-    'client', json_build_object('id', c.id, 'client_number', c.client_number, 'first_name', c.first_name, 'last_name', c.last_name,
-      'email', c.email, 'phone', c.phone, 'address_line_1', c.address_line_1, 'city', c.city, 'postcode', c.postcode,
-      'country', c.country, 'date_of_birth', c.date_of_birth, 'emergency_contact_name', c.emergency_contact_name,
-      'emergency_contact_phone', c.emergency_contact_phone, 'gp_surgery', c.gp_surgery),
+    'client', (select row_to_json(r) from (select ${ownColumns}) r),
     'visits', ${listOf(visits)},
     'measures', ${listOf(sql`select id, measure_key, side, value, result, measured_on as day from note_measures where client_id = c.id`)},
     'scores', ${listOf(sql`select id, measure_key, side, value, null as result, scored_on as day from questionnaire_scores where client_id = c.id`)},

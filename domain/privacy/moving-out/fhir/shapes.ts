@@ -1,13 +1,12 @@
 // FHIR R4 (4.0.1), hl7.org/fhir/R4: what of its shapes the bundles use.
 
-export type Coding = { system: string; code: string; display?: string };
+type Coding = { system: string; code: string; display?: string };
 /** A concept that no terminology of ours names has its words alone. */
 export type Concept = { coding?: Coding[]; text?: string };
 export type Reference = { reference?: string; display?: string };
 export type Resource = { resourceType: string; id: string } & Record<string, unknown>;
 
-export const terminology = (name: string): string =>
-  `http://terminology.hl7.org/CodeSystem/${name}`;
+const terminology = (name: string): string => `http://terminology.hl7.org/CodeSystem/${name}`;
 export const concept = (system: string, code: string, display?: string): Concept => ({
   coding: [{ system: terminology(system), code, ...(display && { display }) }],
 });

@@ -40,10 +40,7 @@ test("debits are credits on each day of a month by chance, and of the whole year
 });
 
 test("what is booked is what came in, went back and was VAT, to the penny", async () => {
-  const [journal, movements] = [
-    await listJournal(owner, year),
-    await listMovements(owner, year),
-  ];
+  const [journal, movements] = [await listJournal(owner, year), await listMovements(owner, year)];
   const money = movements.filter(({ kind }) => kind !== "voucher used");
   const total = (of: (one: (typeof money)[number]) => number) =>
     money.reduce((sum, one) => sum + of(one), 0);

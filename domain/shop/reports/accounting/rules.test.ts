@@ -29,7 +29,12 @@ test("a sale is money on the card, its net sold and its VAT owed; a refund takes
   expect([on(lines, "card"), on(lines, "sales"), on(lines, "vat")]).toEqual([
     12_000, -10_000, -2_000,
   ]);
-  const back = linesOfMovement({ ...sale, kind: "refund", grossPence: -12_000, vatPence: -2_000 });
+  const back = linesOfMovement({
+    ...sale,
+    kind: "refund",
+    grossPence: -12_000,
+    vatPence: -2_000,
+  });
   expect(total([...lines, ...back])).toBe(0);
   expect(on([...lines, ...back], "card")).toBe(0);
 });

@@ -77,8 +77,24 @@ export function linesOfEntry(entry: LedgerEntry): JournalLine[] {
 
 /** What the card provider keeps of its account: a fee, and what it pays out to the bank. */
 export const linesOfBalance = (moved: { day: Day; feePence: number; payoutPence: number }) => [
-  ...move({ day: moved.day, kind: "fee", pence: moved.feePence }, "fees", "card"),
-  ...move({ day: moved.day, kind: "payout", pence: moved.payoutPence }, "bank", "card"),
+  ...move(
+    {
+      day: moved.day,
+      kind: "fee",
+      pence: moved.feePence,
+    },
+    "fees",
+    "card",
+  ),
+  ...move(
+    {
+      day: moved.day,
+      kind: "payout",
+      pence: moved.payoutPence,
+    },
+    "bank",
+    "card",
+  ),
 ];
 
 /** One line a day, kind, account and rate, in that order; what comes to nothing is left out. */

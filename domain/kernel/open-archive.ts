@@ -1,6 +1,6 @@
 // An archive of everything, while it is written: a snapshot of the database, and a file that grows encrypted.
 import type { SQL } from "drizzle-orm";
-import type { Db } from "./database.ts";
+import type { Db } from "./database/database.ts";
 
 /** A column as the database has it; `refersTo` names the table whose row it names. */
 export type DescribedColumn = { name: string; type: string; refersTo: string; meaning: string };
