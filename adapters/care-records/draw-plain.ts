@@ -39,6 +39,10 @@ function drawEntry(sheet: TaggedPage, { day, heading, by, parts }: PrintedEntry)
   write(sheet, "P", [plainDate(day), by].filter(Boolean).join(" · "), textStyles.version);
   for (const { label, text, day: on } of parts) {
     if (!text) continue;
+    if (!on && label.length + text.length <= 80 && !text.includes("\n")) {
+      write(sheet, "P", `${label}: ${text}`, textStyles.words);
+      continue;
+    }
     sheet.keep(36);
     sheet.skip(4);
     write(sheet, "P", on ? `${label}, ${plainDate(on)}` : label, textStyles.label);

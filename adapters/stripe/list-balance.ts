@@ -32,6 +32,8 @@ const kinds: Record<string, BalanceMovement["kind"]> = {
   refund: "refund",
   payment_refund: "refund",
   payout: "payout",
+  payout_cancel: "payout",
+  payout_failure: "payout",
 };
 
 const toMovement = (moved: Stripe.BalanceTransaction): BalanceMovement => ({

@@ -28,15 +28,9 @@ export const JournalDay = ({ day, lines, debitPence, creditPence }: JournalDayPr
       rowKey={({ kind, account, percent }) => `${kind} ${account} ${percent}`}
       columns={[
         {
-          key: "what",
-          header: "What",
-          cell: ({ kind, percent }) =>
-            percent === null ? lineKinds[kind] : `${lineKinds[kind]}, VAT ${percent}%`,
-        },
-        {
           key: "account",
           header: "Account",
-          cell: ({ account }) => `${accounts[account].code} ${accounts[account].name}`,
+          cell: AccountOf,
         },
         {
           key: "debit",
@@ -53,6 +47,15 @@ export const JournalDay = ({ day, lines, debitPence, creditPence }: JournalDayPr
       ]}
     />
   </section>
+);
+
+const AccountOf = ({ account, kind, percent }: JournalLine) => (
+  <>
+    {accounts[account].code} {accounts[account].name}
+    <span className="block text-sm text-soft">
+      {percent === null ? lineKinds[kind] : `${lineKinds[kind]}, VAT ${percent}%`}
+    </span>
+  </>
 );
 
 /** What the period comes to on each account. */

@@ -59,9 +59,11 @@ test("while no VAT is accounted for, what is put off is what the reports say is 
 });
 
 test("the provider's account is booked whole: its fees, its payouts, and what is left on it", async () => {
+  await studio.owner.exec(`insert into balance_movements (id, kind, raw_kind, amount, fee, moved_at)
+    values ('txn_month', 'other', 'stripe_fee', -2.00, 0, '2026-06-01T09:00:00Z')`);
   const journal = await listJournal(owner, year);
   const { rows } = await studio.owner.query<{ fees: number; payouts: number; left: number }>(
-    `select (100 * sum(fee))::int as fees, (-100 * sum(amount) filter (where kind = 'payout'))::int as payouts,
+    `select (100 * sum(fee) + 200)::int as fees, (-100 * sum(amount) filter (where kind = 'payout'))::int as payouts,
       (100 * sum(amount - fee))::int as left from balance_movements`,
   );
   const [account] = rows;

@@ -26,7 +26,7 @@ export const lineKinds = {
   "pass-sold": "Passes sold, put off",
   "pass-used": "Passes used",
   "pass-expired": "Passes expired",
-  fee: "Fees of the card provider",
+  fee: "Fees and corrections of the card provider",
   payout: "Payouts to the bank",
 } as const;
 export type LineKind = keyof typeof lineKinds;

@@ -84,11 +84,14 @@ const listStudioMoney = (ctx: Ctx<Owner>, period: ReportPeriod) =>
     ) m where ${within(sql`at`, period)} group by 1, came order by 1`,
   );
 
-/** Fees and payouts of each day, as the card provider's account says them. */
+/**
+ * Fees and payouts of each day, as the card provider's account says them. What is neither (a monthly
+ * fee, a correction) counts among the fees: then the account here is the account there.
+ */
 const listBalance = (ctx: Ctx<Owner>, period: ReportPeriod) =>
   rowsOf<{ day: Day; feePence: number; payoutPence: number }>(
     ctx,
-    sql`select ${dayOf(sql`moved_at`)} as day, sum(100 * fee)::int as "feePence",
+    sql`select ${dayOf(sql`moved_at`)} as day, (100 * (sum(fee) - coalesce(sum(amount) filter (where kind = 'other'), 0)))::int as "feePence",
       (-100 * coalesce(sum(amount) filter (where kind = 'payout'), 0))::int as "payoutPence"
     from balance_movements where ${within(sql`moved_at`, period)} group by 1 order by 1`,
   );
