@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Database, Db } from "#domain/kernel/database/database.ts";
+import { ArchiveBusy } from "#domain/kernel/open-archive.ts";
 
 /** Reads as `studio_backup`, which may read every table and write none. */
 export type Snapshot = { read<T>(work: (db: Db) => Promise<T>): Promise<T> };
@@ -12,7 +13,7 @@ const oneWriter = 7_304_320;
 /**
  * Lets `work` read the whole database as it is at one moment, over a connection of the owner's. The
  * embedded engine has one connection: there each read is a transaction of its own, so that the site
- * goes on between two of them. Throws where another process is writing an archive.
+ * goes on between two of them. Throws `ArchiveBusy` where another process is writing an archive.
  */
 export async function withSnapshot<T>(
   db: Database,
@@ -37,7 +38,7 @@ export async function withSnapshot<T>(
     const locked = await client.query<{ mine: boolean }>(
       `select pg_try_advisory_lock(${oneWriter}) as mine`,
     );
-    if (!locked.rows[0]?.mine) throw new Error("another process is writing an archive");
+    if (!locked.rows[0]?.mine) throw new ArchiveBusy();
     await client.query("begin isolation level repeatable read read only");
     const handle = drizzle(client, { casing: "snake_case" }) as unknown as Db;
     return await work({ read: (inner) => inner(handle) });

@@ -10,7 +10,7 @@ import type { Database } from "#domain/kernel/database/database.ts";
 import type { OpenArchive, WrittenArchive } from "#domain/kernel/open-archive.ts";
 import { type BackupLock, encryptStream } from "../backup/encryption.ts";
 import { describeTables } from "./describe.ts";
-import { throughCursor, withSnapshot } from "./snapshot.ts";
+import { type Snapshot, throughCursor, withSnapshot } from "./snapshot.ts";
 
 type From = {
   db: Database;
@@ -27,20 +27,25 @@ type Body = Parameters<OpenArchive["add"]>[1];
  * Writes an archive for moving out: a ZIP that is encrypted (age) on its way to the disk, with
  * `SHA256SUMS` of its files at its end. It appears under its name only when it is whole.
  */
-export async function writeMoveOut(file: string, from: From): Promise<WrittenArchive> {
+export const writeMoveOut = (file: string, from: From): Promise<WrittenArchive> =>
+  withSnapshot(from.db, from.ownerUrl, (snapshot) => writeFrom(snapshot, file, from));
+
+/** Only who has the snapshot touches the file: another process may be writing it. */
+async function writeFrom(
+  snapshot: Snapshot,
+  file: string,
+  { now, lock, definitions, contents }: From,
+): Promise<WrittenArchive> {
   const beside = `${file}.part`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const zip = await growZip(beside, from.now, from.lock);
+  const zip = await growZip(beside, now, lock);
   try {
-    await withSnapshot(from.db, from.ownerUrl, (snapshot) =>
-      from.contents({
-        add: zip.add,
-        read: snapshot.read,
-        eachRow: (statement, work, atOnce = 100) =>
-          throughCursor(snapshot, statement, work, atOnce),
-        describe: () => describeTables(snapshot, from.definitions),
-      }),
-    );
+    await contents({
+      add: zip.add,
+      read: snapshot.read,
+      eachRow: (statement, work, atOnce = 100) => throughCursor(snapshot, statement, work, atOnce),
+      describe: () => describeTables(snapshot, definitions),
+    });
     const { sha256, files } = await zip.close();
     await rename(beside, file);
     return { bytes: (await stat(file)).size, sha256, files };

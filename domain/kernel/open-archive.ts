@@ -7,6 +7,11 @@ export type DescribedColumn = { name: string; type: string; refersTo: string; me
 /** A table with what the schema says of it; generated columns are left out. */
 export type DescribedTable = { name: string; meaning: string; columns: DescribedColumn[] };
 
+/** Another process writes an archive: this one has nothing to do but to look again. */
+export class ArchiveBusy extends Error {
+  override readonly name = "ArchiveBusy";
+}
+
 type Bytes = string | Uint8Array;
 
 /** An archive under way. Everything in it is read as it was at one moment. */

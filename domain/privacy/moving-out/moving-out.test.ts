@@ -185,6 +185,19 @@ describe.each(bothEngines)("an archive of everything, on %s", (engine) => {
     await giveUp(system, asked.value.id);
   });
 
+  test.skipIf(engine === "pglite")("two processes do not write one archive", async () => {
+    const input = { passphrase, passphraseAgain: passphrase, recipient: "" };
+    const asked = await askForArchive(owner, input, proof);
+    if (!asked.ok) throw new Error(asked.why);
+    const system = withPorts(place.studio.system(), place.ports);
+    const make = () => makeArchive(system, asked.value.id, () => noon);
+    const both = await Promise.allSettled([make(), make()]);
+    const failed = both.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
+    expect(failed).toEqual(["ArchiveBusy"]);
+    expect(Object.keys((await openArchive(place, asked.value.id)).files)).toContain("SHA256SUMS");
+    expect(await deleteArchive(owner, asked.value.id)).toMatchObject({ ok: true });
+  });
+
   test("one that was broken off is made from its beginning, and deleted when its days are over", async () => {
     const input = { passphrase, passphraseAgain: passphrase, recipient: "" };
     const asked = await askForArchive(owner, input, proof);

@@ -11,7 +11,7 @@ export type ArchiveLock = { recipient: string } | { passphrase: string };
 export type MoveOutArchives = {
   /**
    * Writes an archive whole or not at all; `contents` fills it. Nothing that is not encrypted
-   * touches the disk. Throws where another process is at it.
+   * touches the disk. Throws `ArchiveBusy` where another process is at it.
    */
   write(
     name: string,
