@@ -37,7 +37,11 @@ beforeAll(async () => {
   await place.studio.owner.exec(
     "update clients set phone = '07700 900456', emergency_contact_phone = '07700 900789' where phone like 'qz%'",
   );
-  await anAccount(place.studio, { firstName: "Bo", lastName: "=1+1", phone: "+44 7700 900123" });
+  await anAccount(place.studio, {
+    firstName: "Bo",
+    lastName: "=1+1",
+    phone: "+44 7700 900123",
+  });
   await place.studio.owner.exec(
     "insert into care_files (client_id, opened_at) select id, now() from clients where first_name = 'Bo'",
   );

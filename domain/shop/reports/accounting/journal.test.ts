@@ -52,10 +52,20 @@ test("what is booked is what came in, went back and was VAT, to the penny", asyn
 
 test("while no VAT is accounted for, what is put off is what the reports say is owed", async () => {
   await studio.owner.exec("update settings set vat_number = '', vat_from = null");
+  await studio.owner.exec(`
+    with sold as (
+      insert into passes (order_id, order_item_id, piece, name, credits, valid_days, opens, paid, created_at, issued_at, valid_until)
+      select order_id, id, 1, 'Seven classes', 7, 90, 'class', 99.99, '2026-05-01', '2026-05-01', '2026-08-01' from order_items limit 1
+      returning id
+    )
+    insert into pass_entries (pass_id, kind, credits, cause, at)
+    select id, kind, credits, cause, at from sold, (values ('issued', 7, 'order', '2026-05-01'::timestamptz),
+      ('used', -1, 'first', '2026-05-08'), ('used', -1, 'second', '2026-05-15')) v (kind, credits, cause, at)`);
   const journal = await listJournal(owner, year);
   expect(0 - on(journal, "vouchers")).toBe((await sumVouchers(owner, year)).owed);
   expect(0 - on(journal, "passes")).toBe((await sumPasses(owner, year)).owed);
   expect((await sumVouchers(owner, year)).owed).toBeGreaterThan(0);
+  expect((await sumPasses(owner, year)).owed).toBe(7_142);
 });
 
 test("the provider's account is booked whole: its fees, its payouts, and what is left on it", async () => {
