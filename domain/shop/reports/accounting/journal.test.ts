@@ -58,9 +58,10 @@ test("while no VAT is accounted for, what is put off is what the reports say is 
       select order_id, id, 1, 'Seven classes', 7, 90, 'class', 99.99, '2026-05-01', '2026-05-01', '2026-08-01' from order_items limit 1
       returning id
     )
-    insert into pass_entries (pass_id, kind, credits, cause, at)
-    select id, kind, credits, cause, at from sold, (values ('issued', 7, 'order', '2026-05-01'::timestamptz),
-      ('used', -1, 'first', '2026-05-08'), ('used', -1, 'second', '2026-05-15')) v (kind, credits, cause, at)`);
+    insert into pass_entries (pass_id, kind, credits, cause, reason, at)
+    select id, kind, credits, cause, reason, at from sold, (values ('issued', 7, 'order', '', '2026-05-01'::timestamptz),
+      ('corrected', -1, 'first', 'came', '2026-05-08'), ('corrected', -1, 'second', 'came', '2026-05-15'))
+      v (kind, credits, cause, reason, at)`);
   const journal = await listJournal(owner, year);
   expect(0 - on(journal, "vouchers")).toBe((await sumVouchers(owner, year)).owed);
   expect(0 - on(journal, "passes")).toBe((await sumPasses(owner, year)).owed);
