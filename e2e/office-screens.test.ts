@@ -106,6 +106,8 @@ test("so are those of its news, money and people", async ({ page, studio, checkA
     `/dashboard/enquiries/${await one("enquiries")}`,
     "/dashboard/orders?q=nobody-has-this-number",
     "/dashboard/reports",
+    "/dashboard/reports/accounting",
+    "/dashboard/move-out",
     "/dashboard/audit?who=nobody-of-this-name",
     "/dashboard/audit?outcome=refused",
     "/dashboard/privacy?state=open",

@@ -84,6 +84,7 @@ import { backupAsked, backupFailed } from "./studio/back-up.ts";
 import { enquiryAnswered, enquirySent } from "./studio/enquiries.ts";
 import { filesPurged } from "./studio/files-purged.ts";
 import { maintenanceAsked } from "./studio/maintenance-asked.ts";
+import { moveOutAsked } from "./studio/move-out-asked.ts";
 import {
   accessChanged,
   invitationWithdrawn,
@@ -107,6 +108,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "client.invited": clientInvited,
   "client.missed": clientMissed,
   "move-in.next": moveInNext,
+  "move-out.asked": moveOutAsked,
   "week.ended": weekEnded,
   "visit.first": firstVisit,
   "staff.invited": staffInvited,

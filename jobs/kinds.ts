@@ -23,7 +23,13 @@ const events = {
     "session.refund-due",
     "membership.changed",
   ],
-  maintenance: ["files.forgotten", "maintenance.asked", "backup.asked", "move-in.next"],
+  maintenance: [
+    "files.forgotten",
+    "maintenance.asked",
+    "backup.asked",
+    "move-in.next",
+    "move-out.asked",
+  ],
   text: ["session.text-reminder"],
 };
 

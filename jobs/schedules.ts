@@ -1,3 +1,4 @@
+import { syncBalance } from "#domain/payments/sync-balance.ts";
 import { endCareRecords } from "#domain/care/record/end-care-records.ts";
 import { askAboutHealth } from "#domain/care/notices/ask-about-health.ts";
 import { askAgain } from "#domain/care/questionnaires/ask-again.ts";
@@ -18,6 +19,7 @@ import { endGuardians } from "#domain/people/guardians/end-guardians.ts";
 import { purgeImports } from "#domain/people/moving-in/purge-imports.ts";
 import { purgeOldSessions } from "#domain/people/purge-old-sessions.ts";
 import { finishErasures } from "#domain/privacy/finish-erasures.ts";
+import { purgeArchives } from "#domain/privacy/moving-out/delete-archive.ts";
 import { releaseDueDates } from "#domain/schedule/courses/release-dates.ts";
 import {
   askAfterFirstVisits,
@@ -89,6 +91,8 @@ const aboutMoney: Schedule[] = [
   every(minute, "refund-cancelled-places", refundCancelledPlaces),
   // What is over here ends at the card provider, an erased client's, too.
   every(minute, "close-ended-memberships", closeEndedMemberships),
+  // The provider's fees and payouts, for the accounts.
+  every(hour, "sync-balance", syncBalance),
   // Months that are over and that no message has told of.
   every(hour, "reconcile-memberships", reconcileMemberships),
 ];
@@ -134,6 +138,8 @@ export const schedules: Schedule[] = [
   // Messages of people who last wrote twelve months ago.
   every(day, "forget-old-enquiries", purgeOldEnquiries),
   every(day, "purge-imports", purgeImports),
+  // Archives for moving out whose days are over.
+  every(hour, "purge-archives", purgeArchives),
   // Suspicious attempts of ninety days ago and more.
   every(day, "forget-old-suspicions", purgeOldSuspicions),
   // Retreats that have ended since.

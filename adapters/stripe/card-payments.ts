@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import type { CardPayments } from "#domain/payments/ports.ts";
+import { balanceLister } from "./list-balance.ts";
 import { intentCanceller } from "./cancel-intent.ts";
 import { isLiveKey, isSimulatorKey, type StripeConfig } from "./config.ts";
 import { intentEnsurer } from "./ensure-intent.ts";
@@ -41,6 +42,7 @@ export function stripeCardPayments(config: StripeConfig, options: Options = {}):
     refund: refunder(stripe, patience),
     subscriptions: stripeSubscriptions(stripe, patience),
     listRecentIntents: recentLister(stripe, patience),
+    listBalance: balanceLister(stripe, patience),
     readEvent: eventReader(config.webhookSecret, clock),
   };
 }

@@ -1,10 +1,13 @@
 import { route } from "@react-router/dev/routes";
+import { accounting, moveOut } from "./moving-out.ts";
 
-/** The back-office's pages by which a studio moves in. */
+/** The back-office's pages by which a studio moves in and out, and takes its books along. */
 export const moveIn = [
   route("dashboard/move-in", "routes/dashboard/move-in/move-in.tsx"),
   route("dashboard/move-in/:importId", "routes/dashboard/move-in/import.tsx"),
   route("dashboard/move-in/:importId/left-out.csv", "routes/dashboard/move-in/left-out-csv.ts"),
+  ...moveOut,
+  ...accounting,
 ];
 
 /** The back-office's pages of what people ask of their data. */

@@ -24,6 +24,16 @@ export async function encryptStream(
   return fromWeb(await encrypter.encrypt(toWeb(plain)));
 }
 
+/** Whether a text is the public half of a key ("age1…"). */
+export function isRecipient(text: string): boolean {
+  try {
+    new Encrypter().addRecipient(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The bytes of an archive as they were before they were encrypted, if they were. Throws `CannotRestore` where no key is
  * given or none fits.

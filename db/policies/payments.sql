@@ -1,5 +1,14 @@
 -- Who may do what with the tables in db/schema/payments.ts.
 
+alter table balance_movements enable row level security;
+alter table balance_movements force row level security;
+grant select, insert on balance_movements to studio_app;
+-- What the card provider's account says: a job asks for it, the owner reads it.
+create policy balance_movements_owner on balance_movements for select using ((select app_is_owner()));
+create policy balance_movements_system on balance_movements
+  using ((select app_is_system()))
+  with check ((select app_is_system()));
+
 alter table disputes enable row level security;
 alter table disputes force row level security;
 grant select, insert, update, delete on disputes to studio_app;

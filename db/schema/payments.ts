@@ -146,6 +146,31 @@ export const disputes = pgTable(
   ],
 );
 
+const balanceKinds = ["charge", "refund", "payout", "other"] as const;
+export type BalanceKind = (typeof balanceKinds)[number];
+
+/** A movement of the studio's account at the card provider, as the provider tells it: with the fee that it kept. */
+export const balanceMovements = pgTable(
+  "balance_movements",
+  {
+    /** The provider's id (`txn_…`). */
+    id: text().primaryKey(),
+    kind: text({ enum: balanceKinds }).notNull(),
+    /** The provider's own word for it, such as "charge" or "stripe_fee". */
+    rawKind: text().notNull(),
+    /** What came into the account (negative: left it), before the fee. */
+    amountPence: pence("amount").notNull(),
+    feePence: pence("fee").notNull(),
+    movedAt: instant().notNull(),
+    /** What it follows from: the provider's id of the charge, the refund or the payout. */
+    source: text().notNull().default(""),
+  },
+  (t) => [
+    index("balance_movements_by_time").on(t.movedAt),
+    check("balance_movements_kind", oneOf(t.kind)),
+  ],
+);
+
 /** Every webhook with a valid signature, once an event id (lessons 42): and its result. */
 export const webhookEvents = pgTable(
   "webhook_events",

@@ -7,6 +7,7 @@ import { voucherEntries, vouchers } from "#db/schema/vouchers.ts";
 import { mails } from "#db/schema/system.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { insertAll } from "./insert-all.ts";
+import { insertBalance } from "./insert-balance.ts";
 import { moneyRows } from "./money-rows.ts";
 import { eventRows, lineRows, mailRows, orderRow, usageRows, type Numbered } from "./order-rows.ts";
 import type { Random } from "./random.ts";
@@ -39,6 +40,7 @@ export async function insertYear(tx: Db, chance: Random, sold: readonly Sale[]):
   await insertAll(tx, paymentIntents, intents);
   await insertAll(tx, payments, received);
   await insertAll(tx, refunds, givenBack);
+  await insertBalance(tx);
   await insertAll(tx, orderEvents, each(eventRows));
   await insertAll(tx, mails, each(mailRows));
   await insertAll(tx, stockMovements, each(movementRows));

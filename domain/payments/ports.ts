@@ -1,5 +1,5 @@
 // What the studio needs from a card provider, in its own words. Amounts are pence; the currency is always pounds sterling.
-import type { IntentStatus } from "#db/schema/payments.ts";
+import type { BalanceKind, IntentStatus } from "#db/schema/payments.ts";
 import type { CardIntent } from "./card-intent.ts";
 import type { CardSubscriptions } from "./subscriptions/ports.ts";
 
@@ -40,6 +40,18 @@ export interface CardDispute {
   reason: string;
   /** As the provider says it, such as "needs_response", "won" or "lost". */
   status: string;
+}
+
+/** A movement of the studio's account at the provider. What comes in is positive; the fee is what the provider kept of it. */
+export interface BalanceMovement {
+  id: string;
+  kind: BalanceKind;
+  rawKind: string;
+  amountPence: number;
+  feePence: number;
+  movedAt: Date;
+  /** The provider's id of what it follows from; empty where there is none. */
+  source: string;
 }
 
 export type CardEventType =
@@ -124,6 +136,11 @@ export interface CardPayments {
     since: Date;
     next?: string;
   }): Promise<{ ok: true; intents: CardIntent[]; next?: string } | Unavailable>;
+  /** One page of the movements of the account since then, newest first; ask again with `next` until there is none. */
+  listBalance(page: {
+    since: Date;
+    next?: string;
+  }): Promise<{ ok: true; movements: BalanceMovement[]; next?: string } | Unavailable>;
   /** Reads a webhook, believing it only with a true signature over these exact bytes that is at most 300 seconds old. */
   readEvent(
     rawBody: Uint8Array | string,

@@ -33,6 +33,10 @@ export const aboutNobody: readonly AboutNobody[] = [
     table: "imports",
     aboutNobody: "Files that an owner brought; who stands in them is in their lines.",
   },
+  {
+    table: "move_outs",
+    aboutNobody: "Archives that an owner asked for; who is in one is in its file, for some days.",
+  },
   { table: "import_headings", aboutNobody: "Headings of files, and what they mean." },
   { table: "course_dates", aboutNobody: "Dates of classes, and which course they belong to." },
   { table: "courses", aboutNobody: "What is sold as a block of dates." },

@@ -10,6 +10,7 @@ import {
   requestedPrefix,
 } from "#domain/studio/backups/rules.ts";
 import { takeBackup } from "#domain/studio/backups/take-backup.ts";
+import { clockFrom } from "#jobs/clock-from.ts";
 import type { JobHandler } from "#jobs/job.ts";
 import { mailJob } from "#jobs/mail-job.ts";
 
@@ -33,12 +34,6 @@ export const backupAsked: JobHandler<{ name: string }> = async (ctx, { name }) =
   const taken = await takeBackup(ctx, { kind: "asked", file, clock: clockFrom(ctx.now) });
   if (taken.ok) await ctx.ports.backups.keepNewest(requestedPrefix, keptOnRequest);
 };
-
-/** The studio's clock, as it goes on from a moment. */
-function clockFrom(now: Date): () => Date {
-  const started = performance.now();
-  return () => new Date(now.getTime() + Math.round(performance.now() - started));
-}
 
 /** When a backup failed: the studio is told. */
 export const backupFailed = mailJob({

@@ -220,6 +220,7 @@ const locksOfTheirOwn: Record<string, string> = {
   "app/http/start/run-once-at-start.ts":
     "before there are rows to lock: one of several processes fills the studio",
   "db/migrate.ts": "before there are tables",
+  "db/moving-out/snapshot.ts": "one process writes an archive: who does not get the lock goes away",
   "domain/kernel/database/locks.ts": "the one place",
   "domain/kernel/database/outbox.ts": "takes rows that no other worker has locked, without waiting",
   "domain/shop/stock/claim-stock.ts":

@@ -15,10 +15,10 @@ const camel = (name: string) =>
  */
 const ceilings: Record<string, number> = {
   // One that clients fill in and their therapists read; forms ask for it, too, a letter to the GP begins with it, and
-  // lists of clients that move in have headings for it.
-  gp_surgery: 9,
+  // lists of clients that move in have headings for it. FHIR has elements of their own for this one and the next but one.
+  gp_surgery: 10,
   guardian_contact: 5,
-  emergency_contact_phone: 9,
+  emergency_contact_phone: 10,
   // What the client reads of a session note: two tables have it.
   home_practice_suggestions: 8,
   lifestyle_guidance: 5,

@@ -6,10 +6,7 @@ import { expect, test } from "vitest";
 
 /** Columns that no code of the product names, and what reads them. The list may only become shorter. */
 const readElsewhere: Record<string, string> = {
-  "auth_accounts.accessToken": "better-auth's own, for sign-in by another provider",
   "auth_accounts.accessTokenExpiresAt": "better-auth's own, for sign-in by another provider",
-  "auth_accounts.idToken": "better-auth's own, for sign-in by another provider",
-  "auth_accounts.refreshToken": "better-auth's own, for sign-in by another provider",
   "auth_accounts.refreshTokenExpiresAt": "better-auth's own, for sign-in by another provider",
   "client_note_responses.noteTable": "generated; the requirements name it",
   "group_participants.companionOfId":

@@ -69,6 +69,9 @@ export function fakeCards() {
       refunds.set(key, refund);
       return { ok: true, refund };
     },
+    async listBalance() {
+      return { ok: true, movements: [] };
+    },
     async listRecentIntents() {
       return mood.away
         ? away

@@ -11,6 +11,7 @@ import {
   updateIntent,
 } from "./intents.ts";
 import { listInvoicePayments, retrieveInvoice } from "./invoices.ts";
+import { listBalance } from "./balance.ts";
 import { createRefund, listRefunds } from "./refunds.ts";
 import { answerSetupChallenge, confirmSetup, createSetup, retrieveSetup } from "./setups.ts";
 import {
@@ -179,6 +180,12 @@ const routes: readonly Route[] = [
     method: "GET",
     path: exactly("/v1/invoice_payments"),
     handle: listInvoicePayments,
+  },
+  {
+    name: "balance.list",
+    method: "GET",
+    path: exactly("/v1/balance_transactions"),
+    handle: listBalance,
   },
   {
     name: "events.list",

@@ -18,6 +18,7 @@ import { paperInspector } from "#adapters/papers/inspect-pdf.ts";
 import { pdfVoucherCards } from "#adapters/documents/voucher-cards.ts";
 import { sharpPhotographs } from "#adapters/pictures/sharp-photographs.ts";
 import { pdfCareRecords } from "#adapters/care-records/pdf.ts";
+import { plainCareRecords } from "#adapters/care-records/plain.ts";
 import { pdfReceipts } from "#adapters/receipts/pdf.ts";
 import { startTextSimulator, type TextSimulator } from "#adapters/texts/simulator.ts";
 import { twilioTexts } from "#adapters/texts/twilio.ts";
@@ -38,6 +39,7 @@ import { maxClip } from "#domain/care/clips/messages.ts";
 import { copyWidths, imageLimits } from "#domain/studio/library/rules.ts";
 import { pictureLimits, widthsOf } from "#domain/studio/pictures/rules.ts";
 import { createBackups } from "./create-backups.ts";
+import { createMoveOuts } from "./create-move-outs.ts";
 
 /** The outside world of one running site; the demo's simulators are there only in the demo. */
 export type Outside = {
@@ -87,9 +89,11 @@ export async function connectPorts(around: Surroundings): Promise<Outside> {
       accounts: accountLibrary({ db: around.db, tables: accountTables, secret, origin, hashing }),
       files,
       backups: createBackups({ ...around, files }),
+      moveOuts: createMoveOuts(around),
       calendarFiles: calendarFiles(),
       receipts: pdfReceipts(),
       careRecords: pdfCareRecords(),
+      plainRecords: plainCareRecords(),
       documents: pdfDocuments(),
       letters: pdfLetters(),
       papers: paperInspector,

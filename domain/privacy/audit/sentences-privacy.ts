@@ -25,6 +25,23 @@ export const privacySentences: Sentences = {
     done: ({ by, of, say }) =>
       `${by} made a PDF of the record of ${of}, ${say("period")}, ${say("privately") === "yes" ? "with" : "without"} private notes${say("photos") === "yes" ? ", with photos" : ""}.`,
   },
+  "move-out.asked": {
+    label: "Asked for an archive of everything",
+    done: ({ by, say }) =>
+      `${by} asked for an archive of everything that the studio has, opened by ${say("how") === "key" ? "a key" : "a passphrase"} of theirs.`,
+  },
+  "move-out.made": {
+    label: "Made an archive of everything",
+    done: ({ by }) => `The archive of everything that ${by} asked for was made.`,
+  },
+  "move-out.taken": {
+    label: "Took an archive of everything",
+    done: ({ by }) => `${by} took the archive of everything that the studio has.`,
+  },
+  "move-out.deleted": {
+    label: "Deleted an archive of everything",
+    done: ({ by }) => `${by} deleted the archive of everything from the studio’s disk.`,
+  },
   "request.asked": {
     label: "Asked for a copy of the record",
     done: ({ by }) => `${by} asked for a copy of their whole record.`,

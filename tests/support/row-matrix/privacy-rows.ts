@@ -13,6 +13,7 @@ export const privacyRows: Record<string, Cells> = {
     jobs: "R",
     auth: "RCU",
   },
+  move_outs: { owner: "RCU", jobs: "RCU" },
   sealed_identities: { owner: "r", jobs: "C" },
   sealed_openings: { owner: "Rc", jobs: "R" },
 };

@@ -24,6 +24,7 @@ export const shopRows: Record<string, Cells> = {
   customers: { clients: "r", staff: "RCU", ...jobs },
   discount_code_usage: { staff: "RCD", ...jobs },
   discount_codes: { staff: "RCUD", ...jobs },
+  balance_movements: { owner: "R", jobs: "RC" },
   disputes: { buyer: "r", ...money },
   desk_views: { staff: "rcd", jobs: "RCD" },
   letters: { owner: "RCUD", ...jobs },

@@ -1,6 +1,7 @@
+import { href } from "react-router";
 import { ReportSection } from "./report-section.tsx";
 
-/** Every movement of money as a file, and what the shop cannot know of it. */
+/** Every movement of money as a file. */
 export const ForTheAccountant = ({ csv }: { csv: string }) => (
   <ReportSection
     title="For the accountant"
@@ -9,8 +10,12 @@ export const ForTheAccountant = ({ csv }: { csv: string }) => (
     isEmpty={false}
   >
     <p className="rounded-lg border border-line bg-white px-5 py-3 text-soft">
-      What the card provider keeps as its fee and when it pays out to the bank, it does not tell the
-      shop. Its own dashboard has both.
+      The same days as journals for Xero, QuickBooks Online and FreeAgent, with the card provider’s
+      fees and payouts, stand under{" "}
+      <a href={href("/dashboard/reports/accounting")} className="link">
+        Accounting
+      </a>
+      .
     </p>
   </ReportSection>
 );

@@ -14,6 +14,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       ? reportFiles[name]
       : undefined,
   );
-  const { from, to } = readPeriod(new URL(request.url).searchParams, londonDay(ctx.now));
-  return make(ctx, { from, to }, `${name}-${from}-to-${to}`);
+  const asked = new URL(request.url).searchParams;
+  const { from, to } = readPeriod(asked, londonDay(ctx.now));
+  const part = Math.max(1, Math.trunc(Number(asked.get("part"))) || 1);
+  return make(ctx, { from, to }, `${name}-${from}-to-${to}`, part);
 }

@@ -6,6 +6,7 @@ import * as reports from "#domain/shop/reports/queries.ts";
 import { listMovements, type Movement } from "#domain/shop/reports/movements.ts";
 import { listPassesOwed, type PassOwed } from "#domain/shop/reports/passes.ts";
 import { listVouchersOwed, type VoucherOwed } from "#domain/shop/reports/vouchers.ts";
+import { accountingFiles } from "./accounting-files.ts";
 import { attendanceFiles } from "./attendance-files.ts";
 import type { Make } from "./make-report.ts";
 import { daysWithVat } from "#domain/shop/reports/with-vat.ts";
@@ -43,7 +44,7 @@ const vatColumn: CsvColumn<{ vat: number }> = {
   cell: ({ vat }) => pounds(vat),
 };
 
-/** What vouchers paid has no net and no VAT: both were in the money that bought them. Fees are not known here. */
+/** What vouchers paid has no net and no VAT: both were in the money that bought them. Fees are in the journal. */
 const movementColumns: CsvColumn<Movement>[] = [
   { heading: "Date", cell: ({ day }) => day },
   { heading: "Order", cell: ({ orderNumber }) => orderNumber },
@@ -117,6 +118,7 @@ const visitColumns: CsvColumn<reports.DayVisited>[] = [
 /** Every report as a file, by the name it has in its address. */
 export const reportFiles: Record<string, Make> = {
   ...attendanceFiles,
+  ...accountingFiles,
   async revenue(ctx, period, fileName) {
     const { days, isRegistered } = await daysWithVat(ctx, period);
     return isRegistered

@@ -2,9 +2,9 @@ import { href } from "react-router";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import type { ReportPeriod } from "#domain/shop/reports/rules.ts";
 
-type ReportTabsProps = { current: "shop" | "attendance"; period: ReportPeriod };
+type ReportTabsProps = { current: "shop" | "attendance" | "accounting"; period: ReportPeriod };
 
-/** The two pages of reports, which keep the days of each other. */
+/** The pages of reports, which keep the days of each other. */
 export function ReportTabs({ current, period: { from, to } }: ReportTabsProps) {
   const days = `?from=${from}&to=${to}`;
   return (
@@ -21,6 +21,11 @@ export function ReportTabs({ current, period: { from, to } }: ReportTabsProps) {
             label: "Classes and sessions",
             href: `${href("/dashboard/reports/attendance")}${days}`,
             current: current === "attendance",
+          },
+          {
+            label: "Accounting",
+            href: `${href("/dashboard/reports/accounting")}${days}`,
+            current: current === "accounting",
           },
         ]}
       />

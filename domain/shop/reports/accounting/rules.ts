@@ -1,0 +1,121 @@
+// Double entry of the studio's money: pure. Every booking takes as much from one account as it puts on others.
+import type { Day } from "#domain/kernel/time.ts";
+import { type VatPercent, vatWithin } from "#domain/shop/orders/vat-lines.ts";
+import type { Movement } from "../movements.ts";
+import type { AccountKey, LineKind } from "./messages.ts";
+
+/** A line of a day's journal, in pence: positive is a debit, negative a credit. */
+export type JournalLine = {
+  day: Day;
+  kind: LineKind;
+  account: AccountKey;
+  /** Of sales and their VAT; null where none is accounted for. */
+  percent: VatPercent | null;
+  pence: number;
+};
+
+type Booking = Omit<JournalLine, "account" | "percent"> & { percent?: VatPercent | null };
+
+/** The same amount off `from` and onto `onto`; a negative one goes the other way. */
+const move = (
+  { percent = null, ...booking }: Booking,
+  onto: AccountKey,
+  from: AccountKey,
+): JournalLine[] => [
+  { ...booking, percent, account: onto },
+  { ...booking, percent, account: from, pence: -booking.pence },
+];
+
+/** Money that came in or went back by an order: its net is a sale at its rate, its VAT is owed. What vouchers paid is booked by their ledger. */
+export function linesOfMovement(movement: Movement): JournalLine[] {
+  const { day, kind, percent, grossPence, vatPence, method } = movement;
+  if (kind === "voucher used") return [];
+  const purse = method === "card" ? "card" : "studio";
+  const booking = { day, kind: kind === "refund" ? "refund" : "sale", percent } as const;
+  return [
+    ...move({ ...booking, pence: grossPence - vatPence }, purse, "sales"),
+    ...move({ ...booking, pence: vatPence }, purse, "vat"),
+  ];
+}
+
+/** Money taken at the studio for a place or a session, and given back there. */
+export const linesOfStudioMoney = (money: { day: Day; pence: number }): JournalLine[] =>
+  move({ ...money, kind: money.pence > 0 ? "studio" : "studio-returned" }, "studio", "sales");
+
+/** A movement of something that was paid beforehand: how much of it is left before and after, of how much. */
+export type LedgerEntry = {
+  day: Day;
+  what: "voucher" | "pass";
+  kind: string;
+  /** In pence of a voucher, in credits of a pass. */
+  before: number;
+  after: number;
+  whole: number;
+  /** What was paid for all of it, and the rate within; null where no VAT is accounted for. */
+  paidPence: number;
+  percent: VatPercent | null;
+};
+
+/**
+ * What is owed is put off until it is used: off the sales and onto the liability, without the VAT,
+ * which was due at the sale. What is owed for a part left is rounded down, so that the last use
+ * takes off what remains, to the penny.
+ */
+export function linesOfEntry(entry: LedgerEntry): JournalLine[] {
+  const { day, what, kind, before, after, whole, paidPence, percent } = entry;
+  const net = paidPence - (percent === null ? 0 : vatWithin(paidPence, percent));
+  const owedFor = (left: number) => Math.floor((net * Math.min(left, whole)) / whole);
+  const pence = owedFor(before) - owedFor(after);
+  const liability = what === "voucher" ? "vouchers" : "passes";
+  const stage = kind === "issued" ? "sold" : kind === "expired" ? "expired" : "used";
+  return move(
+    { day, kind: `${what}-${stage}`, pence },
+    liability,
+    stage === "expired" ? "expired" : "sales",
+  );
+}
+
+/** What the card provider keeps of its account: a fee, and what it pays out to the bank. */
+export const linesOfBalance = (moved: { day: Day; feePence: number; payoutPence: number }) => [
+  ...move(
+    {
+      day: moved.day,
+      kind: "fee",
+      pence: moved.feePence,
+    },
+    "fees",
+    "card",
+  ),
+  ...move(
+    {
+      day: moved.day,
+      kind: "payout",
+      pence: moved.payoutPence,
+    },
+    "bank",
+    "card",
+  ),
+];
+
+/** One line a day, kind, account and rate, in that order; what comes to nothing is left out. */
+export function sumLines(lines: readonly JournalLine[]): JournalLine[] {
+  const sums = new Map<string, JournalLine>();
+  for (const line of lines) {
+    const key = [line.day, line.kind, line.account, line.percent].join(" ");
+    const sum = sums.get(key);
+    if (sum) sum.pence += line.pence;
+    else sums.set(key, { ...line });
+  }
+  return [...sums.values()]
+    .filter(({ pence }) => pence !== 0)
+    .toSorted((one, other) => one.day.localeCompare(other.day));
+}
+
+/** The days of a period with their lines, and what stands on either side. */
+export const byDay = (lines: readonly JournalLine[]) =>
+  [...Map.groupBy(lines, ({ day }) => day)].map(([day, own]) => ({
+    day,
+    lines: own,
+    debitPence: own.reduce((sum, { pence }) => sum + Math.max(0, pence), 0),
+    creditPence: own.reduce((sum, { pence }) => sum + Math.max(0, -pence), 0),
+  }));

@@ -1,0 +1,93 @@
+// Archives of everything for tests: asked for, made by the job, and opened as their owner opens them.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Decrypter } from "age-encryption";
+import { plainCareRecords } from "#adapters/care-records/plain.ts";
+import { diskFiles } from "#adapters/files/disk.ts";
+import { createMoveOuts } from "#app/http/start/create-move-outs.ts";
+import type { Env } from "#env";
+import { createVault } from "#adapters/auth/vault.ts";
+import { calendarFiles } from "#adapters/calendar-files/calendar-files.ts";
+import type { Ctx, Owner, Ports } from "#domain/kernel/ctx.ts";
+import type { Log } from "#domain/kernel/ports.ts";
+import { readCsv } from "#domain/kernel/text/csv.ts";
+import { askForArchive, fileOf } from "#domain/privacy/moving-out/ask-for-archive.ts";
+import { makeArchive } from "#domain/privacy/moving-out/make-archive.ts";
+import { password } from "./people.ts";
+import {
+  createStudio,
+  createStudioAt,
+  type Engine,
+  freshPostgres,
+  noon,
+  type Studio,
+} from "./studio.ts";
+import { unzip } from "./unzip.ts";
+
+export const passphrase = "four herons on the Ivel at dawn";
+export const proof = { password, code: "" };
+
+/** A studio whose archives lie in a folder of their own. */
+export async function aStudioWithArchives(engine: Engine) {
+  const addresses = engine === "postgres" ? await freshPostgres() : undefined;
+  const studio = addresses ? await createStudioAt(addresses) : await createStudio({}, engine);
+  const folder = mkdtempSync(join(tmpdir(), "studio-archives-"));
+  const env = { DATABASE_URL: addresses?.owner } as Env;
+  const given: Partial<Ports> = {
+    files: diskFiles({ folder: join(folder, "files") }),
+    moveOuts: createMoveOuts({
+      env,
+      db: studio.db,
+      root: process.cwd(),
+      dataFolder: folder,
+    }),
+    vault: createVault("s".repeat(32)),
+    calendarFiles: calendarFiles(),
+    plainRecords: plainCareRecords(),
+    origin: () => "https://studio.test",
+    log: { error: () => {} } as unknown as Log,
+  };
+  const close = async () => {
+    await studio.db.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { studio, folder, ports: given, close };
+}
+
+export type ArchiveStudio = Awaited<ReturnType<typeof aStudioWithArchives>>;
+
+/** The same context with the ports of archives. */
+export const withPorts = <C extends Ctx>(ctx: C, ports: Partial<Ports>): C => ({
+  ...ctx,
+  ports: { ...ctx.ports, ...ports },
+});
+
+/** Asks for an archive and makes it; returns its id. */
+export async function anArchive({ studio, ports }: ArchiveStudio, owner: Ctx<Owner>) {
+  const input = { passphrase, passphraseAgain: passphrase, recipient: "" };
+  const asked = await askForArchive(withPorts(owner, ports), input, proof);
+  if (!asked.ok) throw new Error(asked.why);
+  await makeArchive(withPorts(studio.system(), ports), asked.value.id, () => noon);
+  return asked.value.id;
+}
+
+/** The files in an archive by their names, read with the owner's passphrase. */
+export async function openArchive({ ports }: ArchiveStudio, id: string) {
+  const file = (await ports.moveOuts!.open(fileOf(id)))!;
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  const files = await unzip(new Response(await decrypter.decrypt(file.body)));
+  const text = (name: string) => files[name]!.toString("utf8");
+  const table = (name: string) => {
+    const [headings, ...lines] = readCsv(text(`csv/${name}.csv`)).records;
+    return lines.map(({ cells }) =>
+      Object.fromEntries(headings!.cells.map((heading, at) => [heading, cells[at] ?? ""])),
+    );
+  };
+  return { files, text, table };
+}
+
+/** What the database says, past all policies. */
+export const rowsOf = async (studio: Studio, sql: string) =>
+  (await studio.owner.query<Record<string, unknown>>(sql)).rows;
