@@ -42,6 +42,8 @@ export const harmless = [
   "group_participants",
   "studio_payments",
   "visit_feedback",
+  "api_answers",
+  "api_keys",
   "import_headings",
   "import_lines",
   "imports",

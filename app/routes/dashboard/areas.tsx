@@ -17,6 +17,7 @@ import {
   MessageCircleHeart,
   Package,
   PenLine,
+  Plug,
   Receipt,
   Repeat,
   ScrollText,
@@ -221,6 +222,13 @@ const areas: readonly Area[] = [
     label: "Audit",
     group: "Studio",
     icon: <ScrollText {...style} />,
+    only: "owner",
+  },
+  {
+    to: href("/dashboard/api"),
+    label: "API keys",
+    group: "Studio",
+    icon: <Plug {...style} />,
     only: "owner",
   },
   {
