@@ -111,7 +111,7 @@ export const operations: readonly Operation[] = [
     needsMatch: true,
     refusals: bookingRefusals,
     work: async ({ ctx, params: { id }, body, ifMatch }) => {
-      const seen = found(await findBookingForApi(ctx, id)).body as z.output<typeof bookingSchema>;
+      const seen = bookingSchema.parse(found(await findBookingForApi(ctx, id)).body);
       if (ifMatch !== "*" && ifMatch !== etagOf(seen))
         return refuseRequest(
           412,

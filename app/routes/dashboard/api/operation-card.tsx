@@ -13,6 +13,8 @@ export type OperationShown = {
   description: string;
   parameters: FieldShown[];
   headers: string[];
+  /** Whether it answers a page of rows; `answer` is then what one of them has. */
+  isList: boolean;
   body: FieldShown[];
   answer: FieldShown[];
   refusals: { status: string; codes: string }[];
@@ -28,7 +30,7 @@ export function OperationCard({ operation }: { operation: OperationShown }) {
         <code className="font-semibold wrap-anywhere">{path}</code>
         <span className="text-soft">{summary}</span>
       </summary>
-      <div className="grid gap-5 border-t border-line px-4 py-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line px-4 py-4">
         <p>{description.replaceAll("`", "")}</p>
         <Fields title="Parameters" fields={operation.parameters} />
         {operation.headers.length > 0 && (
@@ -37,7 +39,10 @@ export function OperationCard({ operation }: { operation: OperationShown }) {
           </p>
         )}
         <Fields title="Body" fields={operation.body} />
-        <Fields title="Answer" fields={operation.answer} />
+        <Fields
+          title={operation.isList ? "Each row of the answer’s data" : "Answer"}
+          fields={operation.answer}
+        />
         <div>
           <h3 className="mb-2 font-semibold">Refusals</h3>
           <ul className="grid gap-1 text-sm">
@@ -68,7 +73,7 @@ function Fields({ title, fields }: { title: string; fields: FieldShown[] }) {
           {
             key: "type",
             header: "Type",
-            cell: ({ type }) => <span className="wrap-anywhere text-soft">{type}</span>,
+            cell: ({ type }) => <span className="text-soft">{type}</span>,
           },
           {
             key: "about",
@@ -84,7 +89,7 @@ function Fields({ title, fields }: { title: string; fields: FieldShown[] }) {
 
 const Name = ({ name, required, about }: FieldShown) => (
   <>
-    <code className="wrap-anywhere">{name}</code>
+    <code className="whitespace-nowrap">{name}</code>
     {!required && <span className="text-soft"> (optional)</span>}
     {about && <span className="block text-soft sm:hidden">{about}</span>}
   </>

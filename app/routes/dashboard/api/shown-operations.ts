@@ -69,6 +69,7 @@ function shown(
         about: about ?? schema.description ?? "",
       })),
     headers: parameters.filter(({ in: where }) => where === "header").map(({ name }) => name),
+    isList: answer?.properties?.["nextCursor"] !== undefined,
     body: body ? fieldsOf(body, schemas) : [],
     answer: answer ? fieldsOf(answer, schemas) : [],
     refusals: Object.entries(responses)
@@ -79,9 +80,11 @@ function shown(
 
 const named = (ref: string) => ref.split("/").at(-1)!;
 
-/** The fields of an object, and of what a list holds, with their names from the top. */
+/** The fields of an object, and of what a list of it holds, with their names from the top; of a page those of its rows. */
 function fieldsOf(schema: Schema, schemas: Record<string, Schema>, above = ""): FieldShown[] {
   if (schema.$ref) return fieldsOf(schemas[named(schema.$ref)]!, schemas, above);
+  const rows = schema.properties?.["nextCursor"] && schema.properties["data"]?.items;
+  if (rows) return fieldsOf(rows, schemas);
   if (schema.items) return fieldsOf(schema.items, schemas, above ? `${above}[]` : "");
   return Object.entries(schema.properties ?? {}).flatMap(([name, one]) => {
     const path = above ? `${above}.${name}` : name;
