@@ -29,7 +29,11 @@ describe.each(engines)("on %s", (engine) => {
     const refused = await api.ask("/clients", { key });
     expect([refused.status, refused.body.code]).toEqual([403, "scope-missing"]);
     expect(refused.headers.get("content-type")).toBe("application/problem+json");
-    expect(refused.body).toMatchObject({ status: 403, title: "Forbidden", reference: "ERR-1" });
+    expect(refused.body).toMatchObject({
+      status: 403,
+      title: "Forbidden",
+      reference: "ERR-1",
+    });
   });
 
   test.each([

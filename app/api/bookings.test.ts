@@ -16,7 +16,11 @@ describe.each(engines)("on %s", (engine) => {
   afterAll(() => studio.db.close());
 
   const aClass = async (places = "2", name = "Mat") => {
-    const values = { group_name: name, max_participants: places, is_listed: "on" };
+    const values = {
+      group_name: name,
+      max_participants: places,
+      is_listed: "on",
+    };
     return (await aGroup(studio, await aTherapist(studio), values)).id;
   };
   const book = (classId: string, clientId: string, headers = {}) =>
@@ -106,7 +110,11 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a client is added and invited as a therapist does it, once an address", async () => {
     const add = (body: object) => api.ask("/clients", { key, method: "POST", body });
-    const person = { firstName: "Zoë", lastName: "Hare", email: "zoe.hare@example.com" };
+    const person = {
+      firstName: "Zoë",
+      lastName: "Hare",
+      email: "zoe.hare@example.com",
+    };
     const made = await add(person);
     expect(made.status).toBe(201);
     const { body } = await api.ask(`/clients/${made.body.id}`, { key });

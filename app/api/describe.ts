@@ -78,7 +78,12 @@ function parametersOf({ path, query, method, needsMatch }: Operation, components
           parameter(
             "Idempotency-Key",
             "header",
-            { type: "string", minLength: 1, maxLength: 120, pattern: "^[!-~]+$" },
+            {
+              type: "string",
+              minLength: 1,
+              maxLength: 120,
+              pattern: "^[!-~]+$",
+            },
             {
               required: true,
               description:
@@ -181,7 +186,11 @@ export function describeApi({ studio, origin }: { studio: string; origin: string
     (paths[one.path] ??= {})[one.method.toLowerCase()] = describe(one, components);
   return {
     openapi: "3.1.1",
-    info: { title: `${studio} API`, version: "1", description: about },
+    info: {
+      title: `${studio} API`,
+      version: "1",
+      description: about,
+    },
     servers: [{ url: `${origin}/api/v1` }],
     paths,
     components: {

@@ -70,7 +70,11 @@ function routeOf(method: string, path: string) {
   return { match, params: { id } };
 }
 
-const guesses = { purpose: "api-guess", limit: 30, perSeconds: 60 };
+const guesses = {
+  purpose: "api-guess",
+  limit: 30,
+  perSeconds: 60,
+};
 const challenge = { "www-authenticate": 'Bearer realm="Free Rein API"' };
 
 /** The context of the key that the request shows, in its `Authorization` header and nowhere else. */
@@ -188,7 +192,12 @@ async function workOrProblem(
   } catch (thrown) {
     if (!(thrown instanceof ApiRefusal)) throw thrown;
     const { problem } = thrown;
-    return { status: problem.status, headers: {}, body: null, problem };
+    return {
+      status: problem.status,
+      headers: {},
+      body: null,
+      problem,
+    };
   }
 }
 

@@ -15,7 +15,11 @@ beforeAll(async () => {
   studio = await createStudio({}, "postgres");
   api = await anApi(studio);
   key = await api.aKey();
-  const values = { group_name: "Mat", max_participants: "20", is_listed: "on" };
+  const values = {
+    group_name: "Mat",
+    max_participants: "20",
+    is_listed: "on",
+  };
   classId = (await aGroup(studio, await aTherapist(studio), values)).id;
 });
 afterAll(() => studio?.db.close());
@@ -100,7 +104,11 @@ test("of many at once with one key, one does it, and the others wait or get its 
 });
 
 test("of many at once with keys of their own, a class is never overbooked", async () => {
-  const values = { group_name: "Small", max_participants: "3", is_listed: "on" };
+  const values = {
+    group_name: "Small",
+    max_participants: "3",
+    is_listed: "on",
+  };
   const small = (await aGroup(studio, await aTherapist(studio), values)).id;
   const people = [];
   for (let count = 0; count < 8; count += 1) people.push(await aClient(studio));
@@ -109,10 +117,9 @@ test("of many at once with keys of their own, a class is never overbooked", asyn
       api.ask("/bookings", { key, method: "POST", body: { classId: small, clientId: actor.id } }),
     ),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([
-    ...[201, 201, 201],
-    ...[409, 409, 409, 409, 409],
-  ]);
+  const made = answers.filter(({ status }) => status === 201);
+  const full = answers.filter(({ body }) => body.code === "full");
+  expect([made.length, full.length]).toEqual([3, 5]);
 });
 
 test("a request that broke off is begun again after a minute, and answers are gone after a day", async () => {

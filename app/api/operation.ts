@@ -14,7 +14,7 @@ import { refuseRequest } from "./problem.ts";
 /** What an operation answers: a body by its schema, and headers of its own. */
 export type Answered = { status?: number; body: unknown; headers?: Record<string, string> };
 
-export type Invocation = {
+type Invocation = {
   ctx: Ctx<ApiKey>;
   params: { id: string };
   query: Record<string, unknown>;
@@ -46,7 +46,7 @@ export type Operation = {
 };
 
 /** What every list takes: how many rows, and where it goes on. */
-export const pageFields = {
+const pageFields = {
   limit: z.coerce
     .number()
     .int()
@@ -62,7 +62,7 @@ export const pageFields = {
 };
 
 /** The rows and where the next page begins. */
-export const listOf = (item: z.ZodType) =>
+const listOf = (item: z.ZodType) =>
   z.object({
     data: z.array(item),
     nextCursor: z.string().nullable().meta({ description: "Null: this is the last page" }),
@@ -71,7 +71,7 @@ export const listOf = (item: z.ZodType) =>
 type Page = { limit: number; cursor?: string | undefined };
 
 /** Reads the page out of a query; refuses a cursor that this API did not give. */
-export function pageIn({ limit, cursor }: Page): PageQuery {
+function pageIn({ limit, cursor }: Page): PageQuery {
   if (cursor === undefined) return { limit };
   const after = keysetOf(cursor);
   if (!after)
@@ -82,7 +82,7 @@ export function pageIn({ limit, cursor }: Page): PageQuery {
 }
 
 /** The answer of a list. */
-export const page = ({ rows, next }: KeysetPage<unknown>): Answered => ({
+const page = ({ rows, next }: KeysetPage<unknown>): Answered => ({
   body: { data: rows, nextCursor: next ? cursorOf(next) : null },
 });
 
@@ -134,11 +134,11 @@ export function reads({
   list,
   find,
 }: Reads) {
-  const noun = (word: string) => word[0]!.toUpperCase() + word.slice(1);
+  const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);
   const query = z.strictObject({ ...filters, ...pageFields });
   return [
     operation({
-      id: `list${noun(many)}`,
+      id: `list${capital(many)}`,
       method: "GET",
       path,
       tag,
@@ -153,7 +153,7 @@ export function reads({
       },
     }),
     operation({
-      id: `get${noun(one)}`,
+      id: `get${capital(one)}`,
       method: "GET",
       path: `${path}/{id}`,
       tag,

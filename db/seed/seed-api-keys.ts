@@ -41,11 +41,18 @@ export async function seedApiKeys(db: Database, now: Date): Promise<void> {
   );
   if (!owner) return;
   const { accountId } = owner;
-  await db.transaction({ actor: "staff", role: "owner", account: accountId }, async (tx) => {
-    const some = await tx.select({ id: apiKeys.id }).from(apiKeys).limit(1);
-    if (some.length === 0)
-      await tx.insert(apiKeys).values(programs.map((one) => rowOf(one, { accountId, now })));
-  });
+  await db.transaction(
+    {
+      actor: "staff",
+      role: "owner",
+      account: accountId,
+    },
+    async (tx) => {
+      const some = await tx.select({ id: apiKeys.id }).from(apiKeys).limit(1);
+      if (some.length === 0)
+        await tx.insert(apiKeys).values(programs.map((one) => rowOf(one, { accountId, now })));
+    },
+  );
 }
 
 type Whose = { accountId: string; now: Date };

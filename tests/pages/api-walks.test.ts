@@ -30,7 +30,11 @@ async function make(visitor: Visitor, fields: [string, string][]) {
     headers: { origin: studio.url, cookie },
     redirect: "manual",
   });
-  return { status: response.status, headers: response.headers, html: await response.text() };
+  return {
+    status: response.status,
+    headers: response.headers,
+    html: await response.text(),
+  };
 }
 const password: [string, string] = ["password", "demo-owner-2026"];
 const timetable: [string, string] = ["scopes", "timetable:read"];

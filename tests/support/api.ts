@@ -65,7 +65,11 @@ export async function anApi(studio: Studio) {
     const ctx = studio.guest({}, now);
     const answer = await answerApi({ request, ctx, reference: "ERR-1" });
     const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, body: text && JSON.parse(text) };
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: text && JSON.parse(text),
+    };
   }
 
   return { owner, aKey, ask };

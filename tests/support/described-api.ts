@@ -150,7 +150,12 @@ export function requestsOf(
   const text = body.map((one) => one && JSON.stringify(one));
   const sent = broken && object ? fc.oneof(text, fc.json(), fc.string({ maxLength: 50 })) : text;
   return fc
-    .record({ path: fields("path"), query: fields("query"), headers: fields("header"), body: sent })
+    .record({
+      path: fields("path"),
+      query: fields("query"),
+      headers: fields("header"),
+      body: sent,
+    })
     .map((made) => {
       const path = operation.path.replace("{id}", encodeURIComponent(textOf(made.path["id"])));
       const query = new URLSearchParams(

@@ -27,7 +27,12 @@ export async function answerOnce(
     eq(apiAnswers.keyId, ctx.actor.id),
     eq(apiAnswers.idempotencyKey, idempotencyKey),
   );
-  const claim = { requestHash, begunAt: ctx.now, status: null, answer: "" };
+  const claim = {
+    requestHash,
+    begunAt: ctx.now,
+    status: null,
+    answer: "",
+  };
   const claimed = await write(ctx, async (tx) => {
     const [first] = await tx
       .insert(apiAnswers)
@@ -50,7 +55,11 @@ export async function answerOnce(
   if (claimed) {
     if (claimed.hash !== requestHash) return "other-request";
     if (claimed.status === null) return "under-way";
-    return { status: claimed.status, answer: claimed.answer, isKept: true };
+    return {
+      status: claimed.status,
+      answer: claimed.answer,
+      isKept: true,
+    };
   }
   const release = () => write(ctx, (tx) => tx.delete(apiAnswers).where(which));
   try {

@@ -17,7 +17,12 @@ export type ApiScope = keyof typeof apiScopes;
 export const scopeNames = Object.keys(apiScopes) as ApiScope[];
 
 /** How long a key lasts, in days; 0 is until it is ended. */
-export const keyLifetimes = { "30": "30 days", "90": "90 days", "365": "A year", "0": "No end" };
+export const keyLifetimes = {
+  "30": "30 days",
+  "90": "90 days",
+  "365": "A year",
+  "0": "No end",
+};
 
 /** Requests of one key in a window of so many seconds. */
 export const keyLimit = { limit: 240, perSeconds: 60 };

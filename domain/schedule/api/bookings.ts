@@ -27,7 +27,11 @@ export const bookingSchema = z
     id: apiId,
     status: bookingStatus,
     clientId: apiId.nullable().meta({ description: "Null: a guest without an account" }),
-    class: z.object({ id: apiId, name: z.string(), startsAt: apiInstant }),
+    class: z.object({
+      id: apiId,
+      name: z.string(),
+      startsAt: apiInstant,
+    }),
     bookedAt: apiInstant,
     bookedBy: z.enum(["client", "therapist", "staff"]),
     attended: z.boolean().nullable().meta({ description: "Null: not said yet" }),
@@ -133,7 +137,11 @@ type Found = Omit<ApiBooking, "class" | "bookedAt" | "cancelledAt"> & {
 
 const asBooking = ({ classId, className, startsAt, joinedAt, ...one }: Found): ApiBooking => ({
   ...one,
-  class: { id: classId, name: className, startsAt: asInstant(startsAt) },
+  class: {
+    id: classId,
+    name: className,
+    startsAt: asInstant(startsAt),
+  },
   bookedAt: asInstant(joinedAt),
   cancelledAt: asInstantOrNull(one.cancelledAt),
 });

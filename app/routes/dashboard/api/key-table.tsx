@@ -21,7 +21,11 @@ export function KeyTable({ keys }: { keys: KeyRow[] }) {
       rows={keys}
       rowKey={({ id }) => id}
       columns={[
-        { key: "name", header: "Key", cell: Name },
+        {
+          key: "name",
+          header: "Key",
+          cell: Name,
+        },
         {
           key: "used",
           header: "Last used",
@@ -63,7 +67,11 @@ const Name = (row: KeyRow) => (
   </>
 );
 
-const tones = { active: "good", ended: "plain", expired: "warn" } as const;
+const tones = {
+  active: "good",
+  ended: "plain",
+  expired: "warn",
+} as const;
 
 function State({ id, name, state }: KeyRow) {
   if (state !== "active") return <Badge tone={tones[state]}>{keyStates[state]}</Badge>;

@@ -69,7 +69,11 @@ function Fields({ title, fields }: { title: string; fields: FieldShown[] }) {
         rows={fields}
         rowKey={({ name }) => name}
         columns={[
-          { key: "name", header: "Name", cell: Name },
+          {
+            key: "name",
+            header: "Name",
+            cell: Name,
+          },
           {
             key: "type",
             header: "Type",

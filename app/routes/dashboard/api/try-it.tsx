@@ -92,7 +92,11 @@ const Shown = ({ status, headers, body }: Answer) => (
   </div>
 );
 
-const noAnswer = (): Answer => ({ status: "No answer", headers: "", body: "" });
+const noAnswer = (): Answer => ({
+  status: "No answer",
+  headers: "",
+  body: "",
+});
 
 const exampleOf = ({ body }: OperationShown) =>
   JSON.stringify(Object.fromEntries(body.map(({ name }) => [name, ""])), null, 2);
