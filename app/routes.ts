@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { api, apiPages } from "./routes/api.ts";
 import { clientRecords, ownRecord } from "./routes/client-records.ts";
 import { bookings, clientSessions, courses, events, timetable } from "./routes/events.ts";
 import { exerciseFiles, exercises, programme } from "./routes/exercises.ts";
@@ -207,10 +208,9 @@ export default [
     route("dashboard/hours", "routes/dashboard/hours/hours.tsx"),
     route("dashboard/hours/closures/:closureId", "routes/dashboard/hours/closure.tsx"),
     route("dashboard/hours/:therapistId", "routes/dashboard/hours/therapist-hours.tsx"),
-    route("dashboard/audit", "routes/dashboard/audit/audit.tsx"),
-    route("dashboard/audit/file", "routes/dashboard/audit/audit-file.ts"),
     ...privacy,
     ...moveIn,
+    ...apiPages,
     route("dashboard/products", "routes/dashboard/products/products.tsx"),
     route("dashboard/products.csv", "routes/dashboard/products/products-csv.ts"),
     route("dashboard/products/import", "routes/dashboard/products/import.tsx"),
@@ -256,6 +256,7 @@ export default [
     route("dashboard/*", "routes/dashboard/no-such-page.ts"),
   ]),
 
+  ...api,
   route("api/email/contact", "routes/machine/contact-mail.ts"),
   route("media/share/*", "routes/machine/share-picture.ts"),
   route("media/pictures/:name", "routes/machine/stored-picture.ts"),

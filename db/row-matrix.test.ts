@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Identity } from "#domain/kernel/database/database.ts";
+import { scopeNames } from "#domain/people/api-keys/rules.ts";
 import { permissions } from "#domain/people/messages.ts";
 import { engines } from "#tests/support/engines.ts";
 import { full } from "#tests/support/rounds.ts";
@@ -24,6 +25,14 @@ const therapist = (...flags: string[]): Identity => ({
   actor: "therapist",
   ...signedIn(ana),
   flags,
+});
+
+/** A key of the API, as Ana and with a role; `person` is the key itself. */
+const key = (...flags: string[]): Identity => ({
+  actor: "key",
+  ...signedIn(ana),
+  flags,
+  role: "owner",
 });
 
 /** Every identity as Ana, with all the settings there are, and client B as Ben. */
@@ -61,6 +70,8 @@ const askers: Record<string, Identity> = {
   owner: { actor: "staff", ...signedIn(ana), role: "owner" },
   jobs: { actor: "system" },
   auth: { actor: "auth" },
+  noScopes: key(),
+  ...Object.fromEntries(scopeNames.map((scope) => [scope, key(scope)])),
 };
 
 describe.each(engines)("on %s", (engine) => {

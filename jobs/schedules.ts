@@ -16,6 +16,7 @@ import { purgeOldHits } from "#domain/kernel/threats/count-hit.ts";
 import { purgeOldSuspicions } from "#domain/kernel/threats/purge-old-suspicions.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { endGuardians } from "#domain/people/guardians/end-guardians.ts";
+import { purgeApiAnswers } from "#domain/people/api-keys/answer-once.ts";
 import { purgeImports } from "#domain/people/moving-in/purge-imports.ts";
 import { purgeOldSessions } from "#domain/people/purge-old-sessions.ts";
 import { finishErasures } from "#domain/privacy/finish-erasures.ts";
@@ -140,6 +141,8 @@ export const schedules: Schedule[] = [
   every(day, "purge-imports", purgeImports),
   // Archives for moving out whose days are over.
   every(hour, "purge-archives", purgeArchives),
+  // What programs were answered a day ago.
+  every(hour, "purge-api-answers", purgeApiAnswers),
   // Suspicious attempts of ninety days ago and more.
   every(day, "forget-old-suspicions", purgeOldSuspicions),
   // Retreats that have ended since.

@@ -4,6 +4,7 @@ import { hashPassword } from "better-auth/crypto";
 import { connectDatabase } from "#db/client.ts";
 import { liveSince, notADemo } from "#db/live-mark.ts";
 import { seedAccounts } from "#db/seed/accounts.ts";
+import { seedApiKeys } from "#db/seed/seed-api-keys.ts";
 import { seedLargePractice } from "#db/seed/schedule/large-practice.ts";
 import { seedLargeCare } from "#db/seed/care/large-care.ts";
 import { seedCare } from "#db/seed/care/seed-care.ts";
@@ -32,6 +33,7 @@ await inOneSentence(async () => {
     if (!loaded.ok)
       throw new Error("The database holds a studio already; npm run db:reset empties it.");
     await seedAccounts(db, { hash: hashPassword, now });
+    await seedApiKeys(db, now);
     await seedSchedule(db, now);
     await seedCare(db, now);
     if (scale > 1) {

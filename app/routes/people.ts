@@ -10,8 +10,10 @@ export const moveIn = [
   ...accounting,
 ];
 
-/** The back-office's pages of what people ask of their data. */
+/** The back-office's pages of what people ask of their data, and of what was done with it. */
 export const privacy = [
+  route("dashboard/audit", "routes/dashboard/audit/audit.tsx"),
+  route("dashboard/audit/file", "routes/dashboard/audit/audit-file.ts"),
   route("dashboard/privacy", "routes/dashboard/privacy/privacy.tsx"),
   route("dashboard/privacy/files", "routes/dashboard/privacy/care-records.tsx"),
   route("dashboard/privacy/files/:clientId", "routes/dashboard/privacy/sealed.tsx"),

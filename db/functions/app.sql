@@ -24,6 +24,10 @@ create function app_is_system() returns boolean language sql stable
 create function app_may(flag text) returns boolean language sql stable
   as $$ select app_is('therapist') and flag = any (string_to_array(coalesce(current_setting('app.flags', true), ''), ',')) $$;
 
+-- Whether a key of the API has a scope.
+create function app_key_may(scope text) returns boolean language sql stable
+  as $$ select app_is('key') and scope = any (string_to_array(coalesce(current_setting('app.flags', true), ''), ',')) $$;
+
 -- Who may manage the schedule: staff, therapists who manage sessions, and jobs.
 create function app_keeps_diary() returns boolean language sql stable
   as $$ select app_is('staff') or app_is_system() or app_may('manage_sessions') $$;

@@ -27,9 +27,17 @@ export type Therapist = {
 export type Staff = { kind: "staff"; accountId: string; role: StaffRole };
 /** The person who runs the studio: a member of staff with the owner's role. */
 export type Owner = Staff & { role: "owner" };
+/** A program with a key of the API: `id` is the key, `accountId` the owner who made it. */
+export type ApiKey = {
+  kind: "key";
+  id: string;
+  name: string;
+  accountId: string;
+  scopes: readonly string[];
+};
 /** An actor that a guard has let in. */
 export type SignedIn = Client | Therapist | Staff;
-export type Actor = Guest | System | AuthService | Client | Therapist | Staff;
+export type Actor = Guest | System | AuthService | Client | Therapist | Staff | ApiKey;
 
 /** A therapist's permissions by their mapped names (requirements 2.3.2). */
 export type Permission =
@@ -136,6 +144,13 @@ function identityOf(actor: Actor): Identity {
         actor: "staff",
         account: actor.accountId,
         role: actor.role,
+      };
+    case "key":
+      return {
+        actor: "key",
+        person: actor.id,
+        account: actor.accountId,
+        flags: actor.scopes,
       };
   }
 }

@@ -49,6 +49,14 @@ export const accountTables: readonly RegisteredTable[] = [
     file: "recovery-codes",
     without: ["hash"],
   }),
+  {
+    table: "api_keys",
+    title: "Keys of the API",
+    readAs: "auth",
+    rows: ofAccount("account_id"),
+    exported: { notBecause: staffOnly },
+    erasure: { keptBecause: staffOnly },
+  },
   goes("passkeys", "Passkeys", "account_id", {
     file: "passkeys",
     without: ["credential_id", "public_key"],

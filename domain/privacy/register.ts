@@ -37,6 +37,11 @@ export const aboutNobody: readonly AboutNobody[] = [
     table: "move_outs",
     aboutNobody: "Archives that an owner asked for; who is in one is in its file, for some days.",
   },
+  {
+    table: "api_answers",
+    aboutNobody:
+      "What a program was answered to a change, for a day: ids and refusals, no person's data.",
+  },
   { table: "import_headings", aboutNobody: "Headings of files, and what they mean." },
   { table: "course_dates", aboutNobody: "Dates of classes, and which course they belong to." },
   { table: "courses", aboutNobody: "What is sold as a block of dates." },

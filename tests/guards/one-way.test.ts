@@ -16,7 +16,9 @@ test("a list to choose from is the one part, but for the scale that moves with a
 
 /** Where an address is written by hand, and why it is none of the routes' or has no parameter to be sure of. */
 const byHand: Record<string, string> = {
+  "app/api/operations.ts": "addresses below /api/v1, of which the operations are the routes",
   "app/http/start/mailbox-page.ts": "the demo's mailbox is no route",
+  "app/routes/dashboard/api/reference.tsx": "the file of the description",
   "app/routes/dashboard/orders/one/balance-card.tsx": "an order that may not be there yet",
   "app/routes/dashboard/today/day-at-the-studio.tsx": "one of two kinds of things that come",
   "app/routes/machine/sitemap.ts": "pages by their names in a list",

@@ -45,6 +45,8 @@ export const harmless = [
   "studio_payments",
   "visit_feedback",
   "move_outs",
+  "api_answers",
+  "api_keys",
   "import_headings",
   "import_lines",
   "imports",

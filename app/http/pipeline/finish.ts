@@ -1,6 +1,6 @@
 import { safeError } from "#domain/kernel/errors.ts";
 import type { RequestContext } from "#app/http/ctx.ts";
-import { briefResponse, lastResort } from "./plain-responses.ts";
+import { briefResponse, isApiPath, lastResort } from "./plain-responses.ts";
 import { errorReportOf } from "./error-report.ts";
 import { headerOf, outgoingResponseOf, type OutgoingResponse } from "./outgoing-response.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -40,7 +40,8 @@ export async function withSafeError(
 ): Promise<OutgoingResponse> {
   const outgoing = { ...said, status: Math.max(said.status, notes.failedAs ?? 0) };
   const type = headerOf(outgoing, "content-type") ?? "";
-  if (outgoing.status < 400 || type.includes("json")) return outgoing;
+  const isSaid = type.includes(isApiPath(path) ? "problem+json" : "json");
+  if (outgoing.status < 400 || isSaid) return outgoing;
   if (path.startsWith("/api/")) {
     const errorBody = { ...safeError("application", now), reference };
     return outgoingResponseOf(

@@ -13,7 +13,7 @@ import type { RequestContext } from "#app/http/ctx.ts";
 import { guarded, withSafeError } from "./finish.ts";
 import { guestOf } from "#app/http/guest.ts";
 import type { PageCache } from "./page-cache.ts";
-import { briefResponse, lastResort } from "./plain-responses.ts";
+import { briefResponse, isApiPath, lastResort } from "./plain-responses.ts";
 import { errorReportOf } from "./error-report.ts";
 import { withoutSecret } from "./secret-paths.ts";
 import { type Body, isRefusal } from "./parse-body.ts";
@@ -76,8 +76,11 @@ export function createRequestHandler(
     };
     const outgoing = await respond(state).catch((thrown: unknown) => {
       state.requestContext.notes.error = thrown;
+      const report = errorReportOf(thrown, { reference: state.requestContext.reference, now });
       return outgoingResponseOf(
-        lastResort(errorReportOf(thrown, { reference: state.requestContext.reference, now })),
+        isApiPath(state.path)
+          ? briefResponse(state.path, report.status, report.errorBody)
+          : lastResort(report),
       );
     });
     const finished = await compressed(

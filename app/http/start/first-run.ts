@@ -31,6 +31,8 @@ export async function fillDemoAccounts(
   if (MODE !== "demo" || DEMO_DATA === "off") return [];
   const { demoAccounts, seedAccounts } = await import("#db/seed/accounts.ts");
   await seedAccounts(db, { hash: accounts.hash, now });
+  const { seedApiKeys } = await import("#db/seed/seed-api-keys.ts");
+  await seedApiKeys(db, now);
   const { seedSchedule } = await import("#db/seed/schedule/seed-schedule.ts");
   await seedSchedule(db, now);
   const { seedCare } = await import("#db/seed/care/seed-care.ts");

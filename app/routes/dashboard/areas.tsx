@@ -18,6 +18,7 @@ import {
   Package,
   PackageOpen,
   PenLine,
+  Plug,
   Receipt,
   Repeat,
   ScrollText,
@@ -229,6 +230,13 @@ const areas: readonly Area[] = [
     label: "Audit",
     group: "Studio",
     icon: <ScrollText {...style} />,
+    only: "owner",
+  },
+  {
+    to: href("/dashboard/api"),
+    label: "API keys",
+    group: "Studio",
+    icon: <Plug {...style} />,
     only: "owner",
   },
   {

@@ -4,7 +4,8 @@ import type { Db } from "./database.ts";
 
 /**
  * What is written down: the action in kebab case by module and the person it was about; never
- * personal data. Where it came from is the visitor's address of the context.
+ * personal data. Where it came from is the visitor's address of the context; what a key of the API
+ * does is written as its maker's, with the key.
  */
 export type AuditEvent = {
   action: string;
@@ -28,9 +29,10 @@ export async function audit(
   const { action, outcome = "done", by, subjectId = null, detail = {} } = auditEvent;
   const actorId = by ?? ("accountId" in actor ? actor.accountId : null);
   const address = visitor?.address ?? null;
+  const known = actor.kind === "key" ? { ...detail, apiKey: actor.name } : detail;
   await tx
     .insert(auditLog)
-    .values({ at: now, actorId, action, outcome, subjectId, address, detail });
+    .values({ at: now, actorId, action, outcome, subjectId, address, detail: known });
 }
 
 /**

@@ -7,11 +7,12 @@ export type Db = PgDatabase<PgQueryResultHKT>;
  * The identity behind a query, in the terms of the database's policies. `cart` is the browser's
  * cart secret, `orders` the orders that this request has proved to be its own; `person` is the
  * signed-in row of `clients`, `account` the account behind it, `flags` a therapist's permissions by
- * their mapped names, `role` the role of a member of staff. `auth` is the auth service: sign-in,
+ * their mapped names, `role` the role of a member of staff. Of a key of the API `person` is the key,
+ * `account` who made it, and `flags` its scopes. `auth` is the auth service: sign-in,
  * registration and mailed links, which alone see the account library's tables.
  */
 export type Identity = {
-  actor: "guest" | "client" | "therapist" | "staff" | "auth" | "system";
+  actor: "guest" | "client" | "therapist" | "staff" | "key" | "auth" | "system";
   cart?: string | undefined;
   orders?: readonly string[] | undefined;
   person?: string | undefined;

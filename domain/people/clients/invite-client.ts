@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
 import { countHit } from "#domain/kernel/threats/count-hit.ts";
-import { asAuthService, type Ctx, type Therapist } from "#domain/kernel/ctx.ts";
+import { type ApiKey, asAuthService, type Ctx, type Therapist } from "#domain/kernel/ctx.ts";
 import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
@@ -14,10 +14,11 @@ import type { NewClientForm } from "./forms.ts";
  * Opens the account of a client who did not register themselves, and invites them by email: the
  * mailed link lets them choose a password and agree to what is kept about them (`claimAccount`).
  * Until then the account cannot be signed in to. Refuses an email that has an account ("known"), a
- * therapist who may not manage the schedule, and a thirty-first client within an hour.
+ * therapist who may not manage the schedule, a key of the API that is not for it, and a thirty-first
+ * client within an hour.
  */
-export async function inviteClient(ctx: Ctx<Therapist>, form: NewClientForm) {
-  if (!ctx.actor.permissions.includes("manage_sessions")) return refuse("not-allowed");
+export async function inviteClient(ctx: Ctx<Therapist | ApiKey>, form: NewClientForm) {
+  if (!mayInvite(ctx.actor)) return refuse("not-allowed");
   const limit = {
     purpose: "client-invitation",
     who: ctx.actor.accountId,
@@ -49,3 +50,8 @@ export async function inviteClient(ctx: Ctx<Therapist>, form: NewClientForm) {
     return done({ id: client!.id });
   });
 }
+
+const mayInvite = (actor: Therapist | ApiKey): boolean =>
+  actor.kind === "key"
+    ? actor.scopes.includes("clients:write")
+    : actor.permissions.includes("manage_sessions");

@@ -2,6 +2,14 @@
 import { reasonOf, type Sentences } from "./sentence-line.ts";
 
 export const privacySentences: Sentences = {
+  "api-key.made": {
+    label: "Made a key of the API",
+    done: ({ by }) => `${by} made a key by which another program uses the API.`,
+  },
+  "api-key.ended": {
+    label: "Ended a key of the API",
+    done: ({ by }) => `${by} ended a key of the API.`,
+  },
   "erasure.asked": {
     label: "Asked to be erased",
     done: ({ by }) => `${by} asked for their data to be erased.`,

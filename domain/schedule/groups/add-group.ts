@@ -1,5 +1,5 @@
 import { audit } from "#domain/kernel/database/audit.ts";
-import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
+import type { ApiKey, Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { takersOf, timesOf } from "../sessions/book-session.ts";
 import { asksAnew, isMove, whatChanges } from "../sessions/change-session.ts";
@@ -23,6 +23,12 @@ export type Scheduler = Ctx<Therapist | Staff>;
 /** Whether the actor plans groups: staff, and therapists who manage sessions. */
 export const plansGroups = ({ actor }: Scheduler): boolean =>
   actor.kind === "staff" || actor.permissions.includes("manage_sessions");
+
+/** Whether they give and take places in groups: who plans them, and a key of the API for bookings. */
+export const givesPlaces = (ctx: Scheduler | Ctx<ApiKey>): boolean =>
+  ctx.actor.kind === "key"
+    ? ctx.actor.scopes.includes("bookings:write")
+    : plansGroups(ctx as Scheduler);
 
 /**
  * Adds a group. Refuses a time at which its therapist or room has something else, unless it may

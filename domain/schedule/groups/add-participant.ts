@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
-import type { Client, Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
+import type { ApiKey, Client, Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { lock } from "#domain/kernel/database/locks.ts";
 import { done, type Refused, refuse } from "#domain/kernel/outcome.ts";
@@ -10,7 +10,7 @@ import { together } from "#domain/kernel/database/together.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { withClaims } from "../sessions/with-claims.ts";
 import { type FlagConfirmation, setFlagsAsked } from "../sessions/flags-asked.ts";
-import { type Scheduler, plansGroups } from "./add-group.ts";
+import { givesPlaces, type Scheduler } from "./add-group.ts";
 import { claimPlace } from "./claim-place.ts";
 import { findGroup, type Group, type Participant, nextFreePlace } from "./find-group.ts";
 import { publishPlaceChange } from "./find-place-news.ts";
@@ -36,12 +36,12 @@ type PlaceInput = {
  * for it, where passes pay. The refusal says at which person it stopped.
  */
 export async function addParticipants(
-  ctx: Scheduler,
+  ctx: Scheduler | Ctx<ApiKey>,
   input: PlaceInput & { people: readonly Person[] },
 ) {
   const { sessionId, people, wasAsked } = input;
   let at: Person | undefined;
-  if (!plansGroups(ctx)) return stoppedAt(at, refuse("not-allowed"));
+  if (!givesPlaces(ctx)) return stoppedAt(at, refuse("not-allowed"));
   if (people.length === 0 || people.some((one) => !one.clientId && !one.guest?.client_name))
     return stoppedAt(at, refuse("nobody-named"));
   const outcome = await withClaims(ctx, async (tx) => {
@@ -101,7 +101,7 @@ type Allocation = Person & {
  */
 export async function allocatePlace(
   tx: Db,
-  ctx: Ctx<Client | Staff | Therapist>,
+  ctx: Ctx<Client | Staff | Therapist | ApiKey>,
   group: Group,
   input: Allocation,
 ) {
@@ -126,7 +126,7 @@ export async function allocatePlace(
     waitUntil: status === "waitlist" ? (input.waitUntil ?? null) : null,
     joinedAt: ctx.now,
     bookingDate: londonDay(ctx.now),
-    bookedBy: ctx.actor.kind,
+    bookedBy: ctx.actor.kind === "key" ? ("staff" as const) : ctx.actor.kind,
     updatedAt: ctx.now,
   };
   const has = status !== "waitlist";

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
-import type { Client, Ctx, Staff, System, Therapist } from "#domain/kernel/ctx.ts";
+import type { ApiKey, Client, Ctx, Staff, System, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { withClaims } from "../sessions/with-claims.ts";
 import { type FlagConfirmation, setFlagsAsked } from "../sessions/flags-asked.ts";
-import { type Scheduler, plansGroups } from "./add-group.ts";
+import { givesPlaces, type Scheduler, plansGroups } from "./add-group.ts";
 import { claimPlace, releasePlaceClaim } from "./claim-place.ts";
 import {
   bookingRules,
@@ -23,14 +23,14 @@ import { payIfByPass } from "./pay-by-pass.ts";
 import { isLastHour, isLate, placeMayBecome, restorableUntil } from "./rules.ts";
 
 /** The system acts for the holder of the link to a place (`answerOffer`). */
-type Anybody = Ctx<Client | Staff | Therapist | System>;
+type Anybody = Ctx<Client | Staff | Therapist | System | ApiKey>;
 const isTheirOwn = ({ actor }: Anybody): boolean =>
   actor.kind === "client" || actor.kind === "system";
 function may(ctx: Anybody, place: Participant): boolean {
   if (ctx.actor.kind === "system") return true;
   return ctx.actor.kind === "client"
     ? place.clientId === ctx.actor.id
-    : plansGroups(ctx as Scheduler);
+    : givesPlaces(ctx as Scheduler | Ctx<ApiKey>);
 }
 
 export const write = async (tx: Db, ctx: Pick<Ctx, "now">, id: string, set: Partial<Participant>) =>
@@ -107,13 +107,17 @@ const isHeldToPay = ({ status, bookedBy }: Participant): boolean =>
  * once where the client gave it back, and after the fifteen minutes in which the studio may restore
  * a client that it removed. A client's cancellation within the hours that the studio has set is
  * marked late, but not for a place that was only offered, or held while it was to be paid. A second submit finds nothing
- * ("no-such-place").
+ * ("no-such-place"), and one that names the version it saw finds that it has changed.
  */
-export const cancelPlace = (ctx: Anybody, { id, reason }: { id: string; reason: string }) =>
+export const cancelPlace = (
+  ctx: Anybody,
+  { id, reason, version }: { id: string; reason: string; version?: number },
+) =>
   withClaims(ctx, async (tx) => {
     const place = await lockPlace(tx, id);
     if (!place || !may(ctx, place) || !placeMayBecome(place.status, "cancelled"))
       return refuse("no-such-place");
+    if (version !== undefined && place.version !== version) return refuse("changed-meanwhile");
     const group = await findGroup(tx, place.sessionId);
     const { freeCancelHours } = await bookingRules(tx);
     const isClient = isTheirOwn(ctx);

@@ -15,6 +15,7 @@ export const groupMessages = {
   ...passUseRefusals,
   "no-such-group": "This group is not there any more.",
   "no-such-place": "This place is not there any more.",
+  "changed-meanwhile": "This place has changed meanwhile. Please look at it once more.",
   "not-open": "This group is over or was cancelled.",
   "not-begun": "It has not begun yet: who came is said once it has.",
   full: "There is no free place any more. Add them as waiting, or give the group more places.",

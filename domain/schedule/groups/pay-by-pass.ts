@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
-import type { Client, Ctx, Staff, System, Therapist } from "#domain/kernel/ctx.ts";
+import type { ApiKey, Client, Ctx, Staff, System, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { lock } from "#domain/kernel/database/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -16,7 +16,7 @@ const payableOf = ({ startsAt, sessionTypeId }: Pick<Group, "startsAt" | "sessio
   ({ startsAt, sessionTypeId, opens: "class" }) as const;
 
 type Paid = { place: Participant; group: Group; passId: string };
-type Payer = Ctx<Client | Staff | Therapist | System>;
+type Payer = Ctx<Client | Staff | Therapist | System | ApiKey>;
 
 /** A step: pays for a place that was just booked with a pass that is locked, or refuses as `usePass` does. */
 export async function payByPass(tx: Db, ctx: Payer, { place, group, passId }: Paid) {

@@ -56,6 +56,7 @@ export const ownRefusals = {
   "no-such-group": "This class is not on the timetable any more.",
   "no-such-session": "This session is not among yours any more.",
   "no-such-place": "This place is not yours any more.",
+  "changed-meanwhile": "This place has changed meanwhile. Please look at it once more.",
   "not-open": "It has begun, is over, or does not take place.",
   "too-early": "It is too far ahead to be booked yet.",
   "no-series": "This is not booked for several weeks at once. Please choose a single time.",

@@ -33,6 +33,7 @@ export const dashboardAddresses: Record<string, Column> = {
     "/:accountId",
   ]),
   "/dashboard/staff/:accountId/leaving": ownerOnly,
+  ...under("/dashboard/api", ownerOnly, ["", "/reference"]),
   "/dashboard/insufficient-permissions": dashboard,
   "/dashboard/settings": dashboard,
   "/dashboard/enquiries": dashboard,

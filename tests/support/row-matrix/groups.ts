@@ -1,5 +1,7 @@
 // Groups of askers, and the cells that many tables share.
 
+import { scopeNames } from "#domain/people/api-keys/rules.ts";
+
 /** The cells of a table, by asker or group. */
 export type Cells = Record<string, string>;
 
@@ -12,6 +14,8 @@ const therapists = [
   "manage_sessions",
   "access_confidential",
 ];
+/** Keys of the API: without a scope, and with one. */
+const keys = ["noScopes", ...scopeNames];
 export const groups: Record<string, readonly string[]> = {
   everyone: [
     "guest",
@@ -25,7 +29,9 @@ export const groups: Record<string, readonly string[]> = {
     "owner",
     "jobs",
     "auth",
+    ...keys,
   ],
+  keys,
   clients: ["clientA", "clientB"],
   therapists,
   carers: ["carer", "confidant"],

@@ -18,6 +18,7 @@ export const peopleRows: Record<string, Cells> = {
     staff: "R",
     jobs: "R",
     auth: "RCU",
+    "bookings:write": "R",
   },
   client_therapists: {
     clientA: "rc",
@@ -38,6 +39,8 @@ export const peopleRows: Record<string, Cells> = {
     jobs: "R",
     auth: "RCUD",
   },
+  api_answers: { keys: "rcud", jobs: "RCUD" },
+  api_keys: { owner: "RCP", auth: "RP" },
   imports: { owner: "RCUD", auth: "RCUD" },
   import_headings: { owner: "RCU" },
   import_lines: { owner: "RCUD", auth: "RCUD" },

@@ -61,6 +61,7 @@ export function rowOf(table: string, columns: Column[], who: Person): Record<str
     client_note_id: who.clientNote,
     response_id: who.response,
     cart_session_id: who.cart,
+    key_id: who.client,
     email: who.email,
     user_type: "client",
   };

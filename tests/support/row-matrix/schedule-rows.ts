@@ -44,6 +44,8 @@ export const scheduleRows: Record<string, Cells> = {
     managers: "RCU",
     staff: "RCU",
     jobs: "RCU",
+    "bookings:read": "R",
+    "bookings:write": "RCU",
   },
   locations: { ...words, shop: "RC" },
   participant_remarks: { therapists: "r!c!p!d!", managers: "RCUD", ...jobs },
@@ -63,6 +65,7 @@ export const scheduleRows: Record<string, Cells> = {
     managers: "RCD",
     staff: "RCD",
     jobs: "RCD",
+    "bookings:write": "RCD",
   },
   session_remarks: {
     therapists: "rcud",

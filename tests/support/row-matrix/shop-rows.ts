@@ -21,7 +21,12 @@ export const shopRows: Record<string, Cells> = {
     owner: "RcD",
     jobs: "RCD",
   },
-  customers: { clients: "r", staff: "RCU", ...jobs },
+  customers: {
+    clients: "r",
+    staff: "RCU",
+    ...jobs,
+    "customers:read": "R",
+  },
   discount_code_usage: { staff: "RCD", ...jobs },
   discount_codes: { staff: "RCUD", ...jobs },
   balance_movements: { owner: "R", jobs: "RC" },
@@ -35,6 +40,7 @@ export const shopRows: Record<string, Cells> = {
     clients: "r",
     staff: "RC",
     ...jobs,
+    "orders:read": "R",
   },
   order_links: jobs,
   orders: {
@@ -42,6 +48,7 @@ export const shopRows: Record<string, Cells> = {
     clients: "r",
     staff: "RcU",
     ...jobs,
+    "orders:read": "R",
   },
   place_lines: { staff: "R", ...jobs },
   place_guests: {
@@ -72,6 +79,7 @@ export const shopRows: Record<string, Cells> = {
     staff: "Rc",
     owner: "RC",
     jobs: "RC",
+    "passes:read": "R",
   },
   membership_periods: {
     clients: "r",
@@ -97,6 +105,7 @@ export const shopRows: Record<string, Cells> = {
     managers: "R",
     staff: "RcU",
     ...jobs,
+    "passes:read": "R",
   },
   pass_sharers: {
     clientA: "RcU",
@@ -137,7 +146,13 @@ export const shopRows: Record<string, Cells> = {
     shop: "Rc!",
     owner: "RC",
     jobs: "RC",
+    "vouchers:read": "R",
   },
-  vouchers: { buyer: "r", staff: "RcU", ...jobs },
+  vouchers: {
+    buyer: "r",
+    staff: "RcU",
+    ...jobs,
+    "vouchers:read": "R",
+  },
   webhook_events: jobs,
 };

@@ -1,0 +1,81 @@
+// Class passes as programs read them, with what is left on them.
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { passes } from "#db/schema/passes.ts";
+import { passOpens } from "#db/schema/lists.ts";
+import type { ApiKey, Ctx } from "#domain/kernel/ctx.ts";
+import { read } from "#domain/kernel/database/transaction.ts";
+import {
+  apiDay,
+  apiId,
+  apiInstant,
+  apiPence,
+  asInstant,
+  asInstantOrNull,
+} from "#domain/kernel/input/api-schemas.ts";
+import { keyset, keysetInstant, type PageQuery, pageOf } from "#domain/kernel/input/keyset.ts";
+import { balanceOfPass } from "../passes/balance.ts";
+
+export const passSchema = z
+  .object({
+    id: apiId,
+    orderId: apiId,
+    name: z.string(),
+    opens: z.enum(passOpens),
+    credits: z.int().meta({ description: "How many were paid for" }),
+    balance: z.int().meta({ description: "How many are left" }),
+    paidPence: apiPence,
+    createdAt: apiInstant,
+    issuedAt: apiInstant.nullable().meta({ description: "Null: its order is not paid" }),
+    validUntil: apiInstant.nullable(),
+    frozenFrom: apiDay.nullable(),
+    frozenUntil: apiDay.nullable(),
+    isShared: z.boolean(),
+  })
+  .meta({ id: "Pass", description: "Classes or sessions that were paid for beforehand" });
+
+const fields = {
+  id: passes.id,
+  at: keysetInstant(passes.createdAt),
+  orderId: passes.orderId,
+  name: passes.name,
+  opens: passes.opens,
+  credits: passes.credits,
+  balance: balanceOfPass,
+  paidPence: passes.paidPence,
+  createdAt: passes.createdAt,
+  issuedAt: passes.issuedAt,
+  validUntil: passes.validUntil,
+  frozenFrom: passes.frozenFrom,
+  frozenUntil: passes.frozenUntil,
+  isShared: passes.isShared,
+};
+
+/** A page of the passes, in the order in which they were ordered. One statement. */
+export const listPassesForApi = (ctx: Ctx<ApiKey>, query: PageQuery) =>
+  read(ctx, async (db) => {
+    const page = keyset({ at: passes.createdAt, id: passes.id }, query);
+    const found = await db
+      .select(fields)
+      .from(passes)
+      .where(page.where)
+      .orderBy(...page.order)
+      .limit(page.limit);
+    const { rows, next } = pageOf(found, query);
+    return { rows: rows.map(asPass), next };
+  });
+
+/** One of them. */
+export const findPassForApi = (ctx: Ctx<ApiKey>, id: string) =>
+  read(ctx, async (db) => {
+    const [found] = await db.select(fields).from(passes).where(eq(passes.id, id));
+    return found && asPass(found);
+  });
+
+type Instants = { createdAt: Date; issuedAt: Date | null; validUntil: Date | null };
+const asPass = <P extends Instants>(pass: P) => ({
+  ...pass,
+  createdAt: asInstant(pass.createdAt),
+  issuedAt: asInstantOrNull(pass.issuedAt),
+  validUntil: asInstantOrNull(pass.validUntil),
+});
