@@ -92,6 +92,7 @@ import {
 import { weekEnded } from "./studio/weekly-report.ts";
 import { codeGiven } from "./vouchers/code-given.ts";
 import { voucherDue, voucherSentAgain } from "./vouchers/voucher-due.ts";
+import { webhookDue, webhookHappened, webhookStoppedMail } from "./webhooks/webhooks.ts";
 
 /** The jobs that run for an event, by the event's name. */
 export const handlers: Record<string, JobHandler<never>> = {
@@ -199,5 +200,8 @@ export const handlers: Record<string, JobHandler<never>> = {
   "product.back": productBack,
   "letter.due": newsletterDue,
   "letter.tested": newsletterTested,
+  "webhook.happened": webhookHappened,
+  "webhook.due": webhookDue,
+  "webhook.stopped": webhookStoppedMail,
   "job.dead": jobDead,
 };

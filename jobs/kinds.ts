@@ -1,8 +1,8 @@
 /**
- * What a job waits for: the card provider, the mail server, or disk and database. Each kind has slots of its own, so that
+ * What a job waits for: the card provider, the mail server, disk and database, or receivers of webhooks. Each kind has slots of its own, so that
  * one that waits holds up no other.
  */
-export type Kind = "money" | "maintenance" | "mail";
+export type Kind = "money" | "maintenance" | "calls" | "mail";
 
 /**
  * How many jobs of a kind run at once, in the order in which the kinds are looked at: money first.
@@ -10,6 +10,7 @@ export type Kind = "money" | "maintenance" | "mail";
 export const slotsOf: Record<Kind, number> = {
   money: 4,
   maintenance: 1,
+  calls: 4,
   mail: 4,
 };
 export const kinds = Object.keys(slotsOf) as Kind[];
@@ -23,8 +24,9 @@ const events = {
     "membership.changed",
   ],
   maintenance: ["files.forgotten", "maintenance.asked", "backup.asked", "move-in.next"],
+  calls: ["webhook.happened", "webhook.due"],
 };
 
 /** The events of a kind's jobs. All other events end in an email. */
 export const eventsOf = (kind: Kind): { only: string[] } | { but: string[] } =>
-  kind === "mail" ? { but: [...events.money, ...events.maintenance] } : { only: events[kind] };
+  kind === "mail" ? { but: Object.values(events).flat() } : { only: events[kind] };

@@ -48,6 +48,7 @@ import { numberLateVouchers } from "#domain/shop/vouchers/number-vouchers.ts";
 import { purgeRecipients } from "#domain/shop/vouchers/purge-recipients.ts";
 import { purgeOldEnquiries } from "#domain/studio/enquiries/purge-old-enquiries.ts";
 import { purgeBrokenImages } from "#domain/studio/library/purge-image.ts";
+import { purgeMessages } from "#domain/studio/webhooks/purge-messages.ts";
 import { purgeOldPageViews } from "#domain/studio/page-views/purge-old-page-views.ts";
 import { purgeOldPictures } from "#domain/studio/pictures/purge-old-pictures.ts";
 import type { Schedule } from "./job.ts";
@@ -131,6 +132,8 @@ export const schedules: Schedule[] = [
   // Messages of people who last wrote twelve months ago.
   every(day, "forget-old-enquiries", purgeOldEnquiries),
   every(day, "purge-imports", purgeImports),
+  // What receivers of webhooks were told a month ago, and what they answered.
+  every(day, "purge-webhook-messages", purgeMessages),
   // Suspicious attempts of ninety days ago and more.
   every(day, "forget-old-suspicions", purgeOldSuspicions),
   // Retreats that have ended since.

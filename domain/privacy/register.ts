@@ -33,6 +33,10 @@ export const aboutNobody: readonly AboutNobody[] = [
     table: "imports",
     aboutNobody: "Files that an owner brought; who stands in them is in their lines.",
   },
+  {
+    table: "webhook_endpoints",
+    aboutNobody: "Programs that hear what happens here; of who added one the account.",
+  },
   { table: "import_headings", aboutNobody: "Headings of files, and what they mean." },
   { table: "course_dates", aboutNobody: "Dates of classes, and which course they belong to." },
   { table: "courses", aboutNobody: "What is sold as a block of dates." },

@@ -28,6 +28,7 @@ import {
   Ticket,
   UserRoundPlus,
   Users,
+  Webhook,
 } from "lucide-react";
 import { href } from "react-router";
 import type { Room } from "#app/parts/office/room-list.tsx";
@@ -208,6 +209,13 @@ const areas: readonly Area[] = [
     label: "Hours",
     group: "Studio",
     icon: <Clock {...style} />,
+    only: "owner",
+  },
+  {
+    to: href("/dashboard/webhooks"),
+    label: "Webhooks",
+    icon: <Webhook {...style} />,
+    group: "Studio",
     only: "owner",
   },
   {
