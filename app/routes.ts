@@ -4,7 +4,7 @@ import { bookings, clientSessions, courses, events, timetable } from "./routes/e
 import { exerciseFiles, exercises, programme } from "./routes/exercises.ts";
 import { clientLetters, letters } from "./routes/letters.ts";
 import { clientMemberships, officeMemberships } from "./routes/memberships.ts";
-import { webhooks } from "./routes/connections.ts";
+import { privateCalendar, webhooks } from "./routes/connections.ts";
 import { moveIn, privacy } from "./routes/people.ts";
 import { clientProgress, questionnaires } from "./routes/questionnaires.ts";
 import { subscriptions } from "./routes/subscriptions.ts";
@@ -162,6 +162,7 @@ export default [
     route("therapist/notes/:treatmentId", "routes/therapist/notes/signed/treatment.tsx"),
     route("therapist/profile", "routes/therapist/profile/profile.tsx"),
     route("therapist/settings", "routes/therapist/settings/settings.tsx"),
+    ...privateCalendar,
     route("therapist/settings/ill", "routes/therapist/settings/absence.tsx"),
     route("therapist/test", "routes/therapist/test.tsx"),
     route("therapist/debug", "routes/therapist/debug.tsx"),

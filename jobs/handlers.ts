@@ -64,6 +64,7 @@ import {
 import { passEndingMail, passSharedMail } from "./places/passes.ts";
 import { placeFreed, placeOfferedMail, placeOpenMail, waitOverMail } from "./places/place-freed.ts";
 import { placeRefundDue, sessionRefundDue } from "./places/refund-places.ts";
+import { privateCalendarDue } from "./sessions/private-calendars.ts";
 import { seriesChanged, seriesEnded, seriesStarted } from "./sessions/series-notifications.ts";
 import {
   sessionClientBooked,
@@ -200,6 +201,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "product.back": productBack,
   "letter.due": newsletterDue,
   "letter.tested": newsletterTested,
+  "private-calendar.due": privateCalendarDue,
   "webhook.happened": webhookHappened,
   "webhook.due": webhookDue,
   "webhook.stopped": webhookStoppedMail,

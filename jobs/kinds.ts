@@ -1,5 +1,5 @@
 /**
- * What a job waits for: the card provider, the mail server, disk and database, or receivers of webhooks. Each kind has slots of its own, so that
+ * What a job waits for: the card provider, the mail server, disk and database, or what others run: receivers of webhooks, calendars. Each kind has slots of its own, so that
  * one that waits holds up no other.
  */
 export type Kind = "money" | "maintenance" | "calls" | "mail";
@@ -24,7 +24,7 @@ const events = {
     "membership.changed",
   ],
   maintenance: ["files.forgotten", "maintenance.asked", "backup.asked", "move-in.next"],
-  calls: ["webhook.happened", "webhook.due"],
+  calls: ["webhook.happened", "webhook.due", "private-calendar.due"],
 };
 
 /** The events of a kind's jobs. All other events end in an email. */

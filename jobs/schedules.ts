@@ -25,6 +25,7 @@ import {
 } from "#domain/schedule/feedback/ask-after-first-visits.ts";
 import { endWaiting, releaseExpiredPlaces } from "#domain/schedule/groups/offer-next.ts";
 import { releaseExpiredSessions } from "#domain/schedule/own-sessions/hold-own-session.ts";
+import { readCalendars } from "#domain/schedule/private-calendars/read-calendar.ts";
 import { purgeRefusals } from "#domain/schedule/refusals/purge-refusals.ts";
 import { publishReminders } from "#domain/schedule/reminders/find-reminder.ts";
 import { publishWeekEnded } from "#domain/schedule/reports/week.ts";
@@ -103,6 +104,8 @@ export const schedules: Schedule[] = [
   // Dates of courses whose unsold places are for single visits from now on.
   every(minute, "release-course-dates", releaseDueDates),
   every(minute, "remind-of-sessions", publishReminders),
+  // When therapists are busy by their own calendars.
+  every(15 * minute, "read-private-calendars", readCalendars),
   // Clients with notes that they have not read.
   every(15 * minute, "remind-of-notes", remindOfNotes),
   // Clients whose hour it is to be reminded of their exercises.

@@ -34,6 +34,14 @@ export const aboutNobody: readonly AboutNobody[] = [
     aboutNobody: "Files that an owner brought; who stands in them is in their lines.",
   },
   {
+    table: "private_calendars",
+    aboutNobody: "Of therapists, where their own calendar is; they take it off themselves.",
+  },
+  {
+    table: "busy_times",
+    aboutNobody: "When a therapist is busy elsewhere; no client stands in it.",
+  },
+  {
     table: "webhook_endpoints",
     aboutNobody: "Programs that hear what happens here; of who added one the account.",
   },

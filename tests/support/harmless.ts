@@ -45,6 +45,8 @@ export const harmless = [
   "import_headings",
   "import_lines",
   "imports",
+  "busy_times",
+  "private_calendars",
   "webhook_attempts",
   "webhook_deliveries",
   "webhook_endpoints",

@@ -7,6 +7,7 @@ import { passkeyService } from "#adapters/auth/passkey-service.ts";
 import { qrPicture } from "#adapters/auth/qr-picture.ts";
 import { createVault } from "#adapters/auth/vault.ts";
 import { calendarFiles } from "#adapters/calendar-files/calendar-files.ts";
+import { busyReader } from "#adapters/calendar-files/read-busy.ts";
 import { diskFiles } from "#adapters/files/disk.ts";
 import { s3Files } from "#adapters/files/s3.ts";
 import { type LocalMailbox, localMailbox } from "#adapters/mail/local-mailbox.ts";
@@ -83,6 +84,7 @@ export async function connectPorts(around: Surroundings): Promise<Outside> {
       files,
       backups: createBackups({ ...around, files }),
       calendarFiles: calendarFiles(),
+      busyReader,
       receipts: pdfReceipts(),
       careRecords: pdfCareRecords(),
       documents: pdfDocuments(),

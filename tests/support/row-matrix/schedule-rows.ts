@@ -30,6 +30,12 @@ export const scheduleRows: Record<string, Cells> = {
     staff: "RU",
     ...jobs,
   },
+  busy_times: { therapists: "r", owner: "R", jobs: "RCD" },
+  private_calendars: {
+    therapists: "rcud",
+    owner: "RD",
+    ...jobs,
+  },
   calendar_feeds: {
     clients: "rcud",
     therapists: "rcud",

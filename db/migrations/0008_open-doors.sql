@@ -1,3 +1,26 @@
+CREATE TABLE "busy_times" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"calendar_id" uuid NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "busy_times_end_after_they_start" CHECK ("busy_times"."ends_at" > "busy_times"."starts_at")
+);
+--> statement-breakpoint
+CREATE TABLE "private_calendars" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"therapist_id" uuid NOT NULL,
+	"address_sealed" text NOT NULL,
+	"host" text NOT NULL,
+	"etag" text DEFAULT '' NOT NULL,
+	"read_on" date,
+	"checked_at" timestamp with time zone,
+	"good_at" timestamp with time zone,
+	"problem" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "private_calendars_one_a_therapist" UNIQUE("therapist_id"),
+	CONSTRAINT "private_calendars_texts" CHECK (length("private_calendars"."host") between 1 and 300 and length("private_calendars"."etag") <= 300)
+);
+--> statement-breakpoint
 CREATE TABLE "webhook_attempts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"delivery_id" uuid NOT NULL,
@@ -55,13 +78,23 @@ CREATE TABLE "webhook_subscriptions" (
 	CONSTRAINT "webhook_subscriptions_type" CHECK ("webhook_subscriptions"."event_type" in ('booking.created', 'booking.moved', 'booking.cancelled', 'order.paid', 'order.refunded', 'client.created', 'stock.low'))
 );
 --> statement-breakpoint
+ALTER TABLE "session_claims" DROP CONSTRAINT "session_claims_one_taker";--> statement-breakpoint
+ALTER TABLE "session_claims" DROP CONSTRAINT "session_claims_absences";--> statement-breakpoint
+ALTER TABLE "session_claims" ADD COLUMN "calendar_id" uuid;--> statement-breakpoint
+ALTER TABLE "busy_times" ADD CONSTRAINT "busy_times_calendar_id_private_calendars_id_fk" FOREIGN KEY ("calendar_id") REFERENCES "public"."private_calendars"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "private_calendars" ADD CONSTRAINT "private_calendars_therapist_id_therapists_id_fk" FOREIGN KEY ("therapist_id") REFERENCES "public"."therapists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_attempts" ADD CONSTRAINT "webhook_attempts_delivery_id_webhook_deliveries_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."webhook_deliveries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_message_id_webhook_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."webhook_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_endpoint_id_webhook_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."webhook_endpoints"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_added_by_auth_users_id_fk" FOREIGN KEY ("added_by") REFERENCES "public"."auth_users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_subscriptions" ADD CONSTRAINT "webhook_subscriptions_endpoint_id_webhook_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."webhook_endpoints"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "busy_times_by_calendar" ON "busy_times" USING btree ("calendar_id","starts_at");--> statement-breakpoint
 CREATE INDEX "webhook_attempts_by_delivery" ON "webhook_attempts" USING btree ("delivery_id","at");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_by_endpoint" ON "webhook_deliveries" USING btree ("endpoint_id","begun_at","id");--> statement-breakpoint
 CREATE INDEX "webhook_endpoints_by_adder" ON "webhook_endpoints" USING btree ("added_by");--> statement-breakpoint
 CREATE INDEX "webhook_messages_by_time" ON "webhook_messages" USING btree ("happened_at");--> statement-breakpoint
-CREATE INDEX "webhook_subscriptions_by_type" ON "webhook_subscriptions" USING btree ("event_type");
+CREATE INDEX "webhook_subscriptions_by_type" ON "webhook_subscriptions" USING btree ("event_type");--> statement-breakpoint
+ALTER TABLE "session_claims" ADD CONSTRAINT "session_claims_calendar_id_private_calendars_id_fk" FOREIGN KEY ("calendar_id") REFERENCES "public"."private_calendars"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "session_claims_by_calendar" ON "session_claims" USING btree ("calendar_id");--> statement-breakpoint
+ALTER TABLE "session_claims" ADD CONSTRAINT "session_claims_one_taker" CHECK (num_nonnulls("session_claims"."session_id", "session_claims"."exception_id", "session_claims"."calendar_id") = 1);--> statement-breakpoint
+ALTER TABLE "session_claims" ADD CONSTRAINT "session_claims_absences" CHECK (num_nonnulls("session_claims"."exception_id", "session_claims"."calendar_id") = 0 or "session_claims"."therapist_id" is not null);
