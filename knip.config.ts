@@ -12,6 +12,7 @@ export default ({ production }: Options) => ({
     "app/http/start/start.ts!",
     // Parts of the routes, which the build reads.
     "app/routes/{client-records,connections,events,exercises,letters,memberships,people,questionnaires,subscriptions}.ts!",
+    "public/embed/*.js!",
     "public/insights/script.js!",
     "public/client/programme-worker.js!",
     "public/therapist/register/worker.js!",

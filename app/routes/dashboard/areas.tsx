@@ -5,6 +5,7 @@ import {
   CalendarRange,
   ChartColumn,
   Clock,
+  CodeXml,
   Gift,
   House,
   Images,
@@ -165,6 +166,13 @@ const areas: readonly Area[] = [
     label: "Site words",
     group: "Site",
     icon: <PenLine {...style} />,
+    only: "owner",
+  },
+  {
+    to: href("/dashboard/embed"),
+    label: "Timetable elsewhere",
+    icon: <CodeXml {...style} />,
+    group: "Site",
     only: "owner",
   },
   {

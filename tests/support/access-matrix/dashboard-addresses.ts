@@ -64,6 +64,7 @@ export const dashboardAddresses: Record<string, Column> = {
   ...under("/dashboard/hours", ownerOnly, ["", "/closures/:closureId", "/:therapistId"]),
   "/dashboard/words": ownerOnly,
   ...under("/dashboard/audit", ownerOnly, ["", "/file"]),
+  "/dashboard/embed": ownerOnly,
   ...under("/dashboard/webhooks", ownerOnly, ["", "/new", "/:webhookId"]),
   ...under("/dashboard/move-in", ownerOnly, ["", "/:importId", "/:importId/left-out.csv"]),
   "/dashboard/products": dashboard,

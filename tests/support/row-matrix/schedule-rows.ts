@@ -30,7 +30,8 @@ export const scheduleRows: Record<string, Cells> = {
     staff: "RU",
     ...jobs,
   },
-  busy_times: { therapists: "r", owner: "R", jobs: "RCD" },
+  // Neither row is of a calendar of the asker's: a therapist reads those of their own alone.
+  busy_times: { owner: "R", jobs: "RCD" },
   private_calendars: {
     therapists: "rcud",
     owner: "RD",

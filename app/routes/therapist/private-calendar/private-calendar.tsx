@@ -59,8 +59,8 @@ export default function PrivateCalendar({ loaderData, actionData }: Route.Compon
       <h1 className="text-3xl">Your private calendar</h1>
       <p className="mt-2 mb-6 text-soft">
         What is in your own calendar keeps that time from being booked here. Only when you are busy
-        is read, every quarter of an hour: no title, no place and no person is kept, and your
-        colleagues see “Busy”.
+        is read, every quarter of an hour: no title, no place and no person is kept. Your calendar
+        here says “Busy”, to you alone.
       </p>
       <ActionNotice result={actionData} flash={flash} />
       {calendar && <CalendarState calendar={calendar} />}
