@@ -3,8 +3,7 @@ import ICAL from "ical.js";
 import { atZone, startOfDay } from "#domain/kernel/dates/london.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { addDays } from "#domain/kernel/time.ts";
-import { merged, type Span } from "#domain/schedule/hours/rules.ts";
-import type { BusyReader } from "#domain/schedule/private-calendars/ports.ts";
+import type { BusyReader, Span } from "#domain/schedule/private-calendars/ports.ts";
 
 /** More than a person's calendar has; and how many dates of its rules are looked at. */
 const maxEvents = 10_000;
@@ -42,8 +41,14 @@ function busyIn(file: string, within: Span): Span[] {
   if (parts.length > maxEvents) throw new TooMuch();
   const moved = movedDates(parts);
   const budget = { dates: maxDates };
-  return merged(
-    parts.flatMap((part) => (isFree(part) ? [] : spansOf(part, { within, moved, budget }))),
+  return parts.flatMap((part) =>
+    isFree(part)
+      ? []
+      : spansOf(part, {
+          within,
+          moved,
+          budget,
+        }),
   );
 }
 

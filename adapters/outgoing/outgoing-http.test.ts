@@ -19,8 +19,17 @@ async function receiver(answer: RequestListener) {
   return { asked, port, url: `http://127.0.0.1:${port}/hook` };
 }
 
-const quick = { name: 300, connection: 300, answer: 300, body: 300 };
-const open = outgoingHttp({ ports: [443], inside: true, patience: quick });
+const quick = {
+  name: 300,
+  connection: 300,
+  answer: 300,
+  body: 300,
+};
+const open = outgoingHttp({
+  ports: [443],
+  inside: true,
+  patience: quick,
+});
 const post = (url: string, maxBytes = 1_000) =>
   ({
     url,
@@ -79,7 +88,11 @@ test("who is silent, dribbles or hangs up is given up", async () => {
 
 test("a name goes into the Host header, its address is what is called", async () => {
   const { asked, port } = await receiver((_, response) => void response.end());
-  const named = outgoingHttp({ ports: [], inside: true, resolve: async () => ["127.0.0.1"] });
+  const named = outgoingHttp({
+    ports: [],
+    inside: true,
+    resolve: async () => ["127.0.0.1"],
+  });
   await named.call(post(`http://shop.example:${port}/a?b=c`));
   expect(asked).toEqual([`shop.example:${port} /a?b=c`]);
 });

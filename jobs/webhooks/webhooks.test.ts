@@ -37,7 +37,11 @@ const silent: Log = {
 };
 const ports = {
   vault: createVault("s".repeat(32)),
-  outgoing: outgoingHttp({ ports: [443], inside: true, patience: { answer: 200, body: 200 } }),
+  outgoing: outgoingHttp({
+    ports: [443],
+    inside: true,
+    patience: { answer: 200, body: 200 },
+  }),
 };
 
 let [studio, accountId, now] = [undefined as unknown as Studio, "", noon];
@@ -127,7 +131,13 @@ test("a new client is told, signed as the standard says, with an id and no word 
     {
       state: "delivered",
       type: "client.created",
-      attempts: [{ status: 200, answer: "ok", problem: "" }],
+      attempts: [
+        {
+          status: 200,
+          answer: "ok",
+          problem: "",
+        },
+      ],
     },
   ]);
 });

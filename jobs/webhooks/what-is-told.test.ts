@@ -56,7 +56,11 @@ test("a session that is booked, cancelled and restored", async () => {
       },
     },
   ]);
-  await cancelSession(tom, { id: session.id, version: 1, reason: canary });
+  await cancelSession(tom, {
+    id: session.id,
+    version: 1,
+    reason: canary,
+  });
   expect(await types()).toEqual(["booking.cancelled", "booking.created"]);
   await undoLastChange(tom, { id: session.id, version: 2 });
   expect(await types()).toEqual(["booking.cancelled", "booking.created", "booking.created"]);
@@ -70,7 +74,12 @@ test("a place in a class that is taken and given back, and all places of a class
   expect(await told()).toMatchObject([
     {
       type: "booking.created",
-      data: { booking_id: place.id, kind: "place", session_id: group.id, client_id: null },
+      data: {
+        booking_id: place.id,
+        kind: "place",
+        session_id: group.id,
+        client_id: null,
+      },
     },
   ]);
   await studio.owner.exec(
@@ -93,7 +102,11 @@ test("an order that is paid, and money that goes back in parts", async () => {
   expect(money.toSorted((one, other) => one.type.localeCompare(other.type))).toMatchObject([
     {
       type: "order.paid",
-      data: { order_id: orderId, total_pence: expect.any(Number), currency: "GBP" },
+      data: {
+        order_id: orderId,
+        total_pence: expect.any(Number),
+        currency: "GBP",
+      },
     },
     { type: "order.refunded", data: { order_id: orderId, amount_pence: 400 } },
   ]);
@@ -119,7 +132,14 @@ test("stock is low once, when it falls below what is few", async () => {
   await set(4);
   await set(3);
   expect(await told()).toMatchObject([
-    { type: "stock.low", data: { product_id: id, left: 4, low_below: 5 } },
+    {
+      type: "stock.low",
+      data: {
+        product_id: id,
+        left: 4,
+        low_below: 5,
+      },
+    },
   ]);
   await set(9);
   await set(1);

@@ -18,7 +18,11 @@ export const handle: PageHandle = {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = { type: "", place: "", therapist: "" };
+  const query = {
+    type: "",
+    place: "",
+    therapist: "",
+  };
   const week = url.searchParams.get("week") ?? "";
   const found = await findTimetableWeek(anyone(context), { ...query, week });
   return { ...found, origin: requestContextOf(context).origin };

@@ -18,7 +18,11 @@ import { readCalendar, readCalendars } from "./read-calendar.ts";
 const ports = {
   vault: createVault("s".repeat(32)),
   busyReader,
-  outgoing: outgoingHttp({ ports: [443], inside: true, patience: { answer: 200, body: 200 } }),
+  outgoing: outgoingHttp({
+    ports: [443],
+    inside: true,
+    patience: { answer: 200, body: 200 },
+  }),
 };
 /** A Monday. */
 const day = "2026-06-15";
@@ -79,13 +83,22 @@ const free = async (now = noon) =>
   (
     await listOwnSlots(
       { ...ana, now },
-      { sessionTypeId: type, therapistId: tom.actor.id, from: day, until: day },
+      {
+        sessionTypeId: type,
+        therapistId: tom.actor.id,
+        from: day,
+        until: day,
+      },
     )
   ).map((one) => one.toISOString());
 const isFree = async (clock: string, now = noon) =>
   (await free(now)).includes(at(clock).toISOString());
 const book = (clock: string) =>
-  bookOwnSession(ana, { sessionTypeId: type, therapistId: tom.actor.id, startsAt: at(clock) });
+  bookOwnSession(ana, {
+    sessionTypeId: type,
+    therapistId: tom.actor.id,
+    startsAt: at(clock),
+  });
 
 test("busy times are neither shown nor given, and nothing of what with is kept", async () => {
   says(file(["1000", "1200"]));

@@ -7,9 +7,9 @@ import { read, write } from "#domain/kernel/database/transaction.ts";
 import type { CallOutcome } from "#domain/kernel/ports.ts";
 import { after, days, londonDay } from "#domain/kernel/time.ts";
 import { bookingRules } from "../groups/find-group.ts";
-import type { Span } from "../hours/rules.ts";
+import { merged, type Span } from "../hours/rules.ts";
 import { type CalendarProblem, maxCalendarBytes } from "./messages.ts";
-import { saveBusy } from "./save-busy.ts";
+import { recordBusyTimes } from "./record-busy-times.ts";
 
 /** Has every private calendar read, each by a job of its own, once in a run. */
 export const readCalendars = (ctx: Ctx<System>): Promise<void> =>
@@ -32,7 +32,16 @@ export type Look =
  */
 export async function readCalendar(ctx: Ctx<System>, calendarId: string): Promise<void> {
   const [calendar] = await read(ctx, (db) =>
-    db.select().from(privateCalendars).where(eq(privateCalendars.id, calendarId)),
+    db
+      .select({
+        id: privateCalendars.id,
+        therapistId: privateCalendars.therapistId,
+        addressSealed: privateCalendars.addressSealed,
+        etag: privateCalendars.etag,
+        readOn: privateCalendars.readOn,
+      })
+      .from(privateCalendars)
+      .where(eq(privateCalendars.id, calendarId)),
   );
   if (!calendar) return;
   const url = ctx.ports.vault.open(calendar.addressSealed, calendarId);
@@ -49,7 +58,7 @@ export async function readCalendar(ctx: Ctx<System>, calendarId: string): Promis
     maxBytes: maxCalendarBytes,
   });
   const within = await bookableSpan(ctx);
-  await saveBusy(ctx, { calendar, look: lookOf(ctx, outcome, within) });
+  await recordBusyTimes(ctx, { calendar, look: lookOf(ctx, outcome, within) });
 }
 
 /** From today to the last day that can be booked. */
@@ -67,7 +76,13 @@ function lookOf({ ports }: Ctx<System>, outcome: CallOutcome, within: Span): Loo
   if (status !== 200) return { ok: false, problem: problemOf(status) };
   if (isCut) return { ok: false, problem: "too-large" };
   const busy = ports.busyReader.busy(new TextDecoder().decode(body), within);
-  return busy.ok ? { ok: true, busy: busy.value, etag } : { ok: false, problem: busy.why };
+  return busy.ok
+    ? {
+        ok: true,
+        busy: merged(busy.value),
+        etag,
+      }
+    : { ok: false, problem: busy.why };
 }
 
 function problemOf(status: number): CalendarProblem {

@@ -39,7 +39,20 @@ const countOf = (state: string) =>
 /** A receiver as its page shows it, with its secret. */
 export async function findEndpoint(ctx: Ctx<Owner>, id: string) {
   const [row, types] = await read(ctx, async (db) => [
-    (await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)))[0],
+    (
+      await db
+        .select({
+          name: webhookEndpoints.name,
+          url: webhookEndpoints.url,
+          version: webhookEndpoints.version,
+          state: webhookEndpoints.state,
+          failingSince: webhookEndpoints.failingSince,
+          secretSealed: webhookEndpoints.secretSealed,
+          formerSecretUntil: webhookEndpoints.formerSecretUntil,
+        })
+        .from(webhookEndpoints)
+        .where(eq(webhookEndpoints.id, id))
+    )[0],
     await db
       .select({ type: webhookSubscriptions.eventType })
       .from(webhookSubscriptions)
@@ -89,7 +102,15 @@ export async function listDeliveries(ctx: Ctx<Owner>, endpointId: string, page: 
       ids.length === 0
         ? []
         : await db
-            .select()
+            .select({
+              id: webhookAttempts.id,
+              deliveryId: webhookAttempts.deliveryId,
+              at: webhookAttempts.at,
+              status: webhookAttempts.status,
+              problem: webhookAttempts.problem,
+              answer: webhookAttempts.answer,
+              milliseconds: webhookAttempts.milliseconds,
+            })
             .from(webhookAttempts)
             .where(inArray(webhookAttempts.deliveryId, ids))
             .orderBy(desc(webhookAttempts.at), desc(webhookAttempts.id));

@@ -20,11 +20,21 @@ export const recordCall = (ctx: Ctx<System>, due: Due, called: Called): Promise<
   write(ctx, async (tx) => {
     await lock(tx, { webhook: [called.id], delivery: [due.deliveryId] });
     const [delivery] = await tx
-      .select()
+      .select({
+        id: webhookDeliveries.id,
+        round: webhookDeliveries.round,
+        tries: webhookDeliveries.tries,
+        begunAt: webhookDeliveries.begunAt,
+      })
       .from(webhookDeliveries)
       .where(eq(webhookDeliveries.id, due.deliveryId));
     const [endpoint] = await tx
-      .select()
+      .select({
+        id: webhookEndpoints.id,
+        state: webhookEndpoints.state,
+        failingSince: webhookEndpoints.failingSince,
+        version: webhookEndpoints.version,
+      })
       .from(webhookEndpoints)
       .where(eq(webhookEndpoints.id, called.id));
     if (!delivery || !endpoint) return;
@@ -71,7 +81,7 @@ const markAnswering = async (tx: Db, id: string): Promise<void> =>
     .set({ failingSince: null })
     .where(eq(webhookEndpoints.id, id)));
 
-type Endpoint = typeof webhookEndpoints.$inferSelect;
+type Endpoint = Pick<typeof webhookEndpoints.$inferSelect, "id" | "state" | "version">;
 
 /** What was on its way to a receiver that is stopped is given up; each can be sent again by hand. */
 async function stop(tx: Db, { now }: Ctx, endpoint: Endpoint, verdict: string): Promise<void> {

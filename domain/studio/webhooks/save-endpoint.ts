@@ -48,7 +48,11 @@ export async function changeEndpoint(ctx: Ctx<Owner>, { id, version, form }: Cha
   if (why) return refuse(why);
   return change(ctx, id, async (tx, stored) => {
     if (isOutdated(stored, version)) return refuse("changed-meanwhile");
-    const set = { name: form.name, url: form.url, version: stored.version + 1 };
+    const set = {
+      name: form.name,
+      url: form.url,
+      version: stored.version + 1,
+    };
     await tx.update(webhookEndpoints).set(set).where(eq(webhookEndpoints.id, id));
     await tx.delete(webhookSubscriptions).where(eq(webhookSubscriptions.endpointId, id));
     await subscribe(tx, id, form);
@@ -92,7 +96,7 @@ export const removeEndpoint = (ctx: Ctx<Owner>, id: string) =>
     return done("removed");
   });
 
-type Endpoint = typeof webhookEndpoints.$inferSelect;
+type Endpoint = Pick<typeof webhookEndpoints.$inferSelect, "version" | "secretSealed">;
 type Changed = "changed" | "rotated" | "paused" | "resumed" | "removed";
 
 /** Locks a receiver, changes it, and writes the audit event of what was done. */
@@ -106,7 +110,10 @@ const change = <Why extends "changed-meanwhile" = never>(
 ) =>
   transaction(ctx, async (tx) => {
     await lock(tx, { webhook: [id] });
-    const [stored] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id));
+    const [stored] = await tx
+      .select({ version: webhookEndpoints.version, secretSealed: webhookEndpoints.secretSealed })
+      .from(webhookEndpoints)
+      .where(eq(webhookEndpoints.id, id));
     if (!stored) return refuse("no-such-webhook");
     const outcome = await work(tx, stored);
     if (outcome.ok)

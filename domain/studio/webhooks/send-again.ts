@@ -41,7 +41,7 @@ export const sendAgain = (ctx: Ctx<Owner>, { endpointId, deliveryId }: Which) =>
     const state = await lockState(tx, endpointId);
     await lock(tx, { delivery: [deliveryId] });
     const [delivery] = await tx
-      .select()
+      .select({ state: webhookDeliveries.state, round: webhookDeliveries.round })
       .from(webhookDeliveries)
       .where(
         and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.endpointId, endpointId)),

@@ -6,7 +6,11 @@ import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import { deliveryStates, problems, typeName } from "#domain/studio/webhooks/messages.ts";
 import type { DeliveryRow } from "#domain/studio/webhooks/queries.ts";
 
-const tones = { waiting: "warn", delivered: "good", "given-up": "bad" } as const;
+const tones = {
+  waiting: "warn",
+  delivered: "good",
+  "given-up": "bad",
+} as const;
 
 /** What was sent to a receiver, the newest first, each with every answer to it. */
 export const DeliveryList = ({ rows, mayResend }: { rows: DeliveryRow[]; mayResend: boolean }) => (

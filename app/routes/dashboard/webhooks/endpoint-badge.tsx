@@ -1,8 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
-import type { EndpointState } from "#db/schema/webhooks.ts";
 import { endpointStates } from "#domain/studio/webhooks/messages.ts";
 
-type EndpointBadgeProps = { state: EndpointState; failingSince: Date | null };
+type EndpointBadgeProps = { state: keyof typeof endpointStates; failingSince: Date | null };
 
 /** Where a receiver stands; an active one that does not answer says so. */
 export function EndpointBadge({ state, failingSince }: EndpointBadgeProps) {

@@ -10,7 +10,7 @@ import { freeSpans, type Span } from "../hours/rules.ts";
 import { keptHours } from "./messages.ts";
 import type { Look } from "./read-calendar.ts";
 
-type Calendar = typeof privateCalendars.$inferSelect;
+type Calendar = { id: string; therapistId: string };
 type Read = { calendar: Calendar; look: Look };
 
 /**
@@ -18,7 +18,7 @@ type Read = { calendar: Calendar; look: Look };
  * the lock that a booking takes. What was read before counts for a day while the calendar does not
  * answer.
  */
-export const saveBusy = (ctx: Ctx<System>, { calendar, look }: Read): Promise<void> =>
+export const recordBusyTimes = (ctx: Ctx<System>, { calendar, look }: Read): Promise<void> =>
   write(ctx, async (tx) => {
     const { id, therapistId } = calendar;
     await lock(tx, { therapist: [therapistId] });
