@@ -61,6 +61,11 @@ const settings = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_REGION: z.string().optional(),
   AWS_ENDPOINT_URL: z.url().optional(),
+  OUTGOING_PORTS: z
+    .string()
+    .regex(/^\d{1,5}(,\d{1,5})*$/, "must be ports, such as 443,8443")
+    .default("443"),
+  OUTGOING_INSIDE: onOff.default("off"),
   TRUSTED_PROXIES: wholeNumber.max(10).default(0),
   REQUIRE_STAFF_MFA: onOff.optional(),
   CHECK_LOCKS: onOff.optional(),
@@ -137,6 +142,10 @@ function refuseUnsafeLive(env: z.infer<typeof settings>) {
   if (!env.APP_ORIGIN?.startsWith("https://"))
     throw new BadEnvironment("APP_ORIGIN must be an https address in live mode.");
   if (env.CLOCK_OFFSET) throw new BadEnvironment("CLOCK_OFFSET is for the demo only.");
+  if (env.OUTGOING_INSIDE === "on")
+    throw new BadEnvironment(
+      "OUTGOING_INSIDE is for the demo only: a live studio calls nothing inside its own network.",
+    );
   refuseWeakSecrets(env);
   if (env.STRIPE_API_BASE)
     throw new BadEnvironment("STRIPE_API_BASE is for the demo only: live payments go to Stripe.");

@@ -11,7 +11,8 @@ export default ({ production }: Options) => ({
   entry: [
     "app/http/start/start.ts!",
     // Parts of the routes, which the build reads.
-    "app/routes/{api,client-records,events,exercises,letters,memberships,people,questionnaires,subscriptions}.ts!",
+    "app/routes/{api,client-records,connections,events,exercises,letters,memberships,people,questionnaires,subscriptions}.ts!",
+    "public/embed/*.js!",
     "public/insights/script.js!",
     "public/client/programme-worker.js!",
     "public/therapist/register/worker.js!",

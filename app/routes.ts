@@ -5,6 +5,7 @@ import { bookings, clientSessions, courses, events, timetable } from "./routes/e
 import { exerciseFiles, exercises, programme } from "./routes/exercises.ts";
 import { clientLetters, letters } from "./routes/letters.ts";
 import { clientMemberships, officeMemberships } from "./routes/memberships.ts";
+import { connections, forPrograms, privateCalendar } from "./routes/connections.ts";
 import { moveIn, privacy } from "./routes/people.ts";
 import { clientProgress, questionnaires } from "./routes/questionnaires.ts";
 import { subscriptions } from "./routes/subscriptions.ts";
@@ -162,6 +163,7 @@ export default [
     route("therapist/notes/:treatmentId", "routes/therapist/notes/signed/treatment.tsx"),
     route("therapist/profile", "routes/therapist/profile/profile.tsx"),
     route("therapist/settings", "routes/therapist/settings/settings.tsx"),
+    ...privateCalendar,
     route("therapist/settings/ill", "routes/therapist/settings/absence.tsx"),
     route("therapist/test", "routes/therapist/test.tsx"),
     route("therapist/debug", "routes/therapist/debug.tsx"),
@@ -211,6 +213,7 @@ export default [
     ...privacy,
     ...moveIn,
     ...apiPages,
+    ...connections,
     route("dashboard/products", "routes/dashboard/products/products.tsx"),
     route("dashboard/products.csv", "routes/dashboard/products/products-csv.ts"),
     route("dashboard/products/import", "routes/dashboard/products/import.tsx"),
@@ -257,6 +260,7 @@ export default [
   ]),
 
   ...api,
+  ...forPrograms,
   route("api/email/contact", "routes/machine/contact-mail.ts"),
   route("media/share/*", "routes/machine/share-picture.ts"),
   route("media/pictures/:name", "routes/machine/stored-picture.ts"),
@@ -271,10 +275,6 @@ export default [
   route("api/stripe/webhook", "routes/machine/stripe-webhook.ts"),
   route("api/stripe/create-payment-intent", "routes/machine/create-payment-intent.ts"),
   route("api/email/order-confirmation", "routes/machine/order-confirmation-mail.ts"),
-  route("healthz", "routes/machine/healthz.ts"),
-  route("readyz", "routes/machine/readyz.ts"),
-  route("robots.txt", "routes/machine/robots.ts"),
-  route("sitemap.xml", "routes/machine/sitemap.ts"),
 
   route("*", "routes/site/no-such-page.tsx"),
 ] satisfies RouteConfig;

@@ -69,3 +69,25 @@ export const backupFailedEmail = ({ machine, why }: { machine: string; why: stri
     "Nothing is lost, and the next one is tried tonight. Please see to it before then, or run npm run backup.",
   ],
 });
+
+/** Tells the studio that a receiver of its webhooks was stopped. */
+export const webhookStopped = ({
+  name,
+  isGone,
+  link,
+}: {
+  name: string;
+  isGone: boolean;
+  link: string;
+}): Email => ({
+  subject: `Webhook stopped: ${name}`,
+  title: "A webhook was stopped",
+  isInternal: true,
+  blocks: [
+    isGone
+      ? `“${name}” answered that it is gone for good (410). Nothing more is sent to it.`
+      : `“${name}” has not answered for three days. Nothing more is sent to it.`,
+    "Once it works again, turn it on, and send again what it missed.",
+    { button: "See the webhook", to: link },
+  ],
+});

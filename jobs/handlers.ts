@@ -64,6 +64,7 @@ import {
 import { passEndingMail, passSharedMail } from "./places/passes.ts";
 import { placeFreed, placeOfferedMail, placeOpenMail, waitOverMail } from "./places/place-freed.ts";
 import { placeRefundDue, sessionRefundDue } from "./places/refund-places.ts";
+import { privateCalendarDue } from "./sessions/private-calendars.ts";
 import { seriesChanged, seriesEnded, seriesStarted } from "./sessions/series-notifications.ts";
 import {
   sessionClientBooked,
@@ -94,6 +95,7 @@ import {
 import { weekEnded } from "./studio/weekly-report.ts";
 import { codeGiven } from "./vouchers/code-given.ts";
 import { voucherDue, voucherSentAgain } from "./vouchers/voucher-due.ts";
+import { webhookDue, webhookHappened, webhookStoppedMail } from "./webhooks/webhooks.ts";
 
 /** The jobs that run for an event, by the event's name. */
 export const handlers: Record<string, JobHandler<never>> = {
@@ -203,5 +205,9 @@ export const handlers: Record<string, JobHandler<never>> = {
   "product.back": productBack,
   "letter.due": newsletterDue,
   "letter.tested": newsletterTested,
+  "private-calendar.due": privateCalendarDue,
+  "webhook.happened": webhookHappened,
+  "webhook.due": webhookDue,
+  "webhook.stopped": webhookStoppedMail,
   "job.dead": jobDead,
 };

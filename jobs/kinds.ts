@@ -1,8 +1,8 @@
 /**
- * What a job waits for: the card provider, the mail server, the provider of texts, or disk and database. Each kind has
- * slots of its own, so that one that waits holds up no other.
+ * What a job waits for: the card provider, the mail server, the provider of texts, what others run (receivers of webhooks,
+ * calendars), or disk and database. Each kind has slots of its own, so that one that waits holds up no other.
  */
-export type Kind = "money" | "maintenance" | "mail" | "text";
+export type Kind = "money" | "maintenance" | "calls" | "mail" | "text";
 
 /**
  * How many jobs of a kind run at once, in the order in which the kinds are looked at: money first.
@@ -10,6 +10,7 @@ export type Kind = "money" | "maintenance" | "mail" | "text";
 export const slotsOf: Record<Kind, number> = {
   money: 4,
   maintenance: 1,
+  calls: 4,
   mail: 4,
   text: 2,
 };
@@ -31,10 +32,9 @@ const events = {
     "move-out.asked",
   ],
   text: ["session.text-reminder"],
+  calls: ["webhook.happened", "webhook.due", "private-calendar.due"],
 };
 
 /** The events of a kind's jobs. All other events end in an email. */
 export const eventsOf = (kind: Kind): { only: string[] } | { but: string[] } =>
-  kind === "mail"
-    ? { but: [...events.money, ...events.maintenance, ...events.text] }
-    : { only: events[kind] };
+  kind === "mail" ? { but: Object.values(events).flat() } : { only: events[kind] };

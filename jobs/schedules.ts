@@ -28,6 +28,7 @@ import {
 } from "#domain/schedule/feedback/ask-after-first-visits.ts";
 import { endWaiting, releaseExpiredPlaces } from "#domain/schedule/groups/offer-next.ts";
 import { releaseExpiredSessions } from "#domain/schedule/own-sessions/hold-own-session.ts";
+import { readCalendars } from "#domain/schedule/private-calendars/read-calendar.ts";
 import { purgeRefusals } from "#domain/schedule/refusals/purge-refusals.ts";
 import { publishReminders } from "#domain/schedule/reminders/find-reminder.ts";
 import { publishWeekEnded } from "#domain/schedule/reports/week.ts";
@@ -52,6 +53,7 @@ import { numberLateVouchers } from "#domain/shop/vouchers/number-vouchers.ts";
 import { purgeRecipients } from "#domain/shop/vouchers/purge-recipients.ts";
 import { purgeOldEnquiries } from "#domain/studio/enquiries/purge-old-enquiries.ts";
 import { purgeBrokenImages } from "#domain/studio/library/purge-image.ts";
+import { purgeMessages } from "#domain/studio/webhooks/purge-messages.ts";
 import { purgeOldPageViews } from "#domain/studio/page-views/purge-old-page-views.ts";
 import { purgeOldPictures } from "#domain/studio/pictures/purge-old-pictures.ts";
 import type { Schedule } from "./job.ts";
@@ -108,6 +110,8 @@ export const schedules: Schedule[] = [
   // Dates of courses whose unsold places are for single visits from now on.
   every(minute, "release-course-dates", releaseDueDates),
   every(minute, "remind-of-sessions", publishReminders),
+  // When therapists are busy by their own calendars.
+  every(15 * minute, "read-private-calendars", readCalendars),
   // Clients with notes that they have not read.
   every(15 * minute, "remind-of-notes", remindOfNotes),
   // Clients whose hour it is to be reminded of their exercises.
@@ -143,6 +147,8 @@ export const schedules: Schedule[] = [
   every(hour, "purge-archives", purgeArchives),
   // What programs were answered a day ago.
   every(hour, "purge-api-answers", purgeApiAnswers),
+  // What receivers of webhooks were told a month ago, and what they answered.
+  every(day, "purge-webhook-messages", purgeMessages),
   // Suspicious attempts of ninety days ago and more.
   every(day, "forget-old-suspicions", purgeOldSuspicions),
   // Retreats that have ended since.

@@ -121,6 +121,6 @@ begin
   perform set_config('app.actor', 'system', true);
   return query select c.resource, c.during from session_claims c
     where c.resource = any (resources) and c.ends_at > lower(span) and c.starts_at < upper(span) and c.client_id is null
-      and c.session_id is distinct from but_of;
+      and (c.session_id is distinct from but_of or c.calendar_id is not null);
   perform set_config('app.actor', asker, true);
 end $$;

@@ -119,3 +119,14 @@ export const riderLevels = ["beginner", "novice", "secure", "competing", "profes
 /** Where a rider is looked at, and the inks of lines over a picture of them. */
 export const ridePlaces = ["mounted", "ground"] as const;
 export const lineInks = ["clay", "pine", "paper", "ink"] as const;
+
+/** What a receiver of webhooks can hear of. */
+export const webhookTypes = [
+  "booking.created",
+  "booking.moved",
+  "booking.cancelled",
+  "order.paid",
+  "order.refunded",
+  "client.created",
+  "stock.low",
+] as const;

@@ -1,5 +1,5 @@
 import type { Database, Identity } from "./database/database.ts";
-import type { FileStore, Log, Mailer } from "./ports.ts";
+import type { FileStore, Log, Mailer, Outgoing } from "./ports.ts";
 import type { Receipts } from "./text/receipt.ts";
 
 /** A browser without a sign-in: its cart and the orders it has proved to own. */
@@ -51,6 +51,7 @@ export type StaffRole = "owner" | "shop";
 export interface Ports {
   mail: Mailer;
   files: FileStore;
+  outgoing: Outgoing;
   log: Log;
   receipts: Receipts;
   /**

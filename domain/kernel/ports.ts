@@ -94,3 +94,43 @@ export type Log = {
   /** The same log with facts that every one of its lines carries. */
   with(facts: Facts): Log;
 };
+
+/** Why an address is not called at all. */
+export type CallRefusal = "not-an-address" | "not-https" | "credentials" | "port" | "inside";
+
+/** Why a call that was made has no answer. */
+export type CallFailure =
+  "no-such-name" | "no-connection" | "certificate" | "too-slow" | "broken-off";
+
+/** One call to a program elsewhere, such as the receiver of a webhook. */
+export type OutgoingCall = {
+  url: string;
+  method: "GET" | "POST";
+  headers: Record<string, string>;
+  body?: string;
+  /** More of an answer is not read. */
+  maxBytes: number;
+};
+
+/** Redirects are answers like others: they are never followed. Header names are in small letters. */
+export type CallOutcome =
+  | {
+      outcome: "answered";
+      status: number;
+      headers: Record<string, string>;
+      body: Uint8Array;
+      /** Whether there was more than `maxBytes`. */
+      isCut: boolean;
+    }
+  | { outcome: "refused"; why: CallRefusal }
+  | { outcome: "failed"; why: CallFailure };
+
+/**
+ * Calls programs on the internet, and none inside the house: every address that others choose goes
+ * through here (decision 087).
+ */
+export type Outgoing = {
+  call(call: OutgoingCall): Promise<CallOutcome>;
+  /** Why an address would not be called, as far as that can be told without looking it up. */
+  whyNot(url: string): CallRefusal | undefined;
+};

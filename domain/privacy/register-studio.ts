@@ -48,6 +48,16 @@ export const studioTables: readonly RegisteredTable[] = [
     erasure: { erase: true },
   },
   {
+    table: "webhook_messages",
+    title: "What programs that the studio connected were told",
+    readAs: "system",
+    rows: ({ clientId }) => sql`data ->> 'client_id' = ${clientId}`,
+    exported: {
+      notBecause: "Numbers and times that the files of bookings have; kept for 30 days.",
+    },
+    erasure: { erase: true },
+  },
+  {
     table: "audit_log",
     title: "Audit: sign-ins and what was done with the data",
     readAs: "system",

@@ -42,6 +42,30 @@ export const aboutNobody: readonly AboutNobody[] = [
     aboutNobody:
       "What a program was answered to a change, for a day: ids and refusals, no person's data.",
   },
+  {
+    table: "private_calendars",
+    aboutNobody: "Of therapists, where their own calendar is; they take it off themselves.",
+  },
+  {
+    table: "busy_times",
+    aboutNobody: "When a therapist is busy elsewhere; no client stands in it.",
+  },
+  {
+    table: "webhook_endpoints",
+    aboutNobody: "Programs that hear what happens here; of who added one the account.",
+  },
+  {
+    table: "webhook_subscriptions",
+    aboutNobody: "What such a program hears of.",
+  },
+  {
+    table: "webhook_deliveries",
+    aboutNobody: "The way of a message to a program; it goes with the message.",
+  },
+  {
+    table: "webhook_attempts",
+    aboutNobody: "What a program answered; it goes with the message.",
+  },
   { table: "import_headings", aboutNobody: "Headings of files, and what they mean." },
   { table: "course_dates", aboutNobody: "Dates of classes, and which course they belong to." },
   { table: "courses", aboutNobody: "What is sold as a block of dates." },

@@ -131,6 +131,7 @@ const asTheSystem = [
   "domain/studio/create-settings.ts",
   "domain/studio/page-views/record-page-views.ts",
   "domain/studio/pictures/update-image-slot.ts",
+  "domain/studio/webhooks/send-again.ts",
 ];
 
 test("schedule and care never act as the system, and no further file begins to", () => {

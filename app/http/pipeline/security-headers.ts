@@ -31,6 +31,12 @@ const isOrderPage = (path: string) =>
 const isNobodysElse = (path: string) =>
   /^\/(client|therapist|dashboard|one-person)(\/|$)/.test(path);
 
+/** The one page that others show in a frame; of its folder come the scripts that they load for it. */
+const isForFrames = (path: string) => path === "/embed/timetable";
+const isForOthers = (path: string) => /^\/embed\/[a-z.]+$/.test(path);
+/** The back-office shows how that page looks. */
+const previews = (path: string) => (path.startsWith("/dashboard/") ? ["'self'"] : []);
+
 function referrerPolicy(path: string): string {
   if (isOrderPage(path)) return "no-referrer";
   return isNobodysElse(path) ? "same-origin" : "strict-origin-when-cross-origin";
@@ -52,7 +58,7 @@ export function securityHeaders(answer: Answer): [name: string, value: string][]
       `accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=${payment}, usb=()`,
     ],
     ["Cross-Origin-Opener-Policy", "same-origin"],
-    ["Cross-Origin-Resource-Policy", "same-origin"],
+    ["Cross-Origin-Resource-Policy", isForOthers(path) ? "cross-origin" : "same-origin"],
   ];
 }
 
@@ -63,7 +69,11 @@ function contentPolicy({ path, secure, scripts, stripe, dev }: Answer): string {
   const withStripe = isPayment(path) && stripe;
   const theirs = (directive: keyof typeof stripeBrowserHosts) =>
     withStripe ? stripeBrowserHosts[directive] : [];
-  const frames = [...theirs("frame-src"), ...posts(path).map((embed) => embed.frames)];
+  const frames = [
+    ...theirs("frame-src"),
+    ...posts(path).map((embed) => embed.frames),
+    ...previews(path),
+  ];
   const ownScripts = scripts.map((hash) => `'${hash}'`);
   const rules = [
     ["default-src", "'self'"],
@@ -82,7 +92,7 @@ function contentPolicy({ path, secure, scripts, stripe, dev }: Answer): string {
     ["object-src", "'none'"],
     ["base-uri", "'none'"],
     ["form-action", "'self'"],
-    ["frame-ancestors", "'none'"],
+    ["frame-ancestors", isForFrames(path) ? "*" : "'none'"],
     ...(secure ? [["upgrade-insecure-requests"]] : []),
   ];
   return rules.map((rule) => rule.join(" ")).join("; ");

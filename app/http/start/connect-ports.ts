@@ -7,10 +7,12 @@ import { passkeyService } from "#adapters/auth/passkey-service.ts";
 import { qrPicture } from "#adapters/auth/qr-picture.ts";
 import { createVault } from "#adapters/auth/vault.ts";
 import { calendarFiles } from "#adapters/calendar-files/calendar-files.ts";
+import { busyReader } from "#adapters/calendar-files/read-busy.ts";
 import { diskFiles } from "#adapters/files/disk.ts";
 import { s3Files } from "#adapters/files/s3.ts";
 import { type LocalMailbox, localMailbox } from "#adapters/mail/local-mailbox.ts";
 import { smtpMailer } from "#adapters/mail/smtp.ts";
+import { outgoingHttp } from "#adapters/outgoing/outgoing-http.ts";
 import { pdfDocuments } from "#adapters/documents/pdf.ts";
 import { pdfLetters } from "#adapters/documents/letters.ts";
 import { createClips } from "#adapters/clips/keep-clip.ts";
@@ -91,6 +93,7 @@ export async function connectPorts(around: Surroundings): Promise<Outside> {
       backups: createBackups({ ...around, files }),
       moveOuts: createMoveOuts(around),
       calendarFiles: calendarFiles(),
+      busyReader,
       receipts: pdfReceipts(),
       careRecords: pdfCareRecords(),
       plainRecords: plainCareRecords(),
@@ -101,6 +104,10 @@ export async function connectPorts(around: Surroundings): Promise<Outside> {
       clips: createClips(maxClip),
       voucherCards: pdfVoucherCards({ logo }),
       shareCards: shareCards({ illustrations: join(root, "public/media/scenes"), logo }),
+      outgoing: outgoingHttp({
+        ports: env.OUTGOING_PORTS.split(",").map(Number),
+        inside: env.OUTGOING_INSIDE === "on",
+      }),
       photographs: sharpPhotographs({
         ...pictureLimits,
         ...imageLimits,

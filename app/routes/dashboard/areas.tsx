@@ -5,6 +5,7 @@ import {
   CalendarRange,
   ChartColumn,
   Clock,
+  CodeXml,
   Gift,
   House,
   Images,
@@ -30,6 +31,7 @@ import {
   Ticket,
   UserRoundPlus,
   Users,
+  Webhook,
 } from "lucide-react";
 import { href } from "react-router";
 import type { Room } from "#app/parts/office/room-list.tsx";
@@ -176,6 +178,13 @@ const areas: readonly Area[] = [
     only: "owner",
   },
   {
+    to: href("/dashboard/embed"),
+    label: "Timetable elsewhere",
+    icon: <CodeXml {...style} />,
+    group: "Site",
+    only: "owner",
+  },
+  {
     to: href("/dashboard/mail"),
     label: "Mail and jobs",
     group: "Site",
@@ -217,6 +226,13 @@ const areas: readonly Area[] = [
     label: "Hours",
     group: "Studio",
     icon: <Clock {...style} />,
+    only: "owner",
+  },
+  {
+    to: href("/dashboard/webhooks"),
+    label: "Webhooks",
+    icon: <Webhook {...style} />,
+    group: "Studio",
     only: "owner",
   },
   {

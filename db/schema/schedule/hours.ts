@@ -15,6 +15,7 @@ import { id, instant, oneOf, span } from "../columns.ts";
 import { clients } from "../people.ts";
 import { therapists } from "../practice.ts";
 import { locations, rooms } from "./locations.ts";
+import { privateCalendars } from "./private-calendars.ts";
 import { sessions } from "./sessions.ts";
 import { exceptionKinds } from "../lists.ts";
 
@@ -86,7 +87,7 @@ export const availabilityExceptions = pgTable(
 );
 
 /**
- * Time that is taken: of a therapist, a room or a client, by a session or an absence. An exclusion constraint lets no two
+ * Time that is taken: of a therapist, a room or a client, by a session, an absence or a private calendar. An exclusion constraint lets no two
  * overlap (`session_claims_no_overlap`). Rows stand only while the time is taken; what is overlapped knowingly has none.
  * A therapist's claim holds the buffers of the type.
  */
@@ -96,6 +97,7 @@ export const sessionClaims = pgTable(
     id: id(),
     sessionId: uuid().references(() => sessions.id, { onDelete: "cascade" }),
     exceptionId: uuid().references(() => availabilityExceptions.id, { onDelete: "cascade" }),
+    calendarId: uuid().references(() => privateCalendars.id, { onDelete: "cascade" }),
     therapistId: uuid().references(() => therapists.id),
     roomId: uuid().references(() => rooms.id),
     clientId: uuid().references(() => clients.id),
@@ -110,15 +112,22 @@ export const sessionClaims = pgTable(
     index("session_claims_by_time").on(t.resource, t.endsAt, t.startsAt),
     uniqueIndex("session_claims_once_a_session").on(t.sessionId, t.resource),
     index("session_claims_by_exception").on(t.exceptionId),
+    index("session_claims_by_calendar").on(t.calendarId),
     index("session_claims_by_therapist").on(t.therapistId),
     index("session_claims_by_room").on(t.roomId),
     index("session_claims_by_client").on(t.clientId),
-    check("session_claims_one_taker", sql`num_nonnulls(${t.sessionId}, ${t.exceptionId}) = 1`),
+    check(
+      "session_claims_one_taker",
+      sql`num_nonnulls(${t.sessionId}, ${t.exceptionId}, ${t.calendarId}) = 1`,
+    ),
     check(
       "session_claims_one_resource",
       sql`num_nonnulls(${t.therapistId}, ${t.roomId}, ${t.clientId}) = 1`,
     ),
-    check("session_claims_absences", sql`${t.exceptionId} is null or ${t.therapistId} is not null`),
+    check(
+      "session_claims_absences",
+      sql`num_nonnulls(${t.exceptionId}, ${t.calendarId}) = 0 or ${t.therapistId} is not null`,
+    ),
     check("session_claims_some_time", sql`not isempty(${t.during})`),
   ],
 );

@@ -56,6 +56,9 @@ export const lockables = {
   newsletterIssue: "letters",
   enquiry: "enquiries",
   picture: "site_pictures",
+  /** A receiver of webhooks, and one message on its way to it. */
+  webhook: "webhook_endpoints",
+  delivery: "webhook_deliveries",
   settings: "settings",
 } as const;
 

@@ -30,6 +30,22 @@ function aheadOn(day: Day): number | undefined {
 const known = new Map<Day, number | undefined>();
 const maxKnown = 5_000;
 
+/**
+ * The instant at which a clock elsewhere shows a time; one that a spring change skips comes an hour
+ * later. Undefined where no such zone is known.
+ */
+export function atZone(day: Day, time: string, where: string): Date | undefined {
+  if (where === zone) return atLondon(day, time);
+  try {
+    return new Date(
+      Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(where).epochMilliseconds,
+    );
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
 /** The first instant of a London day. */
 export const startOfDay = (day: Day): Date => atLondon(day, "00:00");
 

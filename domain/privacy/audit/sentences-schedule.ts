@@ -162,6 +162,14 @@ export const scheduleSentences: Record<string, Sentence> = {
     label: "Wrote to a client who had not come",
     done: ({ by, of }) => `${by} wrote to ${of}, who had not come for a while.`,
   },
+  "private-calendar.followed": {
+    label: "Had a private calendar read",
+    done: ({ by }) => `${by} had a calendar of their own read for when they are busy.`,
+  },
+  "private-calendar.left": {
+    label: "Stopped reading a private calendar",
+    done: ({ by }) => `${by} has a calendar of their own read no more.`,
+  },
   "calendar.opened": {
     label: "Opened a calendar address",
     done: ({ by }) => `${by} gave their calendar a secret address to subscribe to.`,

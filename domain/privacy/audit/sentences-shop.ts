@@ -127,6 +127,23 @@ export const shopSentences: Record<string, { label: string; done: Formatter }> =
       `${by} ended mails to a customer about ${say("topic")}, as the customer asked.`,
   },
   "backup.asked": { label: "Asked for a backup", done: ({ by }) => `${by} asked for a backup.` },
+  "webhook.added": { label: "Added a webhook", done: ({ by }) => `${by} added a webhook.` },
+  "webhook.changed": { label: "Changed a webhook", done: ({ by }) => `${by} changed a webhook.` },
+  "webhook.rotated": {
+    label: "New secret of a webhook",
+    done: ({ by }) => `${by} made a new secret for a webhook.`,
+  },
+  "webhook.paused": { label: "Paused a webhook", done: ({ by }) => `${by} paused a webhook.` },
+  "webhook.resumed": {
+    label: "Turned a webhook on",
+    done: ({ by }) => `${by} turned a webhook on.`,
+  },
+  "webhook.removed": { label: "Removed a webhook", done: ({ by }) => `${by} removed a webhook.` },
+  "webhook.tested": { label: "Tested a webhook", done: ({ by }) => `${by} tested a webhook.` },
+  "webhook.sent-again": {
+    label: "Sent to a webhook again",
+    done: ({ by }) => `${by} had a message sent to a webhook again.`,
+  },
   "import.started": {
     label: "Brought a list of clients",
     done: ({ by }) => `${by} brought a list of clients to move in.`,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { clientTherapists } from "#db/schema/practice.ts";
 import { workingHours } from "#db/schema/schedule/hours.ts";
+import { privateCalendars } from "#db/schema/schedule/private-calendars.ts";
 import { sessionSeries } from "#db/schema/schedule/series.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
@@ -77,6 +78,7 @@ export async function endWork(ctx: Ctx<Owner>, input: Leaving & Proof) {
     await giveSeries(tx, ctx, input.series);
     await giveClients(tx, ctx, { therapistId: person.id, clients: input.clients });
     await tx.delete(workingHours).where(eq(workingHours.therapistId, person.id));
+    await tx.delete(privateCalendars).where(eq(privateCalendars.therapistId, person.id));
     const [changes, due] = [settled.value, { now: ctx.now, dueAt: after(ctx.now, mailsWait) }];
     if (changes.length > 0)
       await publishEvent(tx, "therapist.away", { changes, hasLeft: true }, due);

@@ -162,6 +162,10 @@ const jobNames: Record<string, string> = {
   "product.back": "Tell somebody that what they wait for is back",
   "letter.due": "Mail studio news, or a new retreat, to somebody who asked",
   "letter.tested": "Mail a draft to whoever writes it",
+  "private-calendar.due": "Read a therapist’s own calendar",
+  "webhook.happened": "Note what a webhook hears of",
+  "webhook.due": "Call a webhook",
+  "webhook.stopped": "Tell the studio that a webhook was stopped",
   "job.dead": "Tell the studio that a job was given up",
 };
 

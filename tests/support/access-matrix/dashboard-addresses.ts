@@ -66,6 +66,8 @@ export const dashboardAddresses: Record<string, Column> = {
   ...under("/dashboard/hours", ownerOnly, ["", "/closures/:closureId", "/:therapistId"]),
   "/dashboard/words": ownerOnly,
   ...under("/dashboard/audit", ownerOnly, ["", "/file"]),
+  "/dashboard/embed": ownerOnly,
+  ...under("/dashboard/webhooks", ownerOnly, ["", "/new", "/:webhookId"]),
   ...under("/dashboard/move-in", ownerOnly, ["", "/:importId", "/:importId/left-out.csv"]),
   ...under("/dashboard/move-out", ownerOnly, ["", "/:archiveId/file"]),
   "/dashboard/products": dashboard,

@@ -30,6 +30,13 @@ export const scheduleRows: Record<string, Cells> = {
     staff: "RU",
     ...jobs,
   },
+  // Neither row is of a calendar of the asker's: a therapist reads those of their own alone.
+  busy_times: { owner: "R", jobs: "RCD" },
+  private_calendars: {
+    therapists: "rcud",
+    owner: "RD",
+    ...jobs,
+  },
   calendar_feeds: {
     clients: "rcud",
     therapists: "rcud",

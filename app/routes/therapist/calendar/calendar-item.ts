@@ -43,6 +43,8 @@ export type CalendarDay = {
   closed: string | undefined;
   away: string[];
   items: CalendarItem[];
+  /** When the reader is busy by a calendar of their own elsewhere. */
+  busy?: readonly Stretch[];
   /** Of a column of one therapist's: whose, and when they work. */
   therapist?: { id: string; name: string; mark: TherapistMark };
   hours?: readonly Stretch[];

@@ -6,9 +6,12 @@ import {
   listCalendarTherapists,
 } from "#domain/schedule/calendar/queries.ts";
 import { visibleHours } from "#domain/schedule/calendar/rules.ts";
+import { endOfDay, startOfDay } from "#domain/kernel/dates/london.ts";
 import { awayOn, type ClosedSpan, whyClosedOn } from "#domain/schedule/closings/rules.ts";
 import { listClosedSpans } from "#domain/schedule/closings/queries.ts";
+import { listBusy } from "#domain/schedule/private-calendars/queries.ts";
 import { listCalendar } from "#domain/schedule/sessions/queries.ts";
+import { stretchesOn } from "./busy-stretches.ts";
 import { daysOf, spanOf, weeksOf } from "./calendar-address.ts";
 import { type CalendarDay, type CalendarItem, itemOf } from "./calendar-item.ts";
 import { columnsOf } from "./therapist-columns.ts";
@@ -63,6 +66,9 @@ export async function readCalendar(
     sessionTypeId: typeId,
     therapistId,
   });
+  const isOwn = !therapistId || therapistId === ctx.actor.id;
+  const within = { from: startOfDay(span.from), until: endOfDay(span.until) };
+  const busy = isOwn ? await listBusy(ctx, within) : [];
   const all = sessions.map((session) => itemOf(session, ctx));
   const isOfMany = new Set(all.map((item) => item.therapistId)).size > 1;
   const items = isOfMany
@@ -73,6 +79,7 @@ export async function readCalendar(
     isToday: day === today,
     ...closingsOf(spans, day, therapistId),
     items: items.filter((item) => item.day === day),
+    busy: stretchesOn(busy, day),
   }));
   const shown = visibleHours([...items, ...hours.map(minutesOf)]);
   if (view === "week" || therapistId)

@@ -35,11 +35,12 @@ export function columnsOf(
     ...day,
     ...closingsOf(id),
     items: day.items.filter(({ therapistId }) => therapistId === id),
+    busy: id === own ? (day.busy ?? []) : [],
     therapist: { id, name, mark: marks.get(id)! },
     hours: hours.filter(({ therapistId }) => therapistId === id),
   }));
   const others = day.items.filter((item) => !shown.some(({ id }) => id === item.therapistId));
-  return others.length > 0 ? [...columns, { ...day, items: others }] : columns;
+  return others.length > 0 ? [...columns, { ...day, items: others, busy: [] }] : columns;
 }
 
 /**

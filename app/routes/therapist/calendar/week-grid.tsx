@@ -1,6 +1,7 @@
 import { classes } from "#app/ui/classes.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { placeSideBySide, type Stretch } from "#domain/schedule/calendar/rules.ts";
+import { BusyLayer } from "./busy-layer.tsx";
 import { type CalendarDay, clockOf } from "./calendar-item.ts";
 import { CrowdBlock, EventBlock, type EventActions } from "./event-block.tsx";
 import { worksIn } from "./therapist-columns.ts";
@@ -160,6 +161,7 @@ function DayColumn({ day: column, maxLanes, own, dayHref, ...grid }: DayColumnPr
             </li>
           ))}
         </ul>
+        <BusyLayer busy={column.busy} shown={shown} name={name} />
         <ol
           aria-label={`Sessions of ${name}`}
           className={classes(

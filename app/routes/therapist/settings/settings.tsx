@@ -78,6 +78,11 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         What you give appears in your own calendar program, and follows when something is moved or
         cancelled.
       </CalendarFeedCard>
+      <p className="mt-4">
+        <a href={href("/therapist/settings/calendar")} className="link inline-block py-1">
+          Keep times free that are taken in your private calendar
+        </a>
+      </p>
       <div className="mt-6">
         <PreferencesCard preferences={preferences} userType="therapist" result={result} />
       </div>

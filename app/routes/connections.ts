@@ -1,0 +1,23 @@
+import { route } from "@react-router/dev/routes";
+
+/** A therapist's calendar elsewhere, which keeps its times from being booked. */
+export const privateCalendar = [
+  route("therapist/settings/calendar", "routes/therapist/private-calendar/private-calendar.tsx"),
+];
+
+/** The back-office's pages of programs and websites elsewhere. */
+export const connections = [
+  route("dashboard/webhooks", "routes/dashboard/webhooks/webhooks.tsx"),
+  route("dashboard/webhooks/new", "routes/dashboard/webhooks/new-webhook.tsx"),
+  route("dashboard/webhooks/:webhookId", "routes/dashboard/webhooks/webhook.tsx"),
+  route("dashboard/embed", "routes/dashboard/embed/embed.tsx"),
+];
+
+/** What other websites, proxies and search engines ask for. */
+export const forPrograms = [
+  route("embed/timetable", "routes/embed/timetable.tsx"),
+  route("healthz", "routes/machine/healthz.ts"),
+  route("readyz", "routes/machine/readyz.ts"),
+  route("robots.txt", "routes/machine/robots.ts"),
+  route("sitemap.xml", "routes/machine/sitemap.ts"),
+];
