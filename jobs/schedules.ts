@@ -15,7 +15,7 @@ import { purgeOldHits } from "#domain/kernel/threats/count-hit.ts";
 import { purgeOldSuspicions } from "#domain/kernel/threats/purge-old-suspicions.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { endGuardians } from "#domain/people/guardians/end-guardians.ts";
-import { purgeImports } from "#domain/people/moving-in/purge-imports.ts";
+import { purgeImports } from "#domain/imports/purge-imports.ts";
 import { purgeOldSessions } from "#domain/people/purge-old-sessions.ts";
 import { finishErasures } from "#domain/privacy/finish-erasures.ts";
 import { releaseDueDates } from "#domain/schedule/courses/release-dates.ts";

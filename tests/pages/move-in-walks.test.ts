@@ -18,6 +18,7 @@ afterAll(() => studio.stop());
 /** Brings a file to the first page, and follows to where it leads. */
 async function bring(visitor: Visitor, text: string): Promise<{ status: number; page: Visited }> {
   const body = new FormData();
+  body.set("kind", "clients");
   body.set("file", new File([text], "clients.csv", { type: "text/csv" }));
   const cookie = [...visitor.buyer.cookies].map((pair) => pair.join("=")).join("; ");
   const sent = await fetch(new URL("/dashboard/move-in", studio.url), {

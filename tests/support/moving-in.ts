@@ -1,23 +1,15 @@
 // Lists of clients for tests: taken, looked through and moved in.
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import { chooseColumns } from "#domain/people/moving-in/choose-columns.ts";
-import { confirmImport } from "#domain/people/moving-in/decide-import.ts";
-import type { ColumnUse } from "#domain/people/moving-in/fields.ts";
-import { moveNext } from "#domain/people/moving-in/move-in.ts";
-import { takeFile } from "#domain/people/moving-in/take-file.ts";
+import { chooseColumns } from "#domain/imports/choose-columns.ts";
+import { confirmImport } from "#domain/imports/decide-import.ts";
+import { moveNext } from "#domain/imports/move-in.ts";
+import { takeFile } from "#domain/imports/take-file.ts";
 import { asActor } from "./people.ts";
 import type { Studio } from "./studio.ts";
 
 /** The columns of the lists below. */
 export const listHeading = "First name,Last name,Email,Mobile,Date of birth,Town";
-export const listColumns: ColumnUse[] = [
-  "first_name",
-  "last_name",
-  "email",
-  "phone",
-  "date_of_birth",
-  "city",
-];
+export const listColumns = ["first_name", "last_name", "email", "phone", "date_of_birth", "city"];
 
 /** What an owner does with lists, and what the database says of it. */
 export function movesOf(studio: Studio, owner: () => Ctx<Owner>) {
@@ -25,7 +17,7 @@ export function movesOf(studio: Studio, owner: () => Ctx<Owner>) {
     (await studio.owner.query(sql, values)).rows as Record<string, unknown>[];
   async function take(lines: string[]): Promise<string> {
     const bytes = new TextEncoder().encode([listHeading, ...lines].join("\n"));
-    const taken = await takeFile(owner(), { name: "clients.csv", bytes });
+    const taken = await takeFile(owner(), { kind: "clients", name: "clients.csv", bytes });
     if (!taken.ok) throw new Error(taken.why);
     return taken.value.id;
   }

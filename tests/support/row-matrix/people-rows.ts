@@ -38,9 +38,17 @@ export const peopleRows: Record<string, Cells> = {
     jobs: "R",
     auth: "RCUD",
   },
-  imports: { owner: "RCUD", auth: "RCUD" },
+  imports: {
+    owner: "RCUD",
+    auth: "RCUD",
+    jobs: "RCUD",
+  },
   import_headings: { owner: "RCU" },
-  import_lines: { owner: "RCUD", auth: "RCUD" },
+  import_lines: {
+    owner: "RCUD",
+    auth: "RCUD",
+    jobs: "RCUD",
+  },
   consents: {
     clients: "r",
     ...care,

@@ -13,8 +13,8 @@ import {
   importStates,
   inThousands,
   lineFates,
-} from "#domain/people/moving-in/messages.ts";
-import { findImport, linesOnPage, listLines } from "#domain/people/moving-in/queries.ts";
+} from "#domain/imports/messages.ts";
+import { findImport, linesOnPage, listLines } from "#domain/imports/queries.ts";
 import { ColumnsForm } from "./columns-form.tsx";
 import { Decision } from "./decision.tsx";
 import { FateChips, Lines } from "./lines.tsx";

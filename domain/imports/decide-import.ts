@@ -10,7 +10,7 @@ import { importColumns } from "./line.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { undoDays } from "./messages.ts";
 
-/** Begins to write the clients of a file that was looked through. Refuses one that is not ("too-late"). */
+/** Begins to write what a file says that was looked through. Refuses one that is not ("too-late"). */
 export const confirmImport = (ctx: Ctx<Owner>, importId: string) =>
   begin(ctx, importId, { from: "checked", to: "writing" });
 
@@ -38,7 +38,11 @@ const begin = (
       .update(imports)
       .set({ state: to, doneCount: sql`${imports.lineCount} - ${toDo}` })
       .where(eq(imports.id, importId));
-    await audit(tx, ctx, { action: `import.${to}`, subjectId: importId });
+    await audit(tx, ctx, {
+      action: `import.${to}`,
+      subjectId: importId,
+      detail: { kind: row.kind },
+    });
     await publishEvent(tx, "move-in.next", { importId }, { now: ctx.now });
     return done(undefined);
   });
@@ -51,6 +55,10 @@ export const discardImport = (ctx: Ctx<Owner>, importId: string) =>
     if (!row) return refuse("no-such-import");
     if (row.state !== "matching" && row.state !== "checked") return refuse("too-late");
     await tx.delete(imports).where(eq(imports.id, importId));
-    await audit(tx, ctx, { action: "import.discarded", subjectId: importId });
+    await audit(tx, ctx, {
+      action: "import.discarded",
+      subjectId: importId,
+      detail: { kind: row.kind },
+    });
     return done(undefined);
   });

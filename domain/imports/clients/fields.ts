@@ -1,12 +1,13 @@
-// What a column of a list of clients may hold: the fields of a profile that have headings in messages.ts.
+// What a column of a list of clients may hold: the fields of a profile that have headings in headings.ts.
 import {
   type FieldDefinitions,
   labelsOf,
   pickFields,
 } from "#domain/kernel/input/field-definitions.ts";
-import { newClientFields } from "../clients/fields.ts";
-import { profileFields } from "../own-profile/fields.ts";
-import { headings } from "./messages.ts";
+import { newClientFields } from "#domain/people/clients/fields.ts";
+import { profileFields } from "#domain/people/own-profile/fields.ts";
+import type { ImportColumn } from "../import-kind.ts";
+import { headings } from "./headings.ts";
 
 type Headed = keyof typeof headings & keyof typeof profileFields;
 const headed = Object.keys(headings).filter((name) => name in profileFields) as Headed[];
@@ -28,6 +29,16 @@ export const filledFields = pickFields(
   ),
 );
 
-export const columnLabels = { full_name: "Whole name (first and last)", ...labelsOf(movedFields) };
-/** A column of a file: a field, the whole name in one cell, or nothing that is moved. */
-export type ColumnUse = keyof typeof columnLabels | "";
+const labels = { full_name: "Whole name (first and last)", ...labelsOf(movedFields) };
+
+/** What a column of their file may be: a field, or the whole name in one cell. */
+export const clientColumns: Record<string, ImportColumn> = Object.fromEntries(
+  Object.entries(headings).map(([use, known]) => [
+    use,
+    {
+      label: labels[use as keyof typeof labels],
+      headings: known,
+      isDay: use === "date_of_birth",
+    },
+  ]),
+);

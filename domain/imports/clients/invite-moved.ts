@@ -8,8 +8,8 @@ import { lock } from "#domain/kernel/database/locks.ts";
 import { publishEvents } from "#domain/kernel/database/outbox.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { importColumns } from "./line.ts";
-import { invitedAtOnce } from "./messages.ts";
+import { importColumns } from "../line.ts";
+import { invitedAtOnce } from "../messages.ts";
 
 /**
  * Invites the next clients of an import, fifty at a time in the order of their file: each is mailed

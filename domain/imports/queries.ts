@@ -5,6 +5,7 @@ import { clients } from "#db/schema/people.ts";
 import { asAuthService, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { before, days } from "#domain/kernel/time.ts";
+import { describeKind, kindOf } from "./kinds.ts";
 import { undoDays } from "./messages.ts";
 
 type Counts = Record<LineFate, number>;
@@ -22,6 +23,7 @@ const lineCounts = sql<Partial<Counts>>`coalesce((
 
 const summary = {
   id: imports.id,
+  kind: imports.kind,
   fileName: imports.fileName,
   state: imports.state,
   lineCount: imports.lineCount,
@@ -36,7 +38,11 @@ export const listImports = async (ctx: Ctx<Owner>) => {
   const rows = await read(ctx, (db) =>
     db.select(summary).from(imports).orderBy(desc(imports.startedAt), asc(imports.id)).limit(20),
   );
-  return rows.map((row) => ({ ...row, counts: { ...noCounts, ...row.counts } }));
+  return rows.map(({ kind, ...row }) => ({
+    ...row,
+    label: kindOf(kind).words.label,
+    counts: { ...noCounts, ...row.counts },
+  }));
 };
 export type ImportRow = Awaited<ReturnType<typeof listImports>>[number];
 
@@ -64,10 +70,11 @@ export async function findImport(ctx: Ctx<Owner>, id: string) {
   if (!row) return undefined;
   return {
     ...row,
+    kind: describeKind(row.kind),
     counts: { ...noCounts, ...row.counts },
     examples: examples.map(({ cells }) => cells),
     canUndo: row.state === "written" && row.writtenAt! > before(ctx.now, days(undoDays)),
-    toInvite: row.state === "written" ? await countToInvite(ctx, id) : 0,
+    toInvite: row.state === "written" && row.kind === "clients" ? await countToInvite(ctx, id) : 0,
   };
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { columnsError, guessColumns } from "./columns.ts";
-import { readClient } from "./read-client.ts";
+import { clientsKind } from "./clients/clients-kind.ts";
 import { dayOrderOf, readDay } from "./read-day.ts";
 
-const none = new Map<string, never>();
+const none = new Map<string, string>();
 
 test.each([
   [
@@ -24,15 +24,15 @@ test.each([
   ["two phones", ["Mobile", "Home phone", "Email"], ["phone", "", "email"]],
   ["a name beside its parts", ["Name", "Forename", "Surname"], ["", "first_name", "last_name"]],
 ])("the headings of %s are known", (_, headings, uses) => {
-  expect(guessColumns(headings, none)).toEqual(uses);
+  expect(guessColumns(clientsKind, headings, none)).toEqual(uses);
 });
 
 test("what was chosen for a heading before is chosen again", () => {
   const remembered = new Map([
-    ["kontakt", "email" as const],
-    ["name", "" as const],
+    ["clients:kontakt", "email"],
+    ["clients:name", ""],
   ]);
-  expect(guessColumns(["Kontakt", "NAME"], remembered)).toEqual(["email", ""]);
+  expect(guessColumns(clientsKind, ["Kontakt", "NAME"], remembered)).toEqual(["email", ""]);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   [["full_name"], "Please say which column has the e-mail address: clients sign in with it."],
   [["full_name", "email", "email"], "Two columns cannot both be “Email”."],
 ] as const)("columns %j: %s", (columns, error) => {
-  expect(columnsError(columns)).toBe(error);
+  expect(columnsError(clientsKind, columns)).toBe(error);
 });
 
 test.each([
@@ -72,8 +72,13 @@ test("the order of a day is that of its file", () => {
 });
 
 const how = { order: "day-first", today: "2026-11-26" } as const;
-const read = (line: string, columns: Parameters<typeof readClient>[1]) =>
-  readClient(line.split("|"), columns, how);
+const read = (line: string, columns: string[]) => {
+  const cells = line.split("|");
+  return clientsKind.read(
+    Object.fromEntries(columns.map((use, at) => [use, cells[at]?.trim()])),
+    how,
+  );
+};
 
 test("a line is read with its name split, its zero put back and its email in small letters", () => {
   expect(
@@ -84,7 +89,7 @@ test("a line is read with its name split, its zero put back and its email in sma
       "date_of_birth",
     ]),
   ).toMatchObject({
-    client: {
+    said: {
       first_name: "Ann Marie",
       last_name: "O’Brien",
       email: "ann@example.com",
@@ -94,7 +99,7 @@ test("a line is read with its name split, its zero put back and its email in sma
     },
   });
   expect(read("O’Brien, Ann|a@example.com", ["full_name", "email"])).toMatchObject({
-    client: { first_name: "Ann", last_name: "O’Brien" },
+    said: { first_name: "Ann", last_name: "O’Brien" },
   });
 });
 

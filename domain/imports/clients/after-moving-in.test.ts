@@ -6,11 +6,11 @@ import { engines } from "#tests/support/engines.ts";
 import { movesOf } from "#tests/support/moving-in.ts";
 import { anAccount, asActor, aStaffMember } from "#tests/support/people.ts";
 import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
-import { undoImport } from "./decide-import.ts";
+import { undoImport } from "../decide-import.ts";
 import { inviteMoved } from "./invite-moved.ts";
-import { maxImport } from "./messages.ts";
-import { purgeImports } from "./purge-imports.ts";
-import { findImport } from "./queries.ts";
+import { maxImport } from "../messages.ts";
+import { purgeImports } from "../purge-imports.ts";
+import { findImport } from "../queries.ts";
 
 describe.each(engines)("on %s", (engine) => {
   let studio: Studio;

@@ -1,43 +1,10 @@
-// A line of a file on its way to a client.
+// What a file may add to clients who are here: fields that are empty.
 import { sql } from "drizzle-orm";
-import { importLines, imports } from "#db/schema/moving-in.ts";
 import { clients } from "#db/schema/people.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { columnsOf } from "#domain/kernel/database/field-columns.ts";
-import { londonDay } from "#domain/kernel/time.ts";
-import { type ColumnUse, type FilledField, filledFields } from "./fields.ts";
-import { type MovedClient, readClient, type ReadLine } from "./read-client.ts";
-
-/** What is read of a file before it is worked at. */
-export const importColumns = {
-  id: imports.id,
-  headings: imports.headings,
-  columns: imports.columns,
-  dayOrder: imports.dayOrder,
-  state: imports.state,
-  lineCount: imports.lineCount,
-  doneCount: imports.doneCount,
-  startedBy: imports.startedBy,
-  startedAt: imports.startedAt,
-  writtenAt: imports.writtenAt,
-};
-export type Import = Pick<typeof imports.$inferSelect, keyof typeof importColumns>;
-
-/** What is read of a line to write it, or to undo it. */
-export const lineColumns = {
-  number: importLines.number,
-  cells: importLines.cells,
-  fate: importLines.fate,
-  clientId: importLines.clientId,
-  filled: importLines.filled,
-};
-
-/** A line of this file as a client, or why it cannot be one. */
-export const readLineOf = (row: Import, cells: readonly string[], now: Date): ReadLine =>
-  readClient(cells, row.columns as ColumnUse[], {
-    order: row.dayOrder ?? "day-first",
-    today: londonDay(now),
-  });
+import { type FilledField, filledFields } from "./fields.ts";
+import type { MovedClient } from "./read-client.ts";
 
 /** What a client has of what a file may add, by the names of the fields. */
 export const filledColumns = columnsOf(clients, filledFields);

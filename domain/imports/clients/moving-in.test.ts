@@ -5,11 +5,11 @@ import { engines } from "#tests/support/engines.ts";
 import { listColumns, listHeading, movesOf } from "#tests/support/moving-in.ts";
 import { anAccount, aStaffMember } from "#tests/support/people.ts";
 import { createStudio, type Studio } from "#tests/support/studio.ts";
-import { chooseColumns } from "./choose-columns.ts";
-import { confirmImport, discardImport, undoImport } from "./decide-import.ts";
-import { maxImport } from "./messages.ts";
-import { findImport, listLines, listRefused } from "./queries.ts";
-import { takeFile } from "./take-file.ts";
+import { chooseColumns } from "../choose-columns.ts";
+import { confirmImport, discardImport, undoImport } from "../decide-import.ts";
+import { maxImport } from "../messages.ts";
+import { findImport, listLines, listRefused } from "../queries.ts";
+import { takeFile } from "../take-file.ts";
 
 describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
@@ -163,7 +163,7 @@ describe.each(engines)("on %s", (engine) => {
   test("what was chosen for a heading is chosen for the next file", async () => {
     await moves.check(["Ann,Lee,ann@example.com,,,"]);
     const bytes = new TextEncoder().encode("TOWN,First Name,Kontakt\nx,y,z");
-    const taken = await takeFile(owner, { name: "next.csv", bytes });
+    const taken = await takeFile(owner, { kind: "clients", name: "next.csv", bytes });
     expect((await findImport(owner, taken.ok ? taken.value.id : ""))?.columns).toEqual([
       "city",
       "first_name",
