@@ -18,4 +18,5 @@ create policy import_lines_owner on import_lines using ((select app_is_owner()))
 alter table import_headings enable row level security;
 alter table import_headings force row level security;
 grant select, insert, update on import_headings to studio_app;
+create policy import_headings_system on import_headings for select using ((select app_is_system()));
 create policy import_headings_owner on import_headings using ((select app_is_owner())) with check ((select app_is_owner()));

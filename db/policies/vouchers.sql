@@ -19,7 +19,9 @@ create policy cart_vouchers_system on cart_vouchers
 
 alter table voucher_entries enable row level security;
 alter table voucher_entries force row level security;
-grant select, insert on voucher_entries to studio_app;
+grant select, insert, delete on voucher_entries to studio_app;
+-- A movement is never taken back, but for what a file brought and its owner undoes.
+create policy voucher_entries_undone on voucher_entries as restrictive for delete using (kind = 'moved-in');
 create policy voucher_entries_owner_corrects on voucher_entries for insert with check ((select app_is_owner()) and kind = 'corrected');
 create policy voucher_entries_staff on voucher_entries for select using ((select app_is('staff')));
 create policy voucher_entries_staff_moves on voucher_entries for insert

@@ -10,6 +10,8 @@ export type ImportColumn = {
   headings: readonly string[];
   /** Its cells are days: the order of their parts has to be known. */
   isDay?: boolean;
+  /** Its cells are worth money to who reads them: all but the last four signs are deleted once they are written. */
+  isSecret?: boolean;
 };
 
 /** Columns without which a file cannot be read: all of one of these lists. */
@@ -40,6 +42,8 @@ export type KnownLine<Said> = SaidLine<Said> & {
   subjectId: string | null;
   filled: string[];
 };
+/** A line that is to be undone; what it says is there only where no column of its kind is secret. */
+export type UndoneLine<Said> = Omit<KnownLine<Said>, "said"> & { said: Said | undefined };
 /** How a line ended: `fate` is "refused" where something else was there meanwhile. */
 export type WrittenLine = Fate & { number: number };
 
@@ -58,11 +62,21 @@ export type KindWords = {
   undoing: string;
 };
 
+type Choices = {
+  column: string;
+  question: string;
+  help: string;
+  /** `name`: under which a line finds it by itself. */
+  list(db: Db): Promise<{ value: string; label: string; name: string }[]>;
+};
+
 export type ImportKind<Said = unknown> = {
   name: ImportKindName;
   words: KindWords;
   columns: Readonly<Record<string, ImportColumn>>;
   needs: readonly Need[];
+  /** A column whose names are to be matched with rows of this studio, by name or as the owner chooses. */
+  choices?: Choices;
   /** The columns that name a line in a list, and those that stand below the name. */
   title: readonly string[];
   subtitle: readonly string[];
@@ -78,7 +92,8 @@ export type ImportKind<Said = unknown> = {
   /** Writes these lines, all of them new or joined, in a fixed number of statements. */
   write(tx: Db, lines: readonly KnownLine<Said>[], step: Step): Promise<WrittenLine[]>;
   /** Takes out again what these lines wrote; returns the numbers of those that stay, being built on. */
-  undo(tx: Db, lines: readonly KnownLine<Said>[], step: Step): Promise<number[]>;
+  undo(tx: Db, lines: readonly UndoneLine<Said>[], step: Step): Promise<number[]>;
 };
 
-export type Step = { importId: string; now: Date };
+/** `writtenAt`: when the file's last line was written; now, while they are. */
+export type Step = { importId: string; now: Date; writtenAt: Date };

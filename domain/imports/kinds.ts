@@ -1,10 +1,18 @@
 // What can be brought in files. A kind is an object in a folder of its own; this is the one table of them.
 import type { ImportKindName } from "#db/schema/moving-in.ts";
 import { clientsKind } from "./clients/clients-kind.ts";
+import { customersKind } from "./customers/customers-kind.ts";
 import type { ImportKind } from "./import-kind.ts";
+import { passesKind } from "./passes/passes-kind.ts";
+import { subscribersKind } from "./subscribers/subscribers-kind.ts";
+import { vouchersKind } from "./vouchers/vouchers-kind.ts";
 
 const kinds: Record<ImportKindName, ImportKind> = {
   clients: clientsKind,
+  customers: customersKind,
+  subscribers: subscribersKind,
+  vouchers: vouchersKind,
+  passes: passesKind,
 };
 
 export const kindOf = (name: ImportKindName): ImportKind => kinds[name];

@@ -1,7 +1,7 @@
 // A line of a file on its way to what it says.
 import { importLines, imports } from "#db/schema/moving-in.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import type { Fate, ImportKind, KnownLine, ReadLine } from "./import-kind.ts";
+import type { Fate, ImportKind, KnownLine, ReadLine, UndoneLine } from "./import-kind.ts";
 
 /** What is read of a file before it is worked at. */
 export const importColumns = {
@@ -52,6 +52,19 @@ export const noFate = {
   filled: [],
 };
 export const refused = (reason: string): Fate => ({ fate: "refused", reason });
+
+/** Lines that were written, with what they say where it can still be read. */
+export const undoneLines = (
+  kind: ImportKind,
+  row: Import,
+  lines: readonly StoredLine[],
+): UndoneLine<unknown>[] =>
+  lines.flatMap(({ cells, ...line }) => {
+    const read = readLineOf(kind, row, cells);
+    return line.fate
+      ? [{ ...line, fate: line.fate, said: "said" in read ? read.said : undefined }]
+      : [];
+  });
 
 /** Lines that were looked through, with what they say. */
 export const knownLines = (

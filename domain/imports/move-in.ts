@@ -7,6 +7,7 @@ import { read, write } from "#domain/kernel/database/transaction.ts";
 import { checkNext } from "./check-next.ts";
 import { kindOf } from "./kinds.ts";
 import { importColumns } from "./line.ts";
+import { purgeSecrets } from "./secrets.ts";
 import { undoNext } from "./undo-next.ts";
 import { writeNext } from "./write-next.ts";
 
@@ -45,6 +46,7 @@ export const moveNext = async (ctx: Ctx<System>, importId: string): Promise<bool
             ...(ends === "written" && { writtenAt: ctx.now }),
           };
     await tx.update(imports).set(change).where(ofFile);
+    if (lines === 0 && ends === "written") await purgeSecrets(tx, kind, row);
     if (lines === 0 && ends !== "checked")
       await audit(tx, actor, {
         action: `import.${ends}`,

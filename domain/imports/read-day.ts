@@ -18,13 +18,25 @@ const nameAndDay = /^([a-z]{3})[a-z]*\.?[- ](\d{1,2})(?:st|nd|rd|th)?,?[- ](\d{4
  * where it is none. Two digits of a year are of the last hundred years.
  */
 export function readDay(text: string, order: DayOrder, today: string): string | undefined {
+  const thisYear = Number(today.slice(0, 4));
+  const day = realDay(text, order, (year) => centuryOf(year, thisYear));
+  return day && day <= today && day >= "1900" ? day : undefined;
+}
+
+/** The day to which something is valid, in the same ways; two digits of a year are of this century. */
+export function readLastDay(text: string, order: DayOrder): string | undefined {
+  const day = realDay(text, order, (year) => 2_000 + year);
+  return day && day >= "2000" && day < "2200" ? day : undefined;
+}
+
+/** `fullYear` says what a year of two digits is. */
+function realDay(text: string, order: DayOrder, fullYear: (year: number) => number) {
   const read = inParts(text.trim(), order);
   if (!read) return undefined;
-  const year = read.year < 100 ? centuryOf(read.year, Number(today.slice(0, 4))) : read.year;
+  const year = read.year < 100 ? fullYear(read.year) : read.year;
   const date = new Date(Date.UTC(year, read.month - 1, read.day));
   const isReal = date.getUTCMonth() === read.month - 1 && date.getUTCDate() === read.day;
-  const day = isReal ? date.toISOString().slice(0, 10) : undefined;
-  return day && day <= today && year >= 1900 ? day : undefined;
+  return isReal ? date.toISOString().slice(0, 10) : undefined;
 }
 
 function inParts(text: string, order: DayOrder): Read {

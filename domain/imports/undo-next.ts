@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { importLines } from "#db/schema/moving-in.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import type { ImportKind } from "./import-kind.ts";
-import { type Import, knownLines, lineColumns } from "./line.ts";
+import { type Import, lineColumns, undoneLines } from "./line.ts";
 import { reasons } from "./messages.ts";
 
 /** Lines that are undone in one transaction. */
@@ -31,7 +31,11 @@ export async function undoNext(tx: Db, kind: ImportKind, row: Import, now: Date)
   const these = (some: readonly number[]) =>
     and(eq(importLines.importId, row.id), inArray(importLines.number, [...some]));
   await tx.update(importLines).set({ undoneAt: now }).where(these(numbers));
-  const staying = await kind.undo(tx, knownLines(kind, row, lines), { importId: row.id, now });
+  const staying = await kind.undo(tx, undoneLines(kind, row, lines), {
+    importId: row.id,
+    now,
+    writtenAt: row.writtenAt ?? now,
+  });
   await tx.update(importLines).set({ reason: reasons.builtOn }).where(these(staying));
   return lines.length;
 }

@@ -23,7 +23,11 @@ export async function writeNext(tx: Db, kind: ImportKind, row: Import, now: Date
     .orderBy(asc(importLines.number))
     .limit(atOnce);
   if (lines.length === 0) return 0;
-  const written = await kind.write(tx, knownLines(kind, row, lines), { importId: row.id, now });
+  const written = await kind.write(tx, knownLines(kind, row, lines), {
+    importId: row.id,
+    now,
+    writtenAt: now,
+  });
   const ends = new Map(written.map((line) => [line.number, line]));
   const rows = lines.map(({ number }) => ({
     number,

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { importLines } from "#db/schema/moving-in.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { lock } from "#domain/kernel/database/locks.ts";
-import type { KnownLine, Step } from "../import-kind.ts";
+import type { Step, UndoneLine } from "../import-kind.ts";
 import type { FilledField } from "./fields.ts";
 import { changeFilled } from "./filling.ts";
 import type { MovedClient } from "./read-client.ts";
@@ -13,12 +13,12 @@ import type { MovedClient } from "./read-client.ts";
  */
 export async function undoClients(
   tx: Db,
-  lines: readonly KnownLine<MovedClient>[],
+  lines: readonly UndoneLine<MovedClient>[],
   { importId }: Step,
 ): Promise<number[]> {
   await lock(tx, { client: lines.map(({ clientId }) => clientId) });
   const filled = lines.flatMap(({ clientId, fate, filled: fields, said }) =>
-    fate === "joined" && clientId
+    fate === "joined" && clientId && said
       ? [
           {
             id: clientId,

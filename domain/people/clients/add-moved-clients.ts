@@ -40,6 +40,7 @@ export async function addMovedClients(
       authUserId: accountId,
       userType: "client" as const,
       createdAt: now,
+      movedInAt: now,
     }));
   if (rows.length === 0) return new Map();
   const added = await tx
