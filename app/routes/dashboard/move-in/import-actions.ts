@@ -5,6 +5,7 @@ import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { chooseColumns } from "#domain/imports/choose-columns.ts";
+import { chooseValues } from "#domain/imports/choose-values.ts";
 import { confirmImport, discardImport, undoImport } from "#domain/imports/decide-import.ts";
 import { kindNamed } from "#domain/imports/kinds.ts";
 import { inviteMoved } from "#domain/imports/clients/invite-moved.ts";
@@ -44,6 +45,8 @@ export async function handleImportAction({ request, context }: Sent, importId: s
   switch (intent) {
     case "columns":
       return submitColumns(ctx, importId, values);
+    case "values":
+      return submitValues(ctx, importId, values);
     case "confirm":
       return after(await confirmImport(ctx, importId), pageOf(importId));
     case "undo":
@@ -78,6 +81,16 @@ async function submitColumns(ctx: Ctx<Owner>, importId: string, values: Record<s
     { intent: "columns", values, failed, asksOrder: chosen.why === "which-order" },
     chosen.why === "no-such-import" ? 404 : 422,
   );
+}
+
+/** What names in the file stand for; its lines are looked through again. */
+async function submitValues(ctx: Ctx<Owner>, importId: string, values: Record<string, string>) {
+  const chosen: { name: string; value: string }[] = [];
+  for (let at = 0; `name-${at}` in values; at += 1)
+    chosen.push({ name: values[`name-${at}`] ?? "", value: values[`value-${at}`] ?? "" });
+  const done = await chooseValues(ctx, importId, chosen);
+  if (done.ok || done.why !== "wrong-columns") return after(done, pageOf(importId));
+  return data<ImportResult>({ failed: done.error }, 422);
 }
 
 type Outcome = { ok: true } | { ok: false; why: keyof typeof decisionRefusals };

@@ -74,6 +74,12 @@ export default function MoveIn({ loaderData, actionData: result }: Route.Compone
             <li>
               No consent to health data: each client gives theirs when they choose a password.
             </li>
+            <li>
+              <a href={href("/dashboard/products/import")} className="link">
+                Products with options and stock
+              </a>{" "}
+              have an import of their own.
+            </li>
             <li>Each file can be undone for a week, but for what was used since.</li>
           </ul>
         </Card>
