@@ -36,6 +36,9 @@ grant select, insert, update, delete on vouchers to studio_app;
 -- The buyer of vouchers sees them with the order; what became of their money is between the studio
 -- and their holder.
 create policy vouchers_own on vouchers for select using (order_id = any ((select app_orders())::uuid[]));
+-- Who came with the studio sees once what came along of them.
+create policy vouchers_moved_in on vouchers for select
+  using ((select app_is('client')) and order_id in (select o.id from orders o where o.channel = 'moved-in'));
 create policy vouchers_staff on vouchers for select using ((select app_is('staff')));
 create policy vouchers_staff_changes on vouchers for update using ((select app_is('staff'))) with check ((select app_is('staff')));
 create policy vouchers_staff_sells on vouchers for insert with check ((select app_is('staff')) and issued_at is null);
