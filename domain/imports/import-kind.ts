@@ -48,7 +48,7 @@ export type UndoneLine<Said> = Omit<KnownLine<Said>, "said"> & { said: Said | un
 export type WrittenLine = Fate & { number: number };
 
 /** What an owner reads of a kind. */
-export type KindWords = {
+type KindWords = {
   /** Its name where a file is brought, and what comes along. */
   label: string;
   help: string;

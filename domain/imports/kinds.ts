@@ -32,7 +32,6 @@ export function describeKind(name: ImportKindName) {
     labels: Object.fromEntries(Object.entries(columns).map(([use, { label }]) => [use, label])),
   };
 }
-export type DescribedKind = ReturnType<typeof describeKind>;
 
 /** The kinds to choose from, with what comes along of each. */
 export const kindChoices = () =>

@@ -103,9 +103,9 @@ export const passesKind: ImportKind<SaidPass> = {
     });
   },
 
-  async undo(tx, lines) {
+  async undo(tx, lines, { importId }) {
     const ids = lines.flatMap(({ subjectId }) => subjectId ?? []);
-    const gone = await deleteUnusedPasses(tx, ids);
+    const gone = await deleteUnusedPasses(tx, ids, importId);
     return lines.flatMap(({ number, subjectId }) => (gone.has(subjectId ?? "") ? [] : number));
   },
 };

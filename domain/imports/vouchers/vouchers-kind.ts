@@ -86,9 +86,9 @@ export const vouchersKind: ImportKind<MovedVoucher> = {
     });
   },
 
-  async undo(tx, lines) {
+  async undo(tx, lines, { importId }) {
     const ids = lines.flatMap(({ subjectId }) => subjectId ?? []);
-    const gone = await deleteUnusedVouchers(tx, ids);
+    const gone = await deleteUnusedVouchers(tx, ids, importId);
     return lines.flatMap(({ number, subjectId }) => (gone.has(subjectId ?? "") ? [] : number));
   },
 };

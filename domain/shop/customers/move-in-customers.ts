@@ -17,7 +17,7 @@ export type MovedCustomer = {
 };
 
 /** What a file may add to a buyer who is here: each part as a whole, so that halves of two addresses never become a third. */
-export const filledParts = ["phone", "address"] as const;
+const filledParts = ["phone", "address"] as const;
 export type FilledPart = (typeof filledParts)[number];
 
 /** Buyers with these addresses, and what of them is still empty. */

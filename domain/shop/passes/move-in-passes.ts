@@ -110,7 +110,11 @@ export async function addMovedPasses(
 }
 
 /** Deletes passes that moved in and were never used, changed or shared; the ids of those that are gone. */
-export async function deleteUnusedPasses(tx: Db, ids: readonly string[]): Promise<Set<string>> {
+export async function deleteUnusedPasses(
+  tx: Db,
+  ids: readonly string[],
+  importId: string,
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const theirs = await tx
     .select({ customerId: orders.customerId })
@@ -137,6 +141,7 @@ export async function deleteUnusedPasses(tx: Db, ids: readonly string[]): Promis
   await deleteMovedOrders(
     tx,
     unused.map(({ orderId }) => orderId),
+    importId,
   );
   return new Set(gone);
 }

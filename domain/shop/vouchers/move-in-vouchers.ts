@@ -93,7 +93,11 @@ export async function addMovedVouchers(
 }
 
 /** Deletes vouchers that moved in and were never used, corrected or given another number; the ids of those that are gone. */
-export async function deleteUnusedVouchers(tx: Db, ids: readonly string[]): Promise<Set<string>> {
+export async function deleteUnusedVouchers(
+  tx: Db,
+  ids: readonly string[],
+  importId: string,
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const theirs = await tx
     .select({ customerId: orders.customerId })
@@ -119,6 +123,7 @@ export async function deleteUnusedVouchers(tx: Db, ids: readonly string[]): Prom
   await deleteMovedOrders(
     tx,
     unused.map(({ orderId }) => orderId),
+    importId,
   );
   return new Set(gone);
 }

@@ -43,7 +43,7 @@ export const peopleRows: Record<string, Cells> = {
     auth: "RCUD",
     jobs: "RCUD",
   },
-  import_headings: { owner: "RCU" },
+  import_headings: { owner: "RCU", jobs: "R" },
   import_lines: {
     owner: "RCUD",
     auth: "RCUD",

@@ -1,6 +1,7 @@
 // Orders that say whose something is that was bought where the studio was before: steps of what moves in.
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { importLines } from "#db/schema/moving-in.ts";
 import { customers, orderItems, orders } from "#db/schema/orders.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { addCustomers, deleteUntouchedCustomers } from "../../customers/move-in-customers.ts";
@@ -87,13 +88,17 @@ const noAddress = {
   country: null,
 };
 
-/** Deletes such orders again, and the buyers whom they brought and on whom nothing else was built. The buyers are locked. */
-export async function deleteMovedOrders(tx: Db, ids: readonly string[]): Promise<void> {
+/** Deletes such orders of a file again, and the buyers whom it brought and on whom nothing else was built. The buyers are locked. */
+export async function deleteMovedOrders(
+  tx: Db,
+  ids: readonly string[],
+  importId: string,
+): Promise<void> {
   if (ids.length === 0) return;
   const gone = await tx
     .delete(orders)
     .where(and(inArray(orders.id, [...ids]), eq(orders.channel, "moved-in")))
-    .returning({ customerId: orders.customerId, createdAt: orders.createdAt });
+    .returning({ customerId: orders.customerId });
   const brought = await tx
     .select({ id: customers.id })
     .from(customers)
@@ -103,9 +108,13 @@ export async function deleteMovedOrders(tx: Db, ids: readonly string[]): Promise
           customers.id,
           gone.map(({ customerId }) => customerId),
         ),
+        // Added at the moment at which lines of this file were written.
         inArray(
           customers.createdAt,
-          gone.map(({ createdAt }) => createdAt),
+          tx
+            .select({ at: importLines.writtenAt })
+            .from(importLines)
+            .where(eq(importLines.importId, importId)),
         ),
       ),
     );
