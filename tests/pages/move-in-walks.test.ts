@@ -94,7 +94,7 @@ test("a list is read, looked through, moved in, invited from, and its rest broug
   await moveHoldingsIn();
 
   await client.send("/client/verify-email", {
-    token: new URL(link).searchParams.get("token")!,
+    token: new URL(link, studio.url).searchParams.get("token")!,
     intent: "claim",
     firstName: "Zoë",
     lastName: "Hare",
@@ -128,7 +128,11 @@ async function moveHoldingsIn(): Promise<void> {
   const asked = await settled(pass.page.path);
   expect(asked.text).toContain("No pass of your shop is called “Old pack”.");
   const choice = /<option value="([0-9a-f-]{36})"[^>]*>/.exec(asked.html)?.[1] ?? "";
-  await owner.send(asked.path, { intent: "values", "name-0": "Old pack", "value-0": choice });
+  await owner.send(asked.path, {
+    intent: "values",
+    "name-0": "Old pack",
+    "value-0": choice,
+  });
   expect((await settled(pass.page.path)).text).toContain("1 new");
   await owner.send(pass.page.path, { intent: "confirm" });
   expect((await settled(pass.page.path)).text).toContain("Moved in: 1 new");

@@ -13,7 +13,11 @@ export const listHeading = "First name,Last name,Email,Mobile,Date of birth,Town
 export const listColumns = ["first_name", "last_name", "email", "phone", "date_of_birth", "city"];
 
 type Files = { kind: ImportKindName; heading: string; columns: readonly string[] };
-const clientFiles: Files = { kind: "clients", heading: listHeading, columns: listColumns };
+const clientFiles: Files = {
+  kind: "clients",
+  heading: listHeading,
+  columns: listColumns,
+};
 
 /** What an owner does with files, and what the database says of it. */
 export function movesOf(

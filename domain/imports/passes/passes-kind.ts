@@ -47,7 +47,7 @@ export const passesKind: ImportKind<SaidPass> = {
       })),
   },
   title: ["client_name", "email"],
-  subtitle: ["pass"],
+  subtitle: ["pass", "left", "valid_until"],
   actorOf: (ctx) => ctx,
   read: readPass,
   keyOf: ({ source }) => source,

@@ -39,7 +39,11 @@ describe.each(engines)("on %s", (engine) => {
       "truncate auth_users, clients, customers, orders, passes, pass_entries, products, product_categories, imports, import_headings, outbox cascade",
     );
     owner = await aStaffMember(studio);
-    await anAccount(studio, { email: "ann@example.com", firstName: "Ann", lastName: "Lee" });
+    await anAccount(studio, {
+      email: "ann@example.com",
+      firstName: "Ann",
+      lastName: "Lee",
+    });
     await studio.owner.exec(`
       with c as (insert into product_categories (slug, name) values ('passes', 'Passes') returning id)
         insert into products (slug, name, price, product_type, category_id, pass_credits, pass_valid_days, pass_opens, created_at, updated_at)

@@ -7,6 +7,10 @@ export async function findStudioAsBuyer(tx: Db) {
     .select({ name: settings.businessName, email: settings.businessEmail })
     .from(settings);
   return row?.email
-    ? { email: row.email.toLowerCase(), firstName: row.name, lastName: "" }
+    ? {
+        email: row.email.toLowerCase(),
+        firstName: row.name,
+        lastName: "",
+      }
     : undefined;
 }

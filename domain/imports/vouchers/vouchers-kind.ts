@@ -41,7 +41,7 @@ export const vouchersKind: ImportKind<MovedVoucher> = {
     { oneOf: [["valid_until"]], message: "Please say which column has the last day." },
   ],
   title: ["code"],
-  subtitle: ["buyer_name", "email"],
+  subtitle: ["balance", "valid_until", "email"],
   actorOf: (ctx) => ctx,
   read: readVoucher,
   keyOf: ({ code }) => hashOfNumber(code),

@@ -110,12 +110,12 @@ const upperFirst = (word: string): string => `${word.charAt(0).toUpperCase()}${w
 /** What names a line: of a client, their name and email. */
 function TitleOf({ file, line }: { file: ImportFile; line: LineRow }) {
   const { title, subtitle, labels } = file.kind;
-  const cellsOf = (uses: readonly string[]) =>
-    uses.flatMap((use) => line.cells[file.columns.indexOf(use)] || []).join(" ");
+  const cellsOf = (uses: readonly string[], between: string) =>
+    uses.flatMap((use) => line.cells[file.columns.indexOf(use)] || []).join(between);
   return (
     <>
-      <span className="block font-semibold">{cellsOf(title).trim() || "Empty"}</span>
-      <span className="block wrap-anywhere text-soft">{cellsOf(subtitle)}</span>
+      <span className="block font-semibold">{cellsOf(title, " ").trim() || "Empty"}</span>
+      <span className="block wrap-anywhere text-soft">{cellsOf(subtitle, ", ")}</span>
       <span className="block sm:hidden">{saidOf(line, labels)}</span>
     </>
   );
