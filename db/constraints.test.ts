@@ -29,6 +29,8 @@ test("every reference is a foreign key, but for ledgers that outlive what they t
   expect(await unguarded(references, "f")).toEqual([
     "audit_log.actor_id",
     "audit_log.subject_id",
+    // A customer, subscription, voucher or pass, by the kind of the file.
+    "import_lines.subject_id",
     "mails.order_id",
     "sealed_openings.account_id",
     "stock_movements.order_id",

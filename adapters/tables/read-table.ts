@@ -3,7 +3,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
 import { readSheet } from "read-excel-file/node";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import type { Table, TableReader } from "#domain/people/moving-in/ports.ts";
+import type { Table, TableReader } from "#domain/imports/ports.ts";
 
 type Limits = {
   lines: number;

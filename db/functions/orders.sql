@@ -29,3 +29,17 @@ begin
   perform set_config('app.actor', asker, true);
   return parts;
 end $$;
+
+-- Undoes a buyer whom a file of another system brought: deletes them where nothing was built on them.
+create function delete_untouched_customer(customer uuid) returns boolean language plpgsql as $$
+begin
+  if exists (select from customer_notes n where n.customer_id = customer)
+    or exists (select from merge_questions q where customer in (q.customer_id, q.kept_id))
+    or exists (select from customers c where c.merged_into = customer) then
+    return false;
+  end if;
+  delete from customers where id = customer and version = 1 and updated_at = created_at and merged_into is null;
+  return found;
+exception when foreign_key_violation then
+  return false;
+end $$;

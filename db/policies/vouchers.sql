@@ -19,7 +19,9 @@ create policy cart_vouchers_system on cart_vouchers
 
 alter table voucher_entries enable row level security;
 alter table voucher_entries force row level security;
-grant select, insert on voucher_entries to studio_app;
+grant select, insert, delete on voucher_entries to studio_app;
+-- A movement is never taken back, but for what a file brought and its owner undoes.
+create policy voucher_entries_undone on voucher_entries as restrictive for delete using (kind = 'moved-in');
 create policy voucher_entries_owner_corrects on voucher_entries for insert with check ((select app_is_owner()) and kind = 'corrected');
 create policy voucher_entries_staff on voucher_entries for select using ((select app_is('staff')));
 create policy voucher_entries_staff_moves on voucher_entries for insert
@@ -34,6 +36,9 @@ grant select, insert, update, delete on vouchers to studio_app;
 -- The buyer of vouchers sees them with the order; what became of their money is between the studio
 -- and their holder.
 create policy vouchers_own on vouchers for select using (order_id = any ((select app_orders())::uuid[]));
+-- Who came with the studio sees once what came along of them.
+create policy vouchers_moved_in on vouchers for select
+  using ((select app_is('client')) and order_id in (select o.id from orders o where o.channel = 'moved-in'));
 create policy vouchers_staff on vouchers for select using ((select app_is('staff')));
 create policy vouchers_staff_changes on vouchers for update using ((select app_is('staff'))) with check ((select app_is('staff')));
 create policy vouchers_staff_sells on vouchers for insert with check ((select app_is('staff')) and issued_at is null);

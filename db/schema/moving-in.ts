@@ -1,11 +1,15 @@
-// Lists of clients that a studio brings along: the file, its lines until they are settled, and what became of each.
+// Files of clients and other things that a studio brings along: the file, its lines until they are settled, and what became of each.
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { authUsers } from "./auth.ts";
 import { id, instant, oneOf } from "./columns.ts";
 import { clients } from "./people.ts";
 
-/** From the choice of columns to the clients, and back where it is undone. */
+/** What the lines of a file are about (domain/imports/kinds.ts). */
+const importKindNames = ["clients", "customers", "subscribers", "vouchers", "passes"] as const;
+export type ImportKindName = (typeof importKindNames)[number];
+
+/** From the choice of columns to what is written, and back where it is undone. */
 const importStates = [
   "matching",
   "checking",
@@ -17,18 +21,19 @@ const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** What becomes of a line: a client who is new, one who is here as it says, one who is here and learns something, or none. */
+/** What becomes of a line: it is new, here as it says, here and learns something, or left out. */
 const lineFates = ["new", "same", "joined", "refused"] as const;
 export type LineFate = (typeof lineFates)[number];
 
-/** One file of clients that the owner brought along. */
+/** One file that the owner brought along. */
 export const imports = pgTable(
   "imports",
   {
     id: id(),
+    kind: text({ enum: importKindNames }).notNull().default("clients"),
     fileName: text().notNull(),
     headings: text().array().notNull(),
-    /** What each column is (domain/people/moving-in/columns.ts); empty: left out. */
+    /** What each column is (domain/imports/columns.ts); empty: left out. */
     columns: text().array().notNull(),
     /** How its days are written; none: it cannot be told and has to be said. */
     dayOrder: text({ enum: ["day-first", "month-first"] }),
@@ -40,12 +45,13 @@ export const imports = pgTable(
       .notNull()
       .references(() => authUsers.id),
     startedAt: instant().notNull(),
-    /** When its clients were written; it can be undone for a week from then. */
+    /** When what it says was written; it can be undone for a week from then. */
     writtenAt: instant(),
   },
   (t) => [
     index("imports_by_time").on(t.startedAt, t.id),
     index("imports_by_starter").on(t.startedBy),
+    check("imports_kind", oneOf(t.kind)),
     check("imports_state", oneOf(t.state)),
     check("imports_day_order", oneOf(t.dayOrder)),
     check("imports_columns", sql`cardinality(${t.columns}) = cardinality(${t.headings})`),
@@ -66,13 +72,17 @@ export const importLines = pgTable(
     cells: text().array().notNull(),
     /** The email that it says, in small letters: the line is about this person. */
     email: text().notNull().default(""),
+    /** What is the same in two lines that say the same thing, as its kind tells it. */
+    key: text().notNull().default(""),
     /** None: not looked at yet. */
     fate: text({ enum: lineFates }),
     /** Why it is refused, or which person it is joined to. */
     reason: text().notNull().default(""),
-    /** Who it became, or who was here. */
+    /** The client that it became, or who was here. */
     clientId: uuid().references(() => clients.id, { onDelete: "set null" }),
-    /** The columns of a client that was here which were empty and have what this line says. */
+    /** The row that it became or that was here, where it is about no client. */
+    subjectId: uuid(),
+    /** The columns of a row that was here which were empty and have what this line says. */
     filled: text().array().notNull().default([]),
     writtenAt: instant(),
     undoneAt: instant(),
@@ -82,6 +92,7 @@ export const importLines = pgTable(
   (t) => [
     primaryKey({ columns: [t.importId, t.number] }),
     index("import_lines_by_fate").on(t.importId, t.fate, t.number),
+    index("import_lines_by_key").on(t.importId, t.key, t.number),
     index("import_lines_by_email").on(t.importId, t.email, t.number),
     index("import_lines_by_client").on(t.clientId),
     check("import_lines_fate", oneOf(t.fate)),
@@ -90,7 +101,7 @@ export const importLines = pgTable(
 
 /** What was chosen for a heading, for the next file from the same system. */
 export const importHeadings = pgTable("import_headings", {
-  /** In small letters, without spaces and signs. */
+  /** The kind and the heading in small letters, without spaces and signs: "clients:emailaddress". */
   heading: text().primaryKey(),
   /** What the column is; empty: left out. */
   use: text().notNull(),

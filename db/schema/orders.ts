@@ -134,7 +134,8 @@ export const orders = pgTable(
     /** The versions that the buyer accepted: of the terms, and of the agreement where a retreat is in it. */
     termsVersion: text().notNull(),
     agreementVersion: text(),
-    channel: text({ enum: ["web", "studio"] })
+    /** "moved-in": bought where the studio was before; it says whose a voucher or a pass is, and came to nothing here. */
+    channel: text({ enum: ["web", "studio", "moved-in"] })
       .notNull()
       .default("web"),
     cartSessionId: text(),

@@ -22,6 +22,7 @@ import { passOpens } from "./lists.ts";
 
 export type PassEntryKind =
   | "issued"
+  | "moved-in"
   | "used"
   | "returned"
   | "expired"
@@ -120,9 +121,13 @@ export const passEntries = pgTable(
     index("pass_entries_by_place").on(t.participantId),
     index("pass_entries_by_session").on(t.sessionId),
     index("pass_entries_by_time").on(t.at),
+    // A line of a file of passes is written once, whatever became of its pass since.
+    uniqueIndex("pass_entries_moved_in")
+      .on(t.cause)
+      .where(sql`${t.kind} = 'moved-in'`),
     check(
       "pass_entries_kind",
-      sql`case when ${t.kind} = 'issued' then ${t.credits} > 0
+      sql`case when ${t.kind} in ('issued', 'moved-in') then ${t.credits} > 0
         when ${t.kind} = 'used' then ${t.credits} = -1
         when ${t.kind} = 'returned' then ${t.credits} = 1
         when ${t.kind} in ('expired', 'cancelled') then ${t.credits} < 0

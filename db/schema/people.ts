@@ -53,6 +53,9 @@ export const clients = pgTable(
     portalAccessEnabled: boolean().notNull().default(true),
     createdAt: instant().notNull(),
     lastLoginAt: instant(),
+    /** When they came with a file of another system, and when they confirmed what came along of them. */
+    movedInAt: instant(),
+    moveSeenAt: instant(),
     /**
      * Incremented by each edit of who they are and how they are reached, so that no change is
      * overwritten unseen.

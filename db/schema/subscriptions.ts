@@ -36,6 +36,8 @@ export const subscriptions = pgTable(
     confirmedAt: instant(),
     /** Which words were agreed to (domain/shop/news/messages.ts). */
     wording: text(),
+    /** Of a consent that was given elsewhere: when, where and how, and which file said so. */
+    provenance: text().notNull().default(""),
     endedAt: instant(),
     endedBecause: text({ enum: subscriptionEnds }),
   },
@@ -59,6 +61,7 @@ export const subscriptions = pgTable(
       sql`${t.email} = lower(${t.email}) and length(${t.email}) between 3 and 254`,
     ),
     check("subscriptions_consent", sql`(${t.confirmedAt} is null) = (${t.wording} is null)`),
+    check("subscriptions_provenance", sql`length(${t.provenance}) <= 500`),
     check("subscriptions_ended", sql`(${t.endedAt} is null) = (${t.endedBecause} is null)`),
     check("subscriptions_ended_because", oneOf(t.endedBecause)),
   ],

@@ -18,7 +18,8 @@ import { voucherDeliveries } from "./lists.ts";
 import { orderItems, orders } from "./orders.ts";
 
 export type VoucherDelivery = (typeof voucherDeliveries)[number];
-export type EntryKind = "issued" | "used" | "returned" | "refunded" | "cancelled" | "corrected";
+export type EntryKind =
+  "issued" | "moved-in" | "used" | "returned" | "refunded" | "cancelled" | "corrected";
 
 /** What the buyer says with a gift. The words are private to the buyer and the recipient. */
 const gift = () => ({
@@ -125,7 +126,7 @@ export const voucherEntries = pgTable(
     index("voucher_entries_by_time").on(t.at),
     check(
       "voucher_entries_kind",
-      sql`case when ${t.kind} in ('issued', 'returned', 'refunded') then ${t.amountPence} > 0
+      sql`case when ${t.kind} in ('issued', 'moved-in', 'returned', 'refunded') then ${t.amountPence} > 0
         when ${t.kind} in ('used', 'cancelled') then ${t.amountPence} < 0
         else ${t.kind} = 'corrected' and ${t.amountPence} <> 0 and ${t.reason} <> '' end`,
     ),

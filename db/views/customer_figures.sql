@@ -1,5 +1,5 @@
 -- What a customer spent is all that they paid with, vouchers too; what came in is the money alone,
--- so that the sum over all customers counts a voucher once: when it was bought.
+-- so that the sum over all customers counts a voucher once: when it was bought. What moved in was bought elsewhere.
 create view customer_figures with (security_invoker = true) as
 select case when c.merged_into is null then c.id else c.merged_into end as customer_id, count(*)::integer as total_orders,
   count(o.paid_at)::integer as paid_orders,
@@ -13,6 +13,7 @@ left join (
   from refunds r join payments p on p.id = r.payment_id
   where r.status <> 'failed' and not p.surplus group by r.order_id
 ) f on f.order_id = o.id
+where o.channel <> 'moved-in'
 group by case when c.merged_into is null then c.id else c.merged_into end;
 
 grant select on customer_figures to studio_app;

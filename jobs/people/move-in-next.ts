@@ -1,7 +1,7 @@
 import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { write } from "#domain/kernel/database/transaction.ts";
 import { seconds } from "#domain/kernel/time.ts";
-import { moveNext } from "#domain/people/moving-in/move-in.ts";
+import { moveNext } from "#domain/imports/move-in.ts";
 import type { JobHandler } from "#jobs/job.ts";
 
 /** Shorter than a job is claimed for, so that no second worker takes the same file. */

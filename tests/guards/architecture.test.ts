@@ -19,7 +19,17 @@ const layers: Record<string, RegExp> = {
   db: /^db\/|^domain\/kernel\/|^env\.ts$/,
 };
 /** A module may import from the modules before it, never from those after it. */
-const modules = ["kernel", "people", "studio", "payments", "shop", "schedule", "care", "privacy"];
+const modules = [
+  "kernel",
+  "people",
+  "studio",
+  "payments",
+  "shop",
+  "schedule",
+  "care",
+  "imports",
+  "privacy",
+];
 const allowedInDomain = /^(drizzle-orm|zod|node:crypto)\b/;
 const allowedInKernel = /^(drizzle-orm|zod|node:crypto|temporal-polyfill|sanitize-html)\b/;
 

@@ -16,8 +16,13 @@ beforeAll(async () => {
 afterAll(() => studio.stop());
 
 /** Brings a file to the first page, and follows to where it leads. */
-async function bring(visitor: Visitor, text: string): Promise<{ status: number; page: Visited }> {
+async function bring(
+  visitor: Visitor,
+  text: string,
+  kind = "clients",
+): Promise<{ status: number; page: Visited }> {
   const body = new FormData();
+  body.set("kind", kind);
   body.set("file", new File([text], "clients.csv", { type: "text/csv" }));
   const cookie = [...visitor.buyer.cookies].map((pair) => pair.join("=")).join("; ");
   const sent = await fetch(new URL("/dashboard/move-in", studio.url), {
@@ -86,7 +91,60 @@ test("a list is read, looked through, moved in, invited from, and its rest broug
   const link = linkIn(await mailTo(studio, "zoe.hare@example.com", /./), /verify/);
   const client = await aVisitor(studio);
   expect((await client.open(link)).status).toBe(200);
+  await moveHoldingsIn();
+
+  await client.send("/client/verify-email", {
+    token: new URL(link, studio.url).searchParams.get("token")!,
+    intent: "claim",
+    firstName: "Zoë",
+    lastName: "Hare",
+    medicalConsent: "on",
+    password: "heron-on-the-ivel",
+    confirmPassword: "heron-on-the-ivel",
+  });
+  const first = await client.open("/client/dashboard");
+  expect(first.text).toContain("This came along with you");
+  expect(first.text).toContain(": 4 left, until");
+  expect(first.text).toContain("•••• 7788 for Ben: £12.50, until 31/12/2028");
+  const looked = await client.send("/client/dashboard", { intent: "confirm-move" });
+  expect(looked.text).toContain("It is all here from now on.");
+  expect((await client.open("/client/dashboard")).text).not.toContain("This came along with you");
 });
+
+/** Brings a voucher that the client bought and a pass of theirs, whose name the shop does not know. */
+async function moveHoldingsIn(): Promise<void> {
+  const voucher = await bring(
+    owner,
+    "Code,Balance,Expires,Buyer email,Recipient\nOLD-5566-7788,12.50,31/12/2028,zoe.hare@example.com,Ben",
+    "vouchers",
+  );
+  await confirmFile(voucher.page);
+  const pass = await bring(
+    owner,
+    "Email,Package,Remaining,Expires\nzoe.hare@example.com,Old pack,4,31/12/2028",
+    "passes",
+  );
+  await owner.send(pass.page.path, { ...pass.page.form("column-0"), intent: "columns" });
+  const asked = await settled(pass.page.path);
+  expect(asked.text).toContain("No pass of your shop is called “Old pack”.");
+  const choice = /<option value="([0-9a-f-]{36})"[^>]*>/.exec(asked.html)?.[1] ?? "";
+  await owner.send(asked.path, {
+    intent: "values",
+    "name-0": "Old pack",
+    "value-0": choice,
+  });
+  expect((await settled(pass.page.path)).text).toContain("1 new");
+  await owner.send(pass.page.path, { intent: "confirm" });
+  expect((await settled(pass.page.path)).text).toContain("Moved in: 1 new");
+}
+
+/** Takes the columns as they were found, and moves in what the file says. */
+async function confirmFile(columns: Visited): Promise<void> {
+  await owner.send(columns.path, { ...columns.form("column-0"), intent: "columns" });
+  await settled(columns.path);
+  await owner.send(columns.path, { intent: "confirm" });
+  expect((await settled(columns.path)).text).toContain("Moved in: 1 new");
+}
 
 test("only the owner moves in", async () => {
   for (const email of ["shop@demo.example", "therapist@demo.example", "client@demo.example"]) {

@@ -1,31 +1,35 @@
-// Lists of clients for tests: taken, looked through and moved in.
+// Files of other systems for tests: taken, looked through and moved in.
+import type { ImportKindName } from "#db/schema/moving-in.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import { chooseColumns } from "#domain/people/moving-in/choose-columns.ts";
-import { confirmImport } from "#domain/people/moving-in/decide-import.ts";
-import type { ColumnUse } from "#domain/people/moving-in/fields.ts";
-import { moveNext } from "#domain/people/moving-in/move-in.ts";
-import { takeFile } from "#domain/people/moving-in/take-file.ts";
+import { chooseColumns } from "#domain/imports/choose-columns.ts";
+import { confirmImport, undoImport } from "#domain/imports/decide-import.ts";
+import { moveNext } from "#domain/imports/move-in.ts";
+import { takeFile } from "#domain/imports/take-file.ts";
 import { asActor } from "./people.ts";
 import type { Studio } from "./studio.ts";
 
-/** The columns of the lists below. */
+/** The columns of the lists of clients below. */
 export const listHeading = "First name,Last name,Email,Mobile,Date of birth,Town";
-export const listColumns: ColumnUse[] = [
-  "first_name",
-  "last_name",
-  "email",
-  "phone",
-  "date_of_birth",
-  "city",
-];
+export const listColumns = ["first_name", "last_name", "email", "phone", "date_of_birth", "city"];
 
-/** What an owner does with lists, and what the database says of it. */
-export function movesOf(studio: Studio, owner: () => Ctx<Owner>) {
+type Files = { kind: ImportKindName; heading: string; columns: readonly string[] };
+const clientFiles: Files = {
+  kind: "clients",
+  heading: listHeading,
+  columns: listColumns,
+};
+
+/** What an owner does with files, and what the database says of it. */
+export function movesOf(
+  studio: Studio,
+  owner: () => Ctx<Owner>,
+  { kind, heading, columns }: Files = clientFiles,
+) {
   const rows = async (sql: string, values: unknown[] = []) =>
     (await studio.owner.query(sql, values)).rows as Record<string, unknown>[];
   async function take(lines: string[]): Promise<string> {
-    const bytes = new TextEncoder().encode([listHeading, ...lines].join("\n"));
-    const taken = await takeFile(owner(), { name: "clients.csv", bytes });
+    const bytes = new TextEncoder().encode([heading, ...lines].join("\n"));
+    const taken = await takeFile(owner(), { kind, name: `${kind}.csv`, bytes });
     if (!taken.ok) throw new Error(taken.why);
     return taken.value.id;
   }
@@ -35,7 +39,7 @@ export function movesOf(studio: Studio, owner: () => Ctx<Owner>) {
   }
   async function check(lines: string[]): Promise<string> {
     const id = await take(lines);
-    const chosen = await chooseColumns(owner(), id, { columns: listColumns, dayOrder: undefined });
+    const chosen = await chooseColumns(owner(), id, { columns, dayOrder: undefined });
     if (!chosen.ok) throw new Error(chosen.why);
     await finish(id);
     return id;
@@ -46,10 +50,23 @@ export function movesOf(studio: Studio, owner: () => Ctx<Owner>) {
     await finish(id);
     return id;
   }
+  async function undo(id: string): Promise<void> {
+    const begun = await undoImport(owner(), id);
+    if (!begun.ok) throw new Error(begun.why);
+    await finish(id);
+  }
   /** What becomes of each line, with why. */
   const fates = async (id: string) =>
     (
       await rows("select fate, reason from import_lines where import_id = $1 order by number", [id])
     ).map(({ fate, reason }) => (reason ? `${String(fate)}: ${String(reason)}` : fate));
-  return { rows, take, finish, check, moveIn, fates };
+  return {
+    rows,
+    take,
+    finish,
+    check,
+    moveIn,
+    undo,
+    fates,
+  };
 }

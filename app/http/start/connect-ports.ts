@@ -35,7 +35,7 @@ import { findPastPayment } from "#db/seed/find-past-payment.ts";
 import type { Ports } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database/database.ts";
 import type { FileStore, Log, Mailer } from "#domain/kernel/ports.ts";
-import { maxImport } from "#domain/people/moving-in/messages.ts";
+import { maxImport } from "#domain/imports/messages.ts";
 import type { CardPayments } from "#domain/payments/ports.ts";
 import { maxClip } from "#domain/care/clips/messages.ts";
 import { copyWidths, imageLimits } from "#domain/studio/library/rules.ts";

@@ -14,6 +14,7 @@ import { preferencesSaved } from "#domain/care/preferences/messages.ts";
 import { reminderMessages } from "#domain/care/reminders/messages.ts";
 import { textsMessages } from "#domain/schedule/texts/messages.ts";
 import { responseMessages, responseRefusals } from "#domain/care/responses/messages.ts";
+import { confirmMove } from "#domain/people/own-profile/own-move.ts";
 import { findOwnProfile } from "#domain/people/queries.ts";
 import type { Route } from "./+types/dashboard.ts";
 import {
@@ -23,6 +24,7 @@ import {
   readTab,
   sessionRules,
 } from "./dashboard-tabs.ts";
+import { MovedIn } from "./moved-in.tsx";
 import { NextStep } from "./next-step.tsx";
 import { HealthTab } from "./health-tab.tsx";
 import { submitResponse } from "./notes/note-actions.ts";
@@ -44,6 +46,7 @@ const messages = {
   ...reminderMessages,
   ...textsMessages,
   preferences: preferencesSaved,
+  moved: "Thank you. It is all here from now on.",
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -79,6 +82,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     });
   if (values["intent"] === "texts")
     return submitTexts(ctx, values, (done) => `${dashboardPath}?tab=settings&done=${done}`);
+  if (values["intent"] === "confirm-move") {
+    await confirmMove(ctx);
+    throw redirect(`${dashboardPath}?done=moved`, 303);
+  }
   if (values["intent"] !== "mark-read")
     return data<ActionResult>({ failed: "Please choose what to do." }, 422);
   const marked = await markNoteRead(ctx, values["note"] ?? "");
@@ -107,6 +114,14 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
       {view.tab === "overview" && (
         <>
           <Standing withdrawnAt={view.withdrawnAt} needsGuardian={view.needsGuardian} />
+          {view.moved && (
+            <MovedIn
+              name={`${profile.firstName} ${profile.lastName}`}
+              passes={view.passes}
+              vouchers={view.moved.vouchers}
+              upcomingCount={view.overview.upcomingCount}
+            />
+          )}
           <NextStep {...view} unread={unread} />
           <Overview {...view.overview} clientNumber={profile.clientNumber} />
           <PassesLeft passes={view.passes} />

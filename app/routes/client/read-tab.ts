@@ -15,11 +15,13 @@ import { londonDay } from "#domain/kernel/time.ts";
 import { findOwnDetails } from "#domain/people/own-profile/change-own-profile.ts";
 import { findGuardian } from "#domain/people/guardians/queries.ts";
 import { ageOfMajority, isUnder } from "#domain/people/guardians/rules.ts";
+import { isMoveUnseen } from "#domain/people/own-profile/own-move.ts";
 import { findOwnWithdrawal } from "#domain/people/own-consents.ts";
 import { findConsentTexts } from "#domain/people/consent-wording.ts";
 import { listOwnTherapists } from "#domain/schedule/own-sessions/list-own-therapists.ts";
 import { findOwnOverview } from "#domain/schedule/own-sessions/queries.ts";
 import { findOwnTexts } from "#domain/schedule/texts/own-texts.ts";
+import { listMovedVouchers } from "#domain/shop/vouchers/list-moved.ts";
 import { listLeft } from "#domain/shop/passes/list-left.ts";
 import { listOwnOrders } from "#domain/shop/orders/opening/list-own-orders.ts";
 import { type DashboardTab, noteRules, sessionRules } from "./dashboard-tabs.ts";
@@ -58,6 +60,7 @@ async function readOverview(ctx: Ctx<Client>, url: URL) {
     therapists,
     letters,
     questionnaires,
+    isMoved,
   ] = await Promise.all([
     findOwnWithdrawal(ctx),
     findGuardian(ctx, ctx.actor.id),
@@ -70,6 +73,7 @@ async function readOverview(ctx: Ctx<Client>, url: URL) {
     listOwnTherapists(ctx),
     listWaitingLetters(ctx),
     listOwnDueQuestionnaires(ctx),
+    isMoveUnseen(ctx),
   ]);
   const past = pastTheEnd(ownOrders, query, orders.total);
   if (past) throw redirect(past);
@@ -88,6 +92,7 @@ async function readOverview(ctx: Ctx<Client>, url: URL) {
     withdrawnAt,
     needsGuardian,
     overview: { ...overview, therapists },
+    moved: isMoved ? { vouchers: await listMovedVouchers(ctx) } : undefined,
     passes,
     orders,
     query,

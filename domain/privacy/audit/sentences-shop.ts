@@ -1,6 +1,9 @@
 // What the audit says about orders that are sent, guests on their places, and gift vouchers.
 import type { Formatter } from "./sentence-line.ts";
 
+/** What a file that moved in was about; those of before were of clients. */
+const kindIn = (detail: Record<string, unknown>): string => String(detail["kind"] ?? "clients");
+
 export const shopSentences: Record<string, { label: string; done: Formatter }> = {
   "order.sent": {
     label: "Sent an order",
@@ -145,28 +148,28 @@ export const shopSentences: Record<string, { label: string; done: Formatter }> =
     done: ({ by }) => `${by} had a message sent to a webhook again.`,
   },
   "import.started": {
-    label: "Brought a list of clients",
-    done: ({ by }) => `${by} brought a list of clients to move in.`,
+    label: "Brought a file to move in",
+    done: ({ by, detail }) => `${by} brought a file of ${kindIn(detail)} to move in.`,
   },
   "import.writing": {
-    label: "Decided to move clients in",
-    done: ({ by }) => `${by} decided to move clients in.`,
+    label: "Decided to move a file in",
+    done: ({ by, detail }) => `${by} decided to move ${kindIn(detail)} in.`,
   },
   "import.written": {
-    label: "Clients moved in",
-    done: ({ by }) => `The clients of a list that ${by} brought have moved in.`,
+    label: "A file moved in",
+    done: ({ by, detail }) => `The ${kindIn(detail)} of a file that ${by} brought have moved in.`,
   },
   "import.undoing": {
     label: "Decided to undo a move",
-    done: ({ by }) => `${by} decided to undo that clients moved in.`,
+    done: ({ by, detail }) => `${by} decided to undo that ${kindIn(detail)} moved in.`,
   },
   "import.undone": {
     label: "Move undone",
-    done: ({ by }) => `That the clients of a list of ${by} moved in was undone.`,
+    done: ({ by, detail }) => `That the ${kindIn(detail)} of a file of ${by} moved in was undone.`,
   },
   "import.discarded": {
-    label: "Discarded a list of clients",
-    done: ({ by }) => `${by} discarded a list of clients.`,
+    label: "Discarded a file",
+    done: ({ by, detail }) => `${by} discarded a file of ${kindIn(detail)}.`,
   },
   "import.invited": {
     label: "Invited who moved in",

@@ -190,6 +190,10 @@ export const sentences: Sentences = {
     label: "Client invited",
     done: ({ by, of }) => `${by} added ${of} as a client.`,
   },
+  "client.move-seen": {
+    label: "Looked at what moved in",
+    done: ({ by }) => `${by} looked at what came along of them from the former system.`,
+  },
   "client.changed": {
     label: "Client changed",
     done: ({ by, of }) => `${by} changed the name or phone number of ${of}.`,

@@ -23,6 +23,8 @@ const wordings: Record<string, Record<Topic, string>> = {
       "The studio may send me one e-mail when this is back in stock. After it, my address is not used again.",
   },
 };
+/** Stands for words that were agreed to elsewhere: the subscription says when, where and how. */
+export const movedWording = "moved-in";
 export const wordingNow = "2026-11";
 export const consentWording = (topic: Topic): string => wordings[wordingNow]![topic];
 

@@ -23,6 +23,7 @@ const subscriberColumns = {
   askedAt: subscriptions.askedAt,
   confirmedAt: subscriptions.confirmedAt,
   wording: subscriptions.wording,
+  provenance: subscriptions.provenance,
   endedAt: subscriptions.endedAt,
   endedBecause: subscriptions.endedBecause,
 };

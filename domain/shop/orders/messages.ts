@@ -251,3 +251,16 @@ export const whatsNext = (
 ];
 
 type Sent = { delivery: DeliveryWay; deliveryPence: number };
+
+type Channel = "web" | "studio" | "moved-in";
+/** How an order came about: at the head of its page, and as its timeline begins. */
+export const channelTexts: Record<Channel, string> = {
+  web: "from the shop",
+  studio: "taken by the studio",
+  "moved-in": "moved in from another system",
+};
+export const placedLabels: Record<Channel, string> = {
+  web: "Placed in the shop",
+  studio: "Taken by the studio",
+  "moved-in": "Moved in from another system",
+};

@@ -80,6 +80,7 @@ export const passTones = {
 
 export const entryLabels = {
   issued: "Bought",
+  "moved-in": "Moved in from another system",
   used: "Used",
   returned: "Given back",
   expired: "Not used in time",

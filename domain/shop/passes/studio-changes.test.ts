@@ -166,6 +166,7 @@ test("the reports say what is owed to clients at the end of a day, as its part o
   const period = { from: "2026-06-01", to: "2026-06-30" };
   expect(await sumPasses(owner, period)).toEqual({
     sold: 10_000,
+    movedIn: 0,
     used: 3_333,
     cancelled: 0,
     corrected: 0,

@@ -9,6 +9,8 @@ import { rowsOf } from "./statements.ts";
  */
 export type PassSums = {
   sold: number;
+  /** What was left on passes of another system when they moved in. */
+  movedIn: number;
   used: number;
   cancelled: number;
   corrected: number;
@@ -32,7 +34,8 @@ export async function sumPasses(ctx: Ctx<Owner>, { from, to }: ReportPeriod): Pr
     sql`coalesce(round(100 * sum(e.credits * p.paid / p.credits) filter (where e.kind in (${kinds}))), 0)::int`;
   const [sums] = await rowsOf<PassSums>(
     ctx,
-    sql`select ${of(sql`'issued'`)} as sold, -${of(sql`'used', 'returned'`)} as used,
+    sql`select ${of(sql`'issued'`)} as sold,
+      ${of(sql`'moved-in'`)} as "movedIn", -${of(sql`'used', 'returned'`)} as used,
       -${of(sql`'cancelled'`)} as cancelled, ${of(sql`'corrected'`)} as corrected, -${of(sql`'expired'`)} as expired,
       (select coalesce(sum(pence), 0)::int from (${leftAt(endOf(to))}) b) as owed
     from pass_entries e join passes p on p.id = e.pass_id where e.at >= ${startOf(from)} and e.at < ${endOf(to)}`,

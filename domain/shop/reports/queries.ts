@@ -47,9 +47,9 @@ export type ProductSold = Sold & { cost: number | null; among: number };
 const sums = sql`count(distinct i.order_id)::int as orders, sum(i.quantity)::int as pieces,
   ${inPence(sql`i.total`)} as "full", ${inPence(sql`i.discount_amount`)} as discount`;
 const mostFirst = sql`order by sum(i.total - i.discount_amount) desc, 1`;
-/** Lines count on the day their order was paid. */
+/** Lines count on the day their order was paid; what moved in was sold elsewhere. */
 const linesSold = (period: ReportPeriod) =>
-  sql`orders o join order_items i on i.order_id = o.id and ${within(sql`o.paid_at`, period)}`;
+  sql`orders o join order_items i on i.order_id = o.id and o.channel <> 'moved-in' and ${within(sql`o.paid_at`, period)}`;
 
 /** What each category brought in, before refunds: those belong to an order, not to a category. */
 export const listCategoriesSold = (ctx: Ctx<Owner>, period: ReportPeriod): Promise<Sold[]> =>

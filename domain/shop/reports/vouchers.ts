@@ -9,6 +9,8 @@ import { rowsOf } from "./statements.ts";
  */
 export type VoucherSums = {
   issued: number;
+  /** What was left on vouchers of another system when they moved in. */
+  movedIn: number;
   used: number;
   refunded: number;
   cancelled: number;
@@ -38,7 +40,8 @@ export async function sumVouchers(
     sql`coalesce(100 * sum(amount) filter (where kind in (${kinds})), 0)::int`;
   const [sums] = await rowsOf<VoucherSums>(
     ctx,
-    sql`select ${of(sql`'issued'`)} as issued, -${of(sql`'used', 'returned'`)} as used, ${of(sql`'refunded'`)} as refunded,
+    sql`select ${of(sql`'issued'`)} as issued,
+      ${of(sql`'moved-in'`)} as "movedIn", -${of(sql`'used', 'returned'`)} as used, ${of(sql`'refunded'`)} as refunded,
       -${of(sql`'cancelled'`)} as cancelled, ${of(sql`'corrected'`)} as corrected,
       (select coalesce(100 * sum(balance), 0)::int from (${balancesAt(end)}) b where b.valid_until >= ${end}) as owed,
       (select coalesce(100 * sum(balance), 0)::int from (${balancesAt(end)}) b

@@ -54,6 +54,7 @@ export const stateLabels = {
 
 export const entryLabels = {
   issued: "Issued",
+  "moved-in": "Moved in from another system",
   used: "Used for an order",
   returned: "Given back: the order was not paid",
   refunded: "Given back by a refund",

@@ -41,9 +41,17 @@ export const peopleRows: Record<string, Cells> = {
   },
   api_answers: { keys: "rcud", jobs: "RCUD" },
   api_keys: { owner: "RCP", auth: "RP" },
-  imports: { owner: "RCUD", auth: "RCUD" },
-  import_headings: { owner: "RCU" },
-  import_lines: { owner: "RCUD", auth: "RCUD" },
+  imports: {
+    owner: "RCUD",
+    auth: "RCUD",
+    jobs: "RCUD",
+  },
+  import_headings: { owner: "RCU", jobs: "R" },
+  import_lines: {
+    owner: "RCUD",
+    auth: "RCUD",
+    jobs: "RCUD",
+  },
   consents: {
     clients: "r",
     ...care,

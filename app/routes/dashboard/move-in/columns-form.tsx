@@ -2,19 +2,17 @@ import { Form, href } from "react-router";
 import { Card } from "#app/ui/card.tsx";
 import { Button, buttonClass } from "#app/ui/forms/button.tsx";
 import { Select } from "#app/ui/forms/field.tsx";
-import { columnLabels } from "#domain/people/moving-in/fields.ts";
 import type { ImportResult } from "./import-actions.ts";
 import type { ImportFile } from "./progress.tsx";
-
-const uses = [
-  { value: "", label: "Leave out" },
-  ...Object.entries(columnLabels).map(([value, label]) => ({ value, label })),
-];
 
 type ColumnsFormProps = { file: ImportFile; result: ImportResult | undefined };
 
 /** What each column of the file is, with what stands in its first lines. */
 export function ColumnsForm({ file, result }: ColumnsFormProps) {
+  const uses = [
+    { value: "", label: "Leave out" },
+    ...Object.entries(file.kind.labels).map(([value, label]) => ({ value, label })),
+  ];
   const values = result?.intent === "columns" ? result.values : undefined;
   return (
     <Card as="section">

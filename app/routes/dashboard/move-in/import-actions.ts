@@ -4,17 +4,14 @@ import { requireOwner } from "#app/http/guards.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
-import { chooseColumns } from "#domain/people/moving-in/choose-columns.ts";
-import {
-  confirmImport,
-  discardImport,
-  undoImport,
-} from "#domain/people/moving-in/decide-import.ts";
-import { type ColumnUse, columnLabels } from "#domain/people/moving-in/fields.ts";
-import { inviteMoved } from "#domain/people/moving-in/invite-moved.ts";
-import { decisionRefusals, fileRefusals } from "#domain/people/moving-in/messages.ts";
-import { dayOrders } from "#domain/people/moving-in/read-day.ts";
-import { takeFile } from "#domain/people/moving-in/take-file.ts";
+import { chooseColumns } from "#domain/imports/choose-columns.ts";
+import { chooseValues } from "#domain/imports/choose-values.ts";
+import { confirmImport, discardImport, undoImport } from "#domain/imports/decide-import.ts";
+import { kindNamed } from "#domain/imports/kinds.ts";
+import { inviteMoved } from "#domain/imports/clients/invite-moved.ts";
+import { decisionRefusals, fileRefusals } from "#domain/imports/messages.ts";
+import { dayOrders } from "#domain/imports/read-day.ts";
+import { takeFile } from "#domain/imports/take-file.ts";
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider> };
 export type ImportResult = ActionResult & { asksOrder?: boolean };
@@ -24,12 +21,17 @@ const pageOf = (importId: string) => href("/dashboard/move-in/:importId", { impo
 /** Takes a file, and leads to its columns. */
 export async function submitFile({ request, context }: Sent) {
   const { ctx } = requireOwner(context);
-  const file = (await request.formData()).get("file");
+  const form = await request.formData();
+  const values = textsIn(form);
+  const kind = kindNamed(values["kind"] ?? "");
+  const file = form.get("file");
+  if (!kind) return data<ImportResult>({ failed: "Please say what is in the file." }, 422);
   if (!(file instanceof File) || file.size === 0)
-    return data<ImportResult>({ errors: { file: fileRefusals["no-file"] } }, 422);
+    return data<ImportResult>({ values, errors: { file: fileRefusals["no-file"] } }, 422);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const taken = await takeFile(ctx, { name: file.name, bytes });
-  if (!taken.ok) return data<ImportResult>({ errors: { file: fileRefusals[taken.why] } }, 422);
+  const taken = await takeFile(ctx, { kind, name: file.name, bytes });
+  if (!taken.ok)
+    return data<ImportResult>({ values, errors: { file: fileRefusals[taken.why] } }, 422);
   throw redirect(`${pageOf(taken.value.id)}?done=taken`, 303);
 }
 
@@ -43,6 +45,8 @@ export async function handleImportAction({ request, context }: Sent, importId: s
   switch (intent) {
     case "columns":
       return submitColumns(ctx, importId, values);
+    case "values":
+      return submitValues(ctx, importId, values);
     case "confirm":
       return after(await confirmImport(ctx, importId), pageOf(importId));
     case "undo":
@@ -67,8 +71,8 @@ const invitedText = (people: number): string =>
   people === 1 ? "One invitation is on its way." : `${people} invitations are on their way.`;
 
 async function submitColumns(ctx: Ctx<Owner>, importId: string, values: Record<string, string>) {
-  const columns: ColumnUse[] = [];
-  for (let at = 0; `column-${at}` in values; at += 1) columns.push(useOf(values[`column-${at}`]));
+  const columns: string[] = [];
+  for (let at = 0; `column-${at}` in values; at += 1) columns.push(values[`column-${at}`] ?? "");
   const dayOrder = dayOrders.find((order) => order === values["dayOrder"]);
   const chosen = await chooseColumns(ctx, importId, { columns, dayOrder });
   if (chosen.ok) throw redirect(pageOf(importId), 303);
@@ -79,8 +83,15 @@ async function submitColumns(ctx: Ctx<Owner>, importId: string, values: Record<s
   );
 }
 
-const useOf = (value: string | undefined): ColumnUse =>
-  value && Object.hasOwn(columnLabels, value) ? (value as ColumnUse) : "";
+/** What names in the file stand for; its lines are looked through again. */
+async function submitValues(ctx: Ctx<Owner>, importId: string, values: Record<string, string>) {
+  const chosen: { name: string; value: string }[] = [];
+  for (let at = 0; `name-${at}` in values; at += 1)
+    chosen.push({ name: values[`name-${at}`] ?? "", value: values[`value-${at}`] ?? "" });
+  const done = await chooseValues(ctx, importId, chosen);
+  if (done.ok || done.why !== "wrong-columns") return after(done, pageOf(importId));
+  return data<ImportResult>({ failed: done.error }, 422);
+}
 
 type Outcome = { ok: true } | { ok: false; why: keyof typeof decisionRefusals };
 

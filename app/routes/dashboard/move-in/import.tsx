@@ -7,19 +7,21 @@ import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { useFollowed } from "#app/parts/pages/use-followed.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
+import { findValuesToChoose } from "#domain/imports/choose-values.ts";
 import {
   type Fate,
   importMessages,
   importStates,
   inThousands,
   lineFates,
-} from "#domain/people/moving-in/messages.ts";
-import { findImport, linesOnPage, listLines } from "#domain/people/moving-in/queries.ts";
+} from "#domain/imports/messages.ts";
+import { findImport, linesOnPage, listLines } from "#domain/imports/queries.ts";
 import { ColumnsForm } from "./columns-form.tsx";
 import { Decision } from "./decision.tsx";
 import { FateChips, Lines } from "./lines.tsx";
 import { handleImportAction } from "./import-actions.ts";
 import { Progress } from "./progress.tsx";
+import { ValuesForm } from "./values-form.tsx";
 import type { Route } from "./+types/import.ts";
 
 const fates = Object.keys(lineFates) as Fate[];
@@ -39,6 +41,7 @@ export async function loader({ context, params: { importId }, url }: Route.Loade
     fate,
     page,
     pages,
+    toChoose: isShown ? await findValuesToChoose(ctx, importId) : undefined,
     lines: isShown ? await listLines(ctx, importId, fate, page) : [],
     rechoose: url.searchParams.has("columns") && file.state === "checked",
     flash: flashOf(url, importMessages),
@@ -51,7 +54,7 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Move in", matches);
 
 export default function Import({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { file, fate, rechoose, flash } = loaderData;
+  const { file, fate, rechoose, toChoose, flash } = loaderData;
   const isUnderWay = underWay.includes(file.state);
   useFollowed(isUnderWay);
   const isChoosing = file.state === "matching" || rechoose;
@@ -66,6 +69,7 @@ export default function Import({ loaderData, actionData: result }: Route.Compone
       {isUnderWay && <Progress file={file} />}
       {!isChoosing && !isUnderWay && (
         <>
+          {toChoose && <ValuesForm {...toChoose} />}
           <Decision file={file} />
           <FateChips file={file} fate={fate} />
           <Lines {...loaderData} />

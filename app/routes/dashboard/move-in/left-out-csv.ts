@@ -2,7 +2,7 @@ import { csvResponse } from "#app/http/csv-response.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
-import { listRefused } from "#domain/people/moving-in/queries.ts";
+import { listRefused } from "#domain/imports/queries.ts";
 import type { Route } from "./+types/left-out-csv.ts";
 
 /** The lines that are left out as they came, with why in the last column, to mend and bring again. */

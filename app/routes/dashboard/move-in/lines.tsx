@@ -3,9 +3,8 @@ import { ChipLinks } from "#app/parts/lists/chip-links.tsx";
 import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { columnLabels } from "#domain/people/moving-in/fields.ts";
-import { type Fate, fateHelp, lineFates } from "#domain/people/moving-in/messages.ts";
-import type { LineRow } from "#domain/people/moving-in/queries.ts";
+import { type Fate, lineFates } from "#domain/imports/messages.ts";
+import type { LineRow } from "#domain/imports/queries.ts";
 import type { ImportFile } from "./progress.tsx";
 
 const addressOf = (file: ImportFile, fate: Fate, page = 1) =>
@@ -35,14 +34,16 @@ type LinesProps = {
 
 /** The lines of one fate, with the columns that move in and what is said of each. */
 export function Lines({ file, lines, fate, page, pages }: LinesProps) {
+  const { labels, title, subtitle, words } = file.kind;
+  const named = [...title, ...subtitle];
   const others = file.columns.flatMap((use, at) =>
-    use && !nameAndEmail.includes(use) ? [{ use, at }] : [],
+    use && !named.includes(use) ? [{ use, at }] : [],
   );
   const isGone = lines.every(({ cells }) => cells.length === 0);
   return (
     <section className="mt-5">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-prose text-soft">{fateHelp[fate]}</p>
+        <p className="max-w-prose text-soft">{words.fates[fate]}</p>
         {fate === "refused" && lines.length > 0 && !isGone && (
           <LinkButton
             href={href("/dashboard/move-in/:importId/left-out.csv", { importId: file.id })}
@@ -71,23 +72,27 @@ export function Lines({ file, lines, fate, page, pages }: LinesProps) {
               align: "right",
             },
             {
-              key: "client",
-              header: "Client",
-              cell: (line) => <ClientOf file={file} line={line} />,
+              key: "title",
+              header: upperFirst(words.one),
+              cell: (line) => <TitleOf file={file} line={line} />,
             },
-            ...(lines.some((line) => saidOf(line))
+            ...(lines.some((line) => saidOf(line, labels))
               ? [
                   {
                     key: "said",
-                    header: fate === "refused" ? "Why" : "Of them",
-                    cell: SaidOf,
+                    header: fate === "refused" ? "Why" : "Of it",
+                    cell: (line: LineRow) => (
+                      <span className="block min-w-44 whitespace-normal">
+                        {saidOf(line, labels)}
+                      </span>
+                    ),
                     roomy: true,
                   },
                 ]
               : []),
             ...others.map(({ use, at }) => ({
               key: String(at),
-              header: columnLabels[use as keyof typeof columnLabels],
+              header: labels[use] ?? use,
               cell: ({ cells }: LineRow) => cells[at],
               roomy: true,
             })),
@@ -99,29 +104,29 @@ export function Lines({ file, lines, fate, page, pages }: LinesProps) {
   );
 }
 
-const nameAndEmail = ["full_name", "first_name", "last_name", "email"];
+/** "Client" of "client" */
+const upperFirst = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-function ClientOf({ file, line }: { file: ImportFile; line: LineRow }) {
-  const cellsOf = (uses: readonly string[]) =>
-    uses.flatMap((use) => line.cells[file.columns.indexOf(use)] ?? []).join(" ");
+/** What names a line: of a client, their name and email. */
+function TitleOf({ file, line }: { file: ImportFile; line: LineRow }) {
+  const { title, subtitle, labels } = file.kind;
+  const cellsOf = (uses: readonly string[], between: string) =>
+    uses.flatMap((use) => line.cells[file.columns.indexOf(use)] || []).join(between);
   return (
     <>
-      <span className="block font-semibold">
-        {cellsOf(["full_name", "first_name", "last_name"]).trim() || "No name"}
-      </span>
-      <span className="block wrap-anywhere text-soft">{cellsOf(["email"])}</span>
-      <span className="block sm:hidden">{saidOf(line)}</span>
+      <span className="block font-semibold">{cellsOf(title, " ").trim() || "Empty"}</span>
+      <span className="block wrap-anywhere text-soft">{cellsOf(subtitle, ", ")}</span>
+      <span className="block sm:hidden">{saidOf(line, labels)}</span>
     </>
   );
 }
 
-const SaidOf = (line: LineRow) => (
-  <span className="block min-w-44 whitespace-normal">{saidOf(line)}</span>
-);
-
 /** Why it is left out, what it fills, and what has become of it since. */
-function saidOf({ reason, filled, invitedAt, undoneAt }: LineRow): string {
-  const fields = filled.map((field) => columnLabels[field as keyof typeof columnLabels]);
+function saidOf(
+  { reason, filled, invitedAt, undoneAt }: LineRow,
+  labels: Record<string, string>,
+): string {
+  const fields = filled.map((field) => labels[field] ?? field);
   return [
     reason,
     fields.length > 0 && `Fills ${fields.join(", ")}.`,

@@ -9,14 +9,19 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { Labelled, pointers, typing } from "#app/ui/forms/labelled.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
-import { countsText, importMessages, importStates } from "#domain/people/moving-in/messages.ts";
-import { type ImportRow, listImports } from "#domain/people/moving-in/queries.ts";
+import { kindChoices } from "#domain/imports/kinds.ts";
+import { countsText, importMessages, importStates } from "#domain/imports/messages.ts";
+import { type ImportRow, listImports } from "#domain/imports/queries.ts";
 import { submitFile } from "./import-actions.ts";
 import type { Route } from "./+types/move-in.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
-  return { imports: await listImports(ctx), flash: flashOf(url, importMessages) };
+  return {
+    imports: await listImports(ctx),
+    kinds: kindChoices(),
+    flash: flashOf(url, importMessages),
+  };
 }
 
 export const action = (sent: Route.ActionArgs) => submitFile(sent);
@@ -25,25 +30,26 @@ export { shouldRevalidate } from "#app/parts/pages/not-after-forms.ts";
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Move in", matches);
 
 export default function MoveIn({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { imports, flash } = loaderData;
+  const { imports, kinds, flash } = loaderData;
   const busy = useNavigation().formMethod === "POST";
   const field = {
-    label: "List of clients",
+    label: "File",
     name: "file",
     id: "file",
     error: result?.errors?.["file"],
-    help: "CSV or XLSX with a line of headings, as your old system or your spreadsheet saves it: at most 20,000 clients and 20 MB.",
+    help: "CSV or XLSX with a line of headings, as your old system or your spreadsheet saves it: at most 20,000 lines and 20 MB.",
   };
   return (
     <OfficePage
       title="Move In"
-      subtitle="Bring your clients along from another system. First you see what would become of every line; nothing is written, and no one is told, before you say so."
+      subtitle="Bring your clients and what they hold along from another system. First you see what would become of every line; nothing is written, and no one is told, before you say so."
       back={{ to: href("/dashboard"), label: "Dashboard" }}
     >
       <ActionNotice result={result} flash={flash} />
       <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
         <Card as="section">
           <Form method="post" encType="multipart/form-data" className="grid gap-5">
+            <KindField kinds={kinds} chosen={result?.values?.["kind"]} />
             <Labelled {...field}>
               <input
                 type="file"
@@ -59,12 +65,22 @@ export default function MoveIn({ loaderData, actionData: result }: Route.Compone
           </Form>
         </Card>
         <Card as="section" tone="cream">
-          <h2 className="text-xl">What comes along</h2>
+          <h2 className="text-xl">How it goes</h2>
           <ul className="mt-3 grid list-disc gap-1.5 pl-5 text-soft">
-            <li>Names, e-mail, phone, address, birthday, emergency contact, GP surgery.</li>
-            <li>No consent: each client gives theirs when they choose a password.</li>
-            <li>Who is here already is found by e-mail, or by name and birthday.</li>
-            <li>It can be undone for a week.</li>
+            <li>
+              A file has one kind of thing. Bring clients first: the rest finds them by e-mail.
+            </li>
+            <li>Who and what is here already is found, and not written twice.</li>
+            <li>
+              No consent to health data: each client gives theirs when they choose a password.
+            </li>
+            <li>
+              <a href={href("/dashboard/products/import")} className="link">
+                Products with options and stock
+              </a>{" "}
+              have an import of their own.
+            </li>
+            <li>Each file can be undone for a week, but for what was used since.</li>
           </ul>
         </Card>
       </div>
@@ -95,7 +111,7 @@ export default function MoveIn({ loaderData, actionData: result }: Route.Compone
               },
               {
                 key: "counts",
-                header: "Clients",
+                header: "What became of it",
                 cell: ({ counts }) => countsText(counts),
                 roomy: true,
               },
@@ -113,7 +129,31 @@ export default function MoveIn({ loaderData, actionData: result }: Route.Compone
   );
 }
 
-const FileOf = ({ id, fileName, state, counts }: ImportRow) => (
+type KindFieldProps = { kinds: ReturnType<typeof kindChoices>; chosen: string | undefined };
+
+/** What the lines of the file are about. */
+const KindField = ({ kinds, chosen = kinds[0]!.name }: KindFieldProps) => (
+  <fieldset className="grid gap-1">
+    <legend className="mb-1.5 font-semibold">What is in it?</legend>
+    {kinds.map(({ name, label, help }) => (
+      <label key={name} className="flex min-h-11 items-start gap-3 py-1.5">
+        <input
+          type="radio"
+          name="kind"
+          value={name}
+          defaultChecked={name === chosen}
+          className="mt-1 size-5 shrink-0 accent-pine"
+        />
+        <span>
+          <span className="block font-semibold">{label}</span>
+          <span className="block text-soft">{help}</span>
+        </span>
+      </label>
+    ))}
+  </fieldset>
+);
+
+const FileOf = ({ id, fileName, label, state, counts }: ImportRow) => (
   <>
     <a
       href={href("/dashboard/move-in/:importId", { importId: id })}
@@ -121,6 +161,7 @@ const FileOf = ({ id, fileName, state, counts }: ImportRow) => (
     >
       {fileName}
     </a>
+    <span className="block text-soft">{label}</span>
     <span className="block text-soft sm:hidden">
       {[importStates[state], countsText(counts)].filter(Boolean).join(": ")}
     </span>

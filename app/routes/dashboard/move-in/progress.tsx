@@ -1,14 +1,14 @@
 import { href } from "react-router";
 import { Card } from "#app/ui/card.tsx";
-import { inThousands } from "#domain/people/moving-in/messages.ts";
-import type { findImport } from "#domain/people/moving-in/queries.ts";
+import { inThousands } from "#domain/imports/messages.ts";
+import type { findImport } from "#domain/imports/queries.ts";
 
 /** A file as its page has it. */
 export type ImportFile = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
 const doing: Partial<Record<ImportFile["state"], string>> = {
   checking: "Looking through the lines. Nothing is written yet.",
-  writing: "Your clients are moving in. No one is told.",
+  writing: "It is moving in. No one is told.",
   undoing: "What this file wrote is being taken out again.",
 };
 

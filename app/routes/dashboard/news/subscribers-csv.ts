@@ -20,6 +20,7 @@ const columns: CsvColumn<SubscriberInFile>[] = [
   { heading: "Asked", cell: (subscriber) => shortDate(subscriber.askedAt) },
   { heading: "Confirmed", cell: (subscriber) => day(subscriber.confirmedAt) },
   { heading: "Wording", cell: (subscriber) => subscriber.wording },
+  { heading: "Agreed elsewhere", cell: (subscriber) => subscriber.provenance },
   { heading: "Ended", cell: (subscriber) => day(subscriber.endedAt) },
   {
     heading: "Because",

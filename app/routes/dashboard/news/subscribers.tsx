@@ -152,8 +152,9 @@ const AddressOf = (row: SubscriberRow) => (
 const AboutOf = ({ topic, product }: SubscriberRow) => <>{product ?? topicLabels[topic]}</>;
 
 /** When, and to which wording, or how it ended. */
-const StateOf = ({ confirmedAt, wording, endedAt, endedBecause }: SubscriberRow) => {
+const StateOf = ({ confirmedAt, wording, provenance, endedAt, endedBecause }: SubscriberRow) => {
   if (endedAt && endedBecause) return `${endedLabels[endedBecause]} ${shortDate(endedAt)}`;
+  if (provenance) return `${provenance}. Moved in`;
   return confirmedAt ? `${shortDate(confirmedAt)}, wording ${wording}` : "Not confirmed yet";
 };
 

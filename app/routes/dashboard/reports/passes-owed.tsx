@@ -8,9 +8,10 @@ type PassesOwedProps = { sums: PassSums; period: ReportPeriod; csv: string };
 
 /** What clients have paid for and not had yet at the end of a period, and how it came to that. */
 export function PassesOwed({ sums, period, csv }: PassesOwedProps) {
-  const { owed, sold, used, cancelled, corrected, expired } = sums;
+  const { owed, sold, used, cancelled, corrected, expired, movedIn } = sums;
   const moved = [
     ["Sold", sold],
+    ["Moved in", movedIn],
     ["Used", -used],
     ["Cancelled with a refund", -cancelled],
     ["Corrected", corrected],

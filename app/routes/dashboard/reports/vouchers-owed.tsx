@@ -8,9 +8,10 @@ type VouchersOwedProps = { sums: VoucherSums; period: ReportPeriod; csv: string 
 
 /** What is owed to holders of gift vouchers at the end of a period, and how it came to that. */
 export function VouchersOwed({ sums, period, csv }: VouchersOwedProps) {
-  const { owed, issued, used, refunded, cancelled, corrected, expired } = sums;
+  const { owed, issued, used, refunded, cancelled, corrected, expired, movedIn } = sums;
   const moved = [
     ["Issued", issued],
+    ["Moved in", movedIn],
     ["Used", -used],
     ["Given back by refunds", refunded],
     ["Taken back from buyers", -cancelled],

@@ -13,7 +13,7 @@ const mail = (kind: string) => ({
 const said = (kind: string) => {
   const order = {
     createdAt: noon,
-    channel: "web",
+    channel: "web" as const,
     discountCode: null,
   };
   const nothing = {

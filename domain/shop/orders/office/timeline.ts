@@ -1,13 +1,18 @@
 // What happened to an order, in words, oldest first. Values in, words out.
 import { formatPence } from "#domain/kernel/money.ts";
-import { mailKinds, methodLabels, orderLabels } from "#domain/shop/orders/messages.ts";
+import {
+  mailKinds,
+  methodLabels,
+  orderLabels,
+  placedLabels,
+} from "#domain/shop/orders/messages.ts";
 import type { OrderStatus } from "#domain/shop/orders/rules.ts";
 
 /** One event: what, since when, which member of staff if any, and what was said. */
 export type Moment = { at: Date; what: string; by?: string; said?: string; tone?: "bad" | "note" };
 
 type Facts = {
-  order: { createdAt: Date; channel: string; discountCode: string | null };
+  order: { createdAt: Date; channel: keyof typeof placedLabels; discountCode: string | null };
   payments: readonly {
     source?: string;
     intentId: string | null;
@@ -36,7 +41,7 @@ type Facts = {
 };
 
 export function timelineOf({ order, payments, refunds, disputes, events, mails }: Facts): Moment[] {
-  const placed = order.channel === "web" ? "Placed in the shop" : "Taken by the studio";
+  const placed = placedLabels[order.channel];
   const moments: Moment[] = [
     {
       at: order.createdAt,

@@ -12,6 +12,7 @@ import { longDate, spokenTime } from "#domain/kernel/time.ts";
 import { findBalances, findDepositOf } from "#domain/shop/balances/find-balances.ts";
 import { findOrderPlaces } from "#domain/shop/attendees/find-places.ts";
 import { findOrderForOffice } from "#domain/shop/orders/office/find-order-for-office.ts";
+import { channelTexts } from "#domain/shop/orders/messages.ts";
 import type { Route } from "./+types/order.ts";
 import { handleOrderAction } from "./order-actions.ts";
 import { BalanceCard } from "./balance-card.tsx";
@@ -55,7 +56,7 @@ export default function Order({ loaderData, actionData: result }: Route.Componen
   return (
     <OfficePage
       title={`Order ${orderNumber}`}
-      subtitle={`#${shortId(id)} · ${longDate(createdAt)}, ${spokenTime(createdAt)} · ${channel === "web" ? "from the shop" : "taken by the studio"}`}
+      subtitle={`#${shortId(id)} · ${longDate(createdAt)}, ${spokenTime(createdAt)} · ${channelTexts[channel]}`}
       back={{ to: href("/dashboard/orders"), label: "Orders" }}
       actions={<DocumentRenderer id={id} paid={paidAt !== null} />}
     >

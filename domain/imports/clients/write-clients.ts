@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { inArray } from "drizzle-orm";
+import { clients } from "#db/schema/people.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { rowOf } from "#domain/kernel/database/field-columns.ts";
+import { lock } from "#domain/kernel/database/locks.ts";
+import { addMovedClients } from "#domain/people/clients/add-moved-clients.ts";
+import type { KnownLine, Step, WrittenLine } from "../import-kind.ts";
+import { changeFilled, fieldsToFill, filledColumns } from "./filling.ts";
+import { clientReasons } from "./headings.ts";
+import type { MovedClient } from "./read-client.ts";
+
+type Line = KnownLine<MovedClient>;
+
+/**
+ * Writes the clients of these lines: an account that no one can sign in to yet with its profile for
+ * who is new, and what was empty for who is here. No consent is taken over: clients give theirs
+ * when they choose a password.
+ */
+export async function writeClients(
+  tx: Db,
+  lines: readonly Line[],
+  { now }: Step,
+): Promise<WrittenLine[]> {
+  const filled = await fillProfiles(
+    tx,
+    lines.filter(({ clientId }) => clientId),
+  );
+  const added = await addClients(
+    tx,
+    lines.filter(({ clientId }) => !clientId),
+    now,
+  );
+  return [...filled, ...added];
+}
+
+async function addClients(tx: Db, lines: readonly Line[], now: Date): Promise<WrittenLine[]> {
+  if (lines.length === 0) return [];
+  const people = lines.map(({ number, said }) => ({
+    number,
+    accountId: randomUUID(),
+    profile: profileOf(said),
+  }));
+  const clientOf = await addMovedClients(tx, people, now);
+  return people.map(({ number, accountId }) => {
+    const clientId = clientOf.get(accountId);
+    return clientId
+      ? { number, clientId, fate: "new" as const }
+      : { number, fate: "refused" as const, reason: clientReasons.meanwhile };
+  });
+}
+
+const profileOf = ({ country, ...said }: MovedClient) => ({
+  ...rowOf(said),
+  ...(country && { country }),
+});
+
+/** Fills what is still empty, and says of each line what that was. */
+async function fillProfiles(tx: Db, lines: readonly Line[]): Promise<WrittenLine[]> {
+  if (lines.length === 0) return [];
+  const ids = lines.flatMap(({ clientId }) => clientId ?? []);
+  await lock(tx, { client: ids });
+  const found = await tx
+    .select({ id: clients.id, ...filledColumns })
+    .from(clients)
+    .where(inArray(clients.id, ids));
+  const here = new Map(found.map((client) => [client.id, client]));
+  const filling = lines.map((line) => {
+    const client = here.get(line.clientId!);
+    return { ...line, fields: client ? fieldsToFill(client, line.said) : [] };
+  });
+  const rows = filling.map(({ clientId, fields, said }) => ({
+    id: clientId!,
+    ...Object.fromEntries(fields.map((field) => [field, said[field]])),
+  }));
+  await changeFilled(tx, rows, (name) => `coalesce(v.${name}, clients.${name})`);
+  return filling.map(({ number, clientId, fields, reason }) => ({
+    number,
+    clientId,
+    filled: fields,
+    fate: "joined" as const,
+    reason,
+  }));
+}
