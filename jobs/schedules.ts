@@ -15,6 +15,7 @@ import { purgeOldHits } from "#domain/kernel/threats/count-hit.ts";
 import { purgeOldSuspicions } from "#domain/kernel/threats/purge-old-suspicions.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { endGuardians } from "#domain/people/guardians/end-guardians.ts";
+import { purgeWaitingPapers } from "#domain/imports/papers/purge-waiting.ts";
 import { purgeImports } from "#domain/imports/purge-imports.ts";
 import { purgeOldSessions } from "#domain/people/purge-old-sessions.ts";
 import { finishErasures } from "#domain/privacy/finish-erasures.ts";
@@ -130,7 +131,7 @@ export const schedules: Schedule[] = [
   every(day, "forget-old-page-views", purgeOldPageViews),
   // Messages of people who last wrote twelve months ago.
   every(day, "forget-old-enquiries", purgeOldEnquiries),
-  every(day, "purge-imports", purgeImports),
+  every(day, "purge-imports", purgeImports, purgeWaitingPapers),
   // Suspicious attempts of ninety days ago and more.
   every(day, "forget-old-suspicions", purgeOldSuspicions),
   // Retreats that have ended since.

@@ -2,9 +2,11 @@
 import type { ImportKindName } from "#db/schema/moving-in.ts";
 import { clientsKind } from "./clients/clients-kind.ts";
 import type { ImportKind } from "./import-kind.ts";
+import { papersKind } from "./papers/papers-kind.ts";
 
 const kinds: Record<ImportKindName, ImportKind> = {
   clients: clientsKind,
+  papers: papersKind,
 };
 
 export const kindOf = (name: ImportKindName): ImportKind => kinds[name];
@@ -15,9 +17,10 @@ export const kindNamed = (name: string): ImportKindName | undefined =>
 
 /** What a page needs of a kind, as plain data: its words, and its columns with their labels. */
 export function describeKind(name: ImportKindName) {
-  const { words, columns, title, subtitle } = kinds[name];
+  const { words, columns, title, subtitle, isArchive = false } = kinds[name];
   return {
     name,
+    isArchive,
     words,
     title,
     subtitle,

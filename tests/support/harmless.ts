@@ -42,6 +42,8 @@ export const harmless = [
   "group_participants",
   "studio_payments",
   "visit_feedback",
+  // What papers that wait say is sealed.
+  "waiting_papers",
   "import_headings",
   "import_lines",
   "imports",
