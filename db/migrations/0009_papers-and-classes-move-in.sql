@@ -31,4 +31,4 @@ CREATE INDEX "waiting_papers_by_digest" ON "waiting_papers" USING btree ("digest
 CREATE INDEX "waiting_papers_by_paper" ON "waiting_papers" USING btree ("paper_id");--> statement-breakpoint
 CREATE INDEX "waiting_papers_by_end" ON "waiting_papers" USING btree ("waits_until") WHERE "waiting_papers"."attached_at" is null;--> statement-breakpoint
 ALTER TABLE "client_papers" ADD CONSTRAINT "client_papers_kind" CHECK ("client_papers"."kind" in ('letter', 'referral', 'scan', 'result', 'notes'));--> statement-breakpoint
-ALTER TABLE "imports" ADD CONSTRAINT "imports_kind" CHECK ("imports"."kind" in ('clients', 'papers'));
+ALTER TABLE "imports" ADD CONSTRAINT "imports_kind" CHECK ("imports"."kind" in ('clients', 'papers', 'series'));

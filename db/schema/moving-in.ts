@@ -6,7 +6,7 @@ import { id, instant, oneOf } from "./columns.ts";
 import { clients } from "./people.ts";
 
 /** What the lines of a file are about (domain/imports/kinds.ts). */
-const importKindNames = ["clients", "papers"] as const;
+const importKindNames = ["clients", "papers", "series"] as const;
 export type ImportKindName = (typeof importKindNames)[number];
 
 /** From the choice of columns to what is written, and back where it is undone. */

@@ -3,10 +3,12 @@ import type { ImportKindName } from "#db/schema/moving-in.ts";
 import { clientsKind } from "./clients/clients-kind.ts";
 import type { ImportKind } from "./import-kind.ts";
 import { papersKind } from "./papers/papers-kind.ts";
+import { seriesKind } from "./series/series-kind.ts";
 
 const kinds: Record<ImportKindName, ImportKind> = {
   clients: clientsKind,
   papers: papersKind,
+  series: seriesKind,
 };
 
 export const kindOf = (name: ImportKindName): ImportKind => kinds[name];

@@ -1,4 +1,5 @@
 // Lists of clients for tests: taken, looked through and moved in.
+import type { ImportKindName } from "#db/schema/moving-in.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { chooseColumns } from "#domain/imports/choose-columns.ts";
 import { confirmImport } from "#domain/imports/decide-import.ts";
@@ -15,6 +16,22 @@ export const listColumns = ["first_name", "last_name", "email", "phone", "date_o
 export function movesOf(studio: Studio, owner: () => Ctx<Owner>) {
   const rows = async (sql: string, values: unknown[] = []) =>
     (await studio.owner.query(sql, values)).rows as Record<string, unknown>[];
+  /** A file of another kind, looked through with these columns. */
+  async function checkKind(kind: ImportKindName, columns: string[], lines: string[]) {
+    const bytes = new TextEncoder().encode([columns.join(), ...lines].join("\n"));
+    const taken = await takeFile(owner(), { kind, name: `${kind}.csv`, bytes });
+    if (!taken.ok) throw new Error(taken.why);
+    const { id } = taken.value;
+    const chosen = await chooseColumns(owner(), id, { columns, dayOrder: "day-first" });
+    if (!chosen.ok) throw new Error(chosen.why);
+    await finish(id);
+    return id;
+  }
+  async function write(id: string): Promise<string> {
+    await confirmImport(owner(), id);
+    await finish(id);
+    return id;
+  }
   async function take(lines: string[]): Promise<string> {
     const bytes = new TextEncoder().encode([listHeading, ...lines].join("\n"));
     const taken = await takeFile(owner(), { kind: "clients", name: "clients.csv", bytes });
@@ -43,5 +60,14 @@ export function movesOf(studio: Studio, owner: () => Ctx<Owner>) {
     (
       await rows("select fate, reason from import_lines where import_id = $1 order by number", [id])
     ).map(({ fate, reason }) => (reason ? `${String(fate)}: ${String(reason)}` : fate));
-  return { rows, take, finish, check, moveIn, fates };
+  return {
+    rows,
+    take,
+    finish,
+    check,
+    checkKind,
+    write,
+    moveIn,
+    fates,
+  };
 }

@@ -4,7 +4,7 @@ import { clients } from "#db/schema/people.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { paperReasons } from "./messages.ts";
 
-export type Person = {
+type Person = {
   id: string;
   email: string;
   number: string;

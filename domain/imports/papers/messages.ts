@@ -1,5 +1,4 @@
 // Papers that move in, as the owner reads it.
-import { fileRefusals } from "../messages.ts";
 import type { UnreadableArchive } from "./ports.ts";
 
 /** Of one archive: its files, and their bytes once they are unpacked. A job looks all of them through in one go. */
@@ -19,7 +18,6 @@ export const archiveRefusals: Record<UnreadableArchive | "file-failed", string> 
   "too-many-files": `This archive has more than ${maxArchive.files} files. Please bring it in parts.`,
   "file-failed": "The papers could not be stored, and nothing was kept. Please try again.",
 };
-export const noFile = fileRefusals["no-file"];
 
 /** Why a paper of an archive is left out. */
 export const paperReasons = {
