@@ -3,6 +3,9 @@ import type { PaperKind } from "#db/schema/care/letters.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { readDay } from "../read-day.ts";
 
+/** What a line of an archive says: where the paper lies in it. */
+export type MovedPaper = { path: string };
+
 const days =
   /(?<!\d)(?:\d{4}[-._]\d{1,2}[-._]\d{1,2}|(?:19|20)\d{6}|\d{1,2}[-._ ]\d{1,2}[-._ ]\d{4}|\d{1,2} [a-z]{3,9} \d{4})(?!\d)/gi;
 

@@ -5,7 +5,7 @@ import type { Fate, SaidLine } from "../import-kind.ts";
 import { refused } from "../line.ts";
 import { findPeople, ownerOf } from "./find-owner.ts";
 import { paperReasons } from "./messages.ts";
-import type { MovedPaper } from "./papers-kind.ts";
+import type { MovedPaper } from "./about-paper.ts";
 
 /** What becomes of papers: whose each is, and whether the same one is here or stands in the archive before. */
 export async function findPaperFates(

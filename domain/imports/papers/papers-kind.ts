@@ -1,9 +1,7 @@
 import type { ImportKind } from "../import-kind.ts";
+import type { MovedPaper } from "./about-paper.ts";
 import { findPaperFates } from "./find-papers.ts";
 import { undoPapers, writePapers } from "./write-papers.ts";
-
-/** What a line of an archive says: where the paper lies in it. */
-export type MovedPaper = { path: string };
 
 /** Papers, which wait sealed until their client consents (decision 092). */
 export const papersKind: ImportKind<MovedPaper> = {

@@ -7,7 +7,7 @@ import type { KnownLine, Step, WrittenLine } from "../import-kind.ts";
 import { refused } from "../line.ts";
 import { findDigests, findHere, markOf } from "./find-papers.ts";
 import { paperReasons, waitDays } from "./messages.ts";
-import type { MovedPaper } from "./papers-kind.ts";
+import type { MovedPaper } from "./about-paper.ts";
 
 type Line = KnownLine<MovedPaper>;
 
