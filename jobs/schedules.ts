@@ -17,6 +17,7 @@ import { purgeOldSuspicions } from "#domain/kernel/threats/purge-old-suspicions.
 import { londonDay } from "#domain/kernel/time.ts";
 import { endGuardians } from "#domain/people/guardians/end-guardians.ts";
 import { purgeApiAnswers } from "#domain/people/api-keys/answer-once.ts";
+import { purgeWaitingPapers } from "#domain/imports/papers/purge-waiting.ts";
 import { purgeImports } from "#domain/imports/purge-imports.ts";
 import { purgeOldSessions } from "#domain/people/purge-old-sessions.ts";
 import { finishErasures } from "#domain/privacy/finish-erasures.ts";

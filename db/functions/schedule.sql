@@ -124,3 +124,25 @@ begin
       and (c.session_id is distinct from but_of or c.calendar_id is not null);
   perform set_config('app.actor', asker, true);
 end $$;
+
+-- Whether a series that moved in could be deleted, with its dates: no place was ever taken, and none of them was
+-- changed, remarked on or sold. What a foreign key holds stays, too.
+create function delete_untouched_series(series uuid) returns boolean language plpgsql as $$
+declare dates uuid[];
+begin
+  select coalesce(array_agg(id), '{}') from sessions where series_id = series into dates;
+  if not exists (select from session_series where id = series and version = 1 and ended_on is null)
+    or exists (select from session_series where parent_series_id = series)
+    or exists (select from sessions where id = any (dates)
+      and (version > 1 or status <> 'scheduled' or is_series_exception or archived_at is not null))
+    or exists (select from group_participants where session_id = any (dates))
+    or exists (select from session_remarks where session_id = any (dates))
+    or exists (select from course_dates where session_id = any (dates)) then
+    return false;
+  end if;
+  delete from sessions where id = any (dates);
+  delete from session_series where id = series;
+  return true;
+exception when foreign_key_violation then
+  return false;
+end $$;

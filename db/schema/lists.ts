@@ -81,7 +81,7 @@ export const letterKinds = [
 ] as const;
 export const codeHolders = ["therapist", "client"] as const;
 /** What came from others. */
-export const paperKinds = ["letter", "referral", "scan", "result"] as const;
+export const paperKinds = ["letter", "referral", "scan", "result", "notes"] as const;
 /** A course of treatment: how its problems and goals stand, and how it ended. */
 export const problemStates = ["open", "solved"] as const;
 export const goalStates = ["open", "met", "partly", "not-met"] as const;

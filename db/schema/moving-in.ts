@@ -6,7 +6,15 @@ import { id, instant, oneOf } from "./columns.ts";
 import { clients } from "./people.ts";
 
 /** What the lines of a file are about (domain/imports/kinds.ts). */
-const importKindNames = ["clients", "customers", "subscribers", "vouchers", "passes"] as const;
+const importKindNames = [
+  "clients",
+  "customers",
+  "subscribers",
+  "vouchers",
+  "passes",
+  "papers",
+  "series",
+] as const;
 export type ImportKindName = (typeof importKindNames)[number];
 
 /** From the choice of columns to what is written, and back where it is undone. */

@@ -25,7 +25,7 @@ export async function checkNext(tx: Db, kind: ImportKind, row: Import, now: Date
   const said = read.flatMap(({ line }) => line ?? []);
   const first = await findFirstLines(tx, row.id, said);
   const single = said.filter(({ key, number }) => first.get(key) === number);
-  const found = await kind.findFates(tx, single, now);
+  const found = await kind.findFates(tx, single, now, row.id);
   const fates = new Map(single.map(({ number }, at) => [number, found[at]!]));
   const rows = read.map(({ number, line, reason = "" }) => ({
     number,

@@ -72,6 +72,8 @@ type Choices = {
 
 export type ImportKind<Said = unknown> = {
   name: ImportKindName;
+  /** It comes as a zip archive, not as a table: its one column is the path of a file. */
+  isArchive?: true;
   words: KindWords;
   columns: Readonly<Record<string, ImportColumn>>;
   needs: readonly Need[];
@@ -88,7 +90,7 @@ export type ImportKind<Said = unknown> = {
   keyOf(said: Said): string;
   sameKey(line: number): string;
   /** What would become of these lines, one fate each in their order. Writes nothing. */
-  findFates(tx: Db, lines: readonly SaidLine<Said>[], now: Date): Promise<Fate[]>;
+  findFates(tx: Db, lines: readonly SaidLine<Said>[], now: Date, importId: string): Promise<Fate[]>;
   /** Writes these lines, all of them new or joined, in a fixed number of statements. */
   write(tx: Db, lines: readonly KnownLine<Said>[], step: Step): Promise<WrittenLine[]>;
   /** Takes out again what these lines wrote; returns the numbers of those that stay, being built on. */

@@ -3,7 +3,9 @@ import type { ImportKindName } from "#db/schema/moving-in.ts";
 import { clientsKind } from "./clients/clients-kind.ts";
 import { customersKind } from "./customers/customers-kind.ts";
 import type { ImportKind } from "./import-kind.ts";
+import { papersKind } from "./papers/papers-kind.ts";
 import { passesKind } from "./passes/passes-kind.ts";
+import { seriesKind } from "./series/series-kind.ts";
 import { subscribersKind } from "./subscribers/subscribers-kind.ts";
 import { vouchersKind } from "./vouchers/vouchers-kind.ts";
 
@@ -13,6 +15,8 @@ const kinds: Record<ImportKindName, ImportKind> = {
   subscribers: subscribersKind,
   vouchers: vouchersKind,
   passes: passesKind,
+  papers: papersKind,
+  series: seriesKind,
 };
 
 export const kindOf = (name: ImportKindName): ImportKind => kinds[name];
@@ -23,9 +27,10 @@ export const kindNamed = (name: string): ImportKindName | undefined =>
 
 /** What a page needs of a kind, as plain data: its words, and its columns with their labels. */
 export function describeKind(name: ImportKindName) {
-  const { words, columns, title, subtitle } = kinds[name];
+  const { words, columns, title, subtitle, isArchive = false } = kinds[name];
   return {
     name,
+    isArchive,
     words,
     title,
     subtitle,

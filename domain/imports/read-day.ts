@@ -79,7 +79,8 @@ const centuryOf = (year: number, now: number): number =>
  * every day could be read in both ways, or some say one and some the other.
  */
 export function dayOrderOf(texts: readonly string[]): DayOrder | undefined {
-  const numbers = texts.flatMap((text) => {
+  const days = texts.flatMap((text) => text.split(/[;,\n|]+/));
+  const numbers = days.flatMap((text) => {
     const read = twoNumbers.exec(text.trim());
     return read ? [[Number(read[1]), Number(read[2])] as const] : [];
   });

@@ -69,6 +69,17 @@ export const careTables: readonly RegisteredTable[] = [
   own("client_papers", "Papers about you that others sent to your therapist", {
     notBecause: readThrough,
   }),
+  {
+    table: "waiting_papers",
+    title: "Papers from before that wait, sealed, for your consent",
+    readAs: "auth",
+    rows: ofClient,
+    exported: {
+      file: "waiting-papers",
+      without: ["import_id", "line", "file_key", "sealed_about", "digest", "paper_id"],
+    },
+    erasure: { erase: true },
+  },
   own("care_photos", "Your progress photos", { file: "photos", without: ["file_key"] }),
   own("action_plan_items", "Your home programme", { file: "programme", without: ["given_by"] }),
   own("action_plan_logs", "What you did of it", { file: "programme-done" }),

@@ -89,6 +89,10 @@ export function careOf({ clientId, accountId, therapistId, word }: Whose): strin
       values (${client}, 'care/${clientId}/canary-3.pdf', 'kept', 'pdf', 'referral', '${word}', '${word}', '${word}', 1, ${therapist}, ${now});
     insert into client_papers (client_id, file_key, state, format, kind, name, bytes, added_by, added_at, removed_at, removed_because)
       values (${client}, 'care/${clientId}/canary-4.pdf', 'removed', 'pdf', 'scan', '${word}', 1, ${therapist}, ${now}, ${now}, '${word}');
+    with brought as (insert into imports (kind, file_name, headings, columns, line_count, started_by, started_at)
+        values ('papers', 'papers.zip', '{File}', '{file}', 1, '${accountId}', ${now}) returning id)
+      insert into waiting_papers (import_id, line, client_id, file_key, sealed_about, digest, bytes, added_at, waits_until)
+      select id, 1, ${client}, 'waiting/' || gen_random_uuid() || '.sealed', '${word}', repeat('0', 64), 1, ${now}, ${now} from brought;
     insert into client_note_responses (id, client_id, wellness_note_id, compliance_status, client_feedback, client_question, photo_id,
         photo_description, created_at)
       values (${answer}, ${client}, ${shared}, 'completed', '${word}', '${word}', ${photo}, '${word}', ${now});

@@ -47,6 +47,8 @@ export const harmless = [
   "move_outs",
   "api_answers",
   "api_keys",
+  // What papers that wait say is sealed.
+  "waiting_papers",
   "import_headings",
   "import_lines",
   "imports",

@@ -27,6 +27,22 @@ export function movesOf(
 ) {
   const rows = async (sql: string, values: unknown[] = []) =>
     (await studio.owner.query(sql, values)).rows as Record<string, unknown>[];
+  /** A file of another kind, looked through with these columns. */
+  async function checkKind(kind: ImportKindName, columns: string[], lines: string[]) {
+    const bytes = new TextEncoder().encode([columns.join(), ...lines].join("\n"));
+    const taken = await takeFile(owner(), { kind, name: `${kind}.csv`, bytes });
+    if (!taken.ok) throw new Error(taken.why);
+    const { id } = taken.value;
+    const chosen = await chooseColumns(owner(), id, { columns, dayOrder: "day-first" });
+    if (!chosen.ok) throw new Error(chosen.why);
+    await finish(id);
+    return id;
+  }
+  async function write(id: string): Promise<string> {
+    await confirmImport(owner(), id);
+    await finish(id);
+    return id;
+  }
   async function take(lines: string[]): Promise<string> {
     const bytes = new TextEncoder().encode([heading, ...lines].join("\n"));
     const taken = await takeFile(owner(), { kind, name: `${kind}.csv`, bytes });
@@ -65,6 +81,8 @@ export function movesOf(
     take,
     finish,
     check,
+    checkKind,
+    write,
     moveIn,
     undo,
     fates,

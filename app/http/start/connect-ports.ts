@@ -17,6 +17,8 @@ import { pdfDocuments } from "#adapters/documents/pdf.ts";
 import { pdfLetters } from "#adapters/documents/letters.ts";
 import { createClips } from "#adapters/clips/keep-clip.ts";
 import { paperInspector } from "#adapters/papers/inspect-pdf.ts";
+import { archiveReader } from "#adapters/papers/read-archive.ts";
+import { createPaperSeals } from "#adapters/papers/seal-papers.ts";
 import { pdfVoucherCards } from "#adapters/documents/voucher-cards.ts";
 import { sharpPhotographs } from "#adapters/pictures/sharp-photographs.ts";
 import { pdfCareRecords } from "#adapters/care-records/pdf.ts";
@@ -36,6 +38,7 @@ import type { Ports } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database/database.ts";
 import type { FileStore, Log, Mailer } from "#domain/kernel/ports.ts";
 import { maxImport } from "#domain/imports/messages.ts";
+import { maxArchive } from "#domain/imports/papers/messages.ts";
 import type { CardPayments } from "#domain/payments/ports.ts";
 import { maxClip } from "#domain/care/clips/messages.ts";
 import { copyWidths, imageLimits } from "#domain/studio/library/rules.ts";
@@ -100,6 +103,8 @@ export async function connectPorts(around: Surroundings): Promise<Outside> {
       documents: pdfDocuments(),
       letters: pdfLetters(),
       papers: paperInspector,
+      paperSeals: createPaperSeals(secret),
+      archives: archiveReader(maxArchive),
       tables: tableReader(maxImport),
       clips: createClips(maxClip),
       voucherCards: pdfVoucherCards({ logo }),

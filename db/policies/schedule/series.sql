@@ -14,12 +14,14 @@ create policy series_changes_system on series_changes
 
 alter table session_series enable row level security;
 alter table session_series force row level security;
-grant select, insert, update on session_series to studio_app;
+grant select, insert, update, delete on session_series to studio_app;
 create policy session_series_of_leaver on session_series for update
   using ((select app_is_owner())) with check ((select app_is_owner()));
 create policy session_series_own on session_series for select
   using (therapist_id = (select app_person()) and (select app_is('therapist')));
 create policy session_series_read on session_series for select using ((select app_keeps_diary()));
+-- A series that moved in with a file, and was not used, is undone.
+create policy session_series_remove on session_series as restrictive for delete using ((select app_is_system()));
 create policy session_series_write on session_series
   using ((select app_may('manage_sessions')) or (select app_is_system()))
   with check ((select app_may('manage_sessions')) or (select app_is_system()));

@@ -6,6 +6,7 @@ export const paperKinds: Record<PaperKind, string> = {
   referral: "Referral",
   scan: "Scan report or picture",
   result: "Result",
+  notes: "Notes of another system",
 };
 
 /** Characters; the database has the same. Bytes of a file, and files about one client within a day. */
@@ -17,6 +18,20 @@ export const maxPaper = {
   bytes: 20 * 1_024 * 1_024,
   aDay: 40,
 } as const;
+
+/** Papers that came with the studio and are taken into a record by one press. */
+export const takenAtOnce = 20;
+/** What is remarked of them there. */
+export const movedInRemark = "Came along when the studio moved in.";
+
+/** "2 papers were taken in." */
+export const takenInText = ({ taken, failed }: { taken: number; failed: number }): string =>
+  [
+    taken === 1 ? "One paper was taken in." : taken > 1 ? `${taken} papers were taken in.` : "",
+    failed > 0 ? `${failed} could not be opened and ${failed === 1 ? "waits" : "wait"} on.` : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
 
 export const paperLabels = {
   file: "File",

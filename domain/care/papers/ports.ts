@@ -9,8 +9,15 @@ export type PaperInspector = {
   inspect(bytes: Uint8Array): Outcome<undefined, "locked" | "active" | "unreadable">;
 };
 
+/** Keeps the bytes of papers that no one is to read yet; of another paper, or another site's, they do not open. */
+export type PaperSeals = {
+  seal(bytes: Uint8Array, about: string): Uint8Array;
+  open(sealed: Uint8Array, about: string): Uint8Array | undefined;
+};
+
 declare module "#domain/kernel/ctx.ts" {
   interface Ports {
     papers: PaperInspector;
+    paperSeals: PaperSeals;
   }
 }

@@ -175,6 +175,11 @@ export const shopSentences: Record<string, { label: string; done: Formatter }> =
     label: "Invited who moved in",
     done: ({ by }) => `${by} invited clients who moved in.`,
   },
+  "papers.not-taken-in": {
+    label: "Papers deleted that waited",
+    done: ({ detail }) =>
+      `${Number(detail["papers"]) === 1 ? "One paper" : `${Number(detail["papers"])} papers`} that moved in waited 90 days for their clients’ consent, and were deleted.`,
+  },
   "first-day.put-away": {
     label: "Put the first day away",
     done: ({ by }) => `${by} put the guide of the first day away.`,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { tableReader } from "#adapters/tables/read-table.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import { chooseColumns } from "#domain/people/moving-in/choose-columns.ts";
-import { confirmImport } from "#domain/people/moving-in/decide-import.ts";
-import type { ColumnUse } from "#domain/people/moving-in/fields.ts";
-import { maxImport } from "#domain/people/moving-in/messages.ts";
-import { moveNext } from "#domain/people/moving-in/move-in.ts";
-import { findImport } from "#domain/people/moving-in/queries.ts";
-import { takeFile } from "#domain/people/moving-in/take-file.ts";
+import { chooseColumns } from "#domain/imports/choose-columns.ts";
+import { confirmImport } from "#domain/imports/decide-import.ts";
+import type { ColumnUse } from "#domain/imports/fields.ts";
+import { maxImport } from "#domain/imports/messages.ts";
+import { moveNext } from "#domain/imports/move-in.ts";
+import { findImport } from "#domain/imports/queries.ts";
+import { takeFile } from "#domain/imports/take-file.ts";
 import { createSettings } from "#domain/studio/create-settings.ts";
 import {
   anArchive,

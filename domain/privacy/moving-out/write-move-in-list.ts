@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { OpenArchive } from "#domain/kernel/open-archive.ts";
-import { movedFields } from "#domain/people/moving-in/fields.ts";
+import { movedFields } from "#domain/imports/clients/fields.ts";
 import { csvOf } from "./csv-text.ts";
 
 const columns = Object.keys(movedFields);

@@ -58,6 +58,14 @@ export const careRows: Record<string, Cells> = {
     create_notes: "rcp",
     allFlags: "RcP",
   },
+  waiting_papers: {
+    ...care,
+    create_notes: "rp",
+    allFlags: "RP",
+    owner: "R",
+    jobs: "RCPD",
+    auth: "RD",
+  },
   client_note_responses: {
     clientA: "rc",
     clientB: "r",

@@ -85,7 +85,7 @@ export const scheduleRows: Record<string, Cells> = {
     managers: "RCU",
     staff: "R",
     owner: "RU",
-    jobs: "RCU",
+    jobs: "RCUD",
   },
   session_type_therapists: words,
   session_types: words,

@@ -8,6 +8,15 @@ import type { ImportFile } from "./progress.tsx";
 /** What can be done with a file now: write it, invite those who came with it, or undo it. */
 export function Decision({ file }: { file: ImportFile }) {
   const { state, counts } = file;
+  if (state === "matching")
+    return (
+      <Card as="section" className="mb-8 max-w-3xl">
+        <p className="mb-5">
+          This archive did not arrive whole. Please discard it and bring it again.
+        </p>
+        <Ask intent="discard">Discard File</Ask>
+      </Card>
+    );
   if (state === "undone")
     return (
       <Card as="section" className="mb-8 max-w-3xl">
@@ -24,12 +33,14 @@ export function Decision({ file }: { file: ImportFile }) {
         {counts.new + counts.joined > 0 && (
           <Ask intent="confirm">Move {inThousands(counts.new + counts.joined)} In</Ask>
         )}
-        <a
-          href={`${href("/dashboard/move-in/:importId", { importId: file.id })}?columns`}
-          className={buttonClass({ variant: "secondary" })}
-        >
-          Change Columns
-        </a>
+        {!file.kind.isArchive && (
+          <a
+            href={`${href("/dashboard/move-in/:importId", { importId: file.id })}?columns`}
+            className={buttonClass({ variant: "secondary" })}
+          >
+            Change Columns
+          </a>
+        )}
         <Ask intent="discard" variant="quiet">
           Discard File
         </Ask>

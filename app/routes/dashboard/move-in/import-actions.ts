@@ -10,6 +10,8 @@ import { confirmImport, discardImport, undoImport } from "#domain/imports/decide
 import { kindNamed } from "#domain/imports/kinds.ts";
 import { inviteMoved } from "#domain/imports/clients/invite-moved.ts";
 import { decisionRefusals, fileRefusals } from "#domain/imports/messages.ts";
+import { archiveRefusals } from "#domain/imports/papers/messages.ts";
+import { takePapers } from "#domain/imports/papers/take-papers.ts";
 import { dayOrders } from "#domain/imports/read-day.ts";
 import { takeFile } from "#domain/imports/take-file.ts";
 
@@ -29,6 +31,11 @@ export async function submitFile({ request, context }: Sent) {
   if (!(file instanceof File) || file.size === 0)
     return data<ImportResult>({ values, errors: { file: fileRefusals["no-file"] } }, 422);
   const bytes = new Uint8Array(await file.arrayBuffer());
+  if (kind === "papers") {
+    const papers = await takePapers(ctx, { name: file.name, bytes });
+    if (papers.ok) throw redirect(pageOf(papers.value.id), 303);
+    return data<ImportResult>({ values, errors: { file: archiveRefusals[papers.why] } }, 422);
+  }
   const taken = await takeFile(ctx, { kind, name: file.name, bytes });
   if (!taken.ok)
     return data<ImportResult>({ values, errors: { file: fileRefusals[taken.why] } }, 422);

@@ -57,7 +57,7 @@ export default function Import({ loaderData, actionData: result }: Route.Compone
   const { file, fate, rechoose, toChoose, flash } = loaderData;
   const isUnderWay = underWay.includes(file.state);
   useFollowed(isUnderWay);
-  const isChoosing = file.state === "matching" || rechoose;
+  const isChoosing = !file.kind.isArchive && (file.state === "matching" || rechoose);
   return (
     <OfficePage
       title={file.fileName}

@@ -8,9 +8,10 @@ import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Labelled, pointers, typing } from "#app/ui/forms/labelled.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { shortDate } from "#domain/kernel/time.ts";
+import { longDate, shortDate } from "#domain/kernel/time.ts";
 import { kindChoices } from "#domain/imports/kinds.ts";
 import { countsText, importMessages, importStates } from "#domain/imports/messages.ts";
+import { findWaiting } from "#domain/imports/papers/queries.ts";
 import { type ImportRow, listImports } from "#domain/imports/queries.ts";
 import { submitFile } from "./import-actions.ts";
 import type { Route } from "./+types/move-in.ts";
@@ -20,6 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     imports: await listImports(ctx),
     kinds: kindChoices(),
+    waiting: await findWaiting(ctx),
     flash: flashOf(url, importMessages),
   };
 }
@@ -30,14 +32,14 @@ export { shouldRevalidate } from "#app/parts/pages/not-after-forms.ts";
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Move in", matches);
 
 export default function MoveIn({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { imports, kinds, flash } = loaderData;
+  const { imports, kinds, waiting, flash } = loaderData;
   const busy = useNavigation().formMethod === "POST";
   const field = {
     label: "File",
     name: "file",
     id: "file",
     error: result?.errors?.["file"],
-    help: "CSV or XLSX with a line of headings, as your old system or your spreadsheet saves it: at most 20,000 lines and 20 MB.",
+    help: "CSV or XLSX with a line of headings, as your old system or your spreadsheet saves it: at most 20,000 lines and 20 MB. Papers: a zip of at most 500 PDFs and 20 MB.",
   };
   return (
     <OfficePage
@@ -54,7 +56,7 @@ export default function MoveIn({ loaderData, actionData: result }: Route.Compone
               <input
                 type="file"
                 name="file"
-                accept=".csv,.tsv,.txt,.xlsx,text/csv"
+                accept=".csv,.tsv,.txt,.xlsx,.zip,text/csv"
                 className={typing}
                 {...pointers(field)}
               />
@@ -84,6 +86,7 @@ export default function MoveIn({ loaderData, actionData: result }: Route.Compone
           </ul>
         </Card>
       </div>
+      {waiting && <Waiting {...waiting} />}
       {imports.length > 0 && (
         <section className="mt-10">
           <h2 className="mb-4 text-2xl">Files so far</h2>
@@ -128,6 +131,23 @@ export default function MoveIn({ loaderData, actionData: result }: Route.Compone
     </OfficePage>
   );
 }
+
+type WaitingProps = { papers: number; clients: number; until: Date };
+
+/** Papers that are in no record yet, and until when they are kept. */
+const Waiting = ({ papers, clients, until }: WaitingProps) => (
+  <Card as="section" className="mt-8">
+    <h2 className="text-xl">
+      {papers === 1 ? "One paper waits" : `${papers.toLocaleString("en-GB")} papers wait`} for{" "}
+      {clients === 1 ? "one client" : `${clients.toLocaleString("en-GB")} clients`}
+    </h2>
+    <p className="mt-2 max-w-prose text-soft">
+      They are sealed, and no one can read them. When a client has consented to records of their
+      health, who treats them takes their papers into the record. Those that are not taken in are
+      deleted, the first on {longDate(until)}: keep your own copy until then.
+    </p>
+  </Card>
+);
 
 type KindFieldProps = { kinds: ReturnType<typeof kindChoices>; chosen: string | undefined };
 

@@ -6,6 +6,7 @@ import { listProfileQuestions } from "#domain/care/forms/profile-questions.ts";
 import { listDifferences } from "#domain/care/health/differences.ts";
 import { listEpisodes } from "#domain/care/episodes/queries.ts";
 import { listOpenFindings } from "#domain/care/red-flags/queries.ts";
+import { countWaiting } from "#domain/care/papers/waiting.ts";
 import { findHealth } from "#domain/care/health/queries.ts";
 import {
   findRecordClient,
@@ -47,8 +48,16 @@ export async function readRecord(ctx: Ctx<Therapist>, { clientId, ...query }: Re
   );
   const guardian = { isMinor, isConfirmed: Boolean(named?.confirmedAt) };
   const findings = await listOpenFindings(ctx, opened.value);
+  const waitingPapers = await countWaiting(ctx, opened.value);
   const content = await readPart(ctx, opened.value, query);
-  return { client, consent, guardian, findings, content };
+  return {
+    client,
+    consent,
+    guardian,
+    findings,
+    waitingPapers,
+    content,
+  };
 }
 
 async function readPart(

@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Client rec
 export default function Record({ loaderData, actionData }: Route.ComponentProps) {
   const { from, part, view, mayWrite, flash } = loaderData;
   if (!view) return <RecordReason from={from} result={actionData} />;
-  const { client, consent, content, guardian, findings } = view;
+  const { client, consent, content, guardian, findings, waitingPapers } = view;
   const here = addressOf("/therapist/clients/:clientId", { clientId: client.id });
   const state = clientState(client);
   return (
@@ -132,7 +132,7 @@ export default function Record({ loaderData, actionData }: Route.ComponentProps)
           ...quick.map(([label, path]) => [label, `${path}?client=${client.id}`]),
           ["Questionnaires", `${here}/questionnaires`],
           ["Letters", `${here}/letters`],
-          ["Papers", `${here}/papers`],
+          [waitingPapers > 0 ? `Papers (${waitingPapers} waiting)` : "Papers", `${here}/papers`],
           ["Rider and horse", `${here}/riding`],
           ["Flags", `${here}/flags`],
           ["Why not?", `${here}/why-not`],

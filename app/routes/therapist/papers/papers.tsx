@@ -8,8 +8,10 @@ import { ActionNotice, type ActionResult, resultFor } from "#app/parts/pages/act
 import { BackLink } from "#app/ui/back-link.tsx";
 import { attachPaper } from "#domain/care/papers/attach-paper.ts";
 import { paperForm, removalForm } from "#domain/care/papers/forms.ts";
-import { paperMessages, paperRefusals } from "#domain/care/papers/messages.ts";
+import { paperMessages, paperRefusals, takenInText } from "#domain/care/papers/messages.ts";
 import { listPapers } from "#domain/care/papers/queries.ts";
+import { countWaiting } from "#domain/care/papers/waiting.ts";
+import { takeInPapers } from "#domain/care/papers/take-in-papers.ts";
 import { removePaper } from "#domain/care/papers/remove-paper.ts";
 import { findRecordClient } from "#domain/care/record/queries.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
@@ -17,6 +19,7 @@ import { openCare } from "../open-care.ts";
 import type { Route } from "./+types/papers.ts";
 import { AttachForm } from "./attach-form.tsx";
 import { PaperList } from "./paper-list.tsx";
+import { WaitingPapers } from "./waiting-papers.tsx";
 import { paperView } from "./paper-view.ts";
 
 export async function loader({ context, params: { clientId }, url }: Route.LoaderArgs) {
@@ -26,6 +29,7 @@ export async function loader({ context, params: { clientId }, url }: Route.Loade
   return {
     client: { id: record.clientId, name: `${firstName} ${lastName}` },
     papers: (await listPapers(ctx, record)).map(paperView),
+    waiting: await countWaiting(ctx, record),
     mayWrite: ctx.actor.permissions.includes("create_notes"),
     flash: flashOf(url, paperMessages),
   };
@@ -51,6 +55,12 @@ export async function action({ context, params: { clientId }, request }: Route.A
     if (!removed.ok) return data<ActionResult>({ failed: paperRefusals[removed.why] }, 409);
     throw redirect(`${here}?done=removed`, 303);
   }
+  if (values["intent"] === "take-in") {
+    const taken = await takeInPapers(ctx, record);
+    return taken.ok
+      ? data<ActionResult>({ intent: "take-in", done: takenInText(taken.value) })
+      : data<ActionResult>({ failed: paperRefusals[taken.why] }, 409);
+  }
   const read = paperForm.safeParse(values);
   const file = form.get("file");
   const isFile = file instanceof File && file.size > 0;
@@ -75,7 +85,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Papers", m
 
 /** Letters, referrals, scans and results that others wrote about a client. */
 export default function Papers({ loaderData, actionData }: Route.ComponentProps) {
-  const { client, papers, mayWrite, flash } = loaderData;
+  const { client, papers, waiting, mayWrite, flash } = loaderData;
   return (
     <div className="max-w-4xl">
       <BackLink href={href("/therapist/clients/:clientId", { clientId: client.id })}>
@@ -87,6 +97,7 @@ export default function Papers({ loaderData, actionData }: Route.ComponentProps)
         these; the client is given them on request, once you have read them through.
       </p>
       <ActionNotice result={actionData} flash={flash} />
+      {waiting > 0 && <WaitingPapers count={waiting} mayTake={mayWrite} />}
       {mayWrite && <AttachForm result={resultFor(actionData, "attach")} />}
       <PaperList
         clientId={client.id}

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { keptFields } from "#domain/care/treatments/fields.ts";
-import { type MovedField, movedFields } from "#domain/people/moving-in/fields.ts";
+import { type MovedField, movedFields } from "#domain/imports/clients/fields.ts";
 
 /** What is read of a client, as the database writes it as JSON: days as "2026-06-10", instants with their zone. */
 export type ClientRecord = {
