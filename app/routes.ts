@@ -4,7 +4,7 @@ import { bookings, clientSessions, courses, events, timetable } from "./routes/e
 import { exerciseFiles, exercises, programme } from "./routes/exercises.ts";
 import { clientLetters, letters } from "./routes/letters.ts";
 import { clientMemberships, officeMemberships } from "./routes/memberships.ts";
-import { moveIn, privacy } from "./routes/people.ts";
+import { dataCopy, dataRequest, moveIn, privacy } from "./routes/people.ts";
 import { clientProgress, questionnaires } from "./routes/questionnaires.ts";
 import { subscriptions } from "./routes/subscriptions.ts";
 
@@ -23,6 +23,7 @@ export default [
     route("contact", "routes/site/contact/contact.tsx"),
     route("guardian", "routes/site/guardian/guardian.tsx"),
     route("one-person/:token", "routes/site/one-person/one-person.tsx"),
+    ...dataRequest,
     ...subscriptions,
     route("given-place", "routes/site/given-place.tsx"),
     route("offered-place", "routes/site/offered-place.tsx"),
@@ -48,6 +49,7 @@ export default [
     route("gift-voucher/balance", "routes/shop/balance.tsx"),
     route("cart", "routes/shop/cart/cart.tsx"),
   ]),
+  ...dataCopy,
   route("cart/refill/:token", "routes/shop/cart/refill.tsx"),
   route("checkout", "routes/shop/checkout/checkout.tsx"),
   route("payment/:orderId", "routes/shop/payment/payment.tsx"),

@@ -40,6 +40,7 @@ import {
   staffSignedIn,
 } from "./people/account-mails.ts";
 import { accountNews, emailChangeAsked, emailChanged } from "./people/account-news.ts";
+import { dataRequestAsked } from "./people/data-request-asked.ts";
 import { erasureAsked } from "./people/erasure-asked.ts";
 import { guardianNamed } from "./people/guardian-named.ts";
 import { moveInNext } from "./people/move-in-next.ts";
@@ -121,6 +122,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "enquiry.answered": enquiryAnswered,
   "erasure.asked": erasureAsked,
   "request.asked": erasureAsked,
+  "request.link-sent": dataRequestAsked,
   "request.extended": requestExtended,
   "request.refused": requestRefused,
   "person.erased": personErased,

@@ -7,6 +7,12 @@ export const moveIn = [
   route("dashboard/move-in/:importId/left-out.csv", "routes/dashboard/move-in/left-out-csv.ts"),
 ];
 
+/** Where a buyer without an account proves a request, and takes their copy. */
+export const dataRequest = [
+  route("data-request/:token", "routes/site/data-request/data-request.tsx"),
+];
+export const dataCopy = [route("data-request/:token/copy", "routes/site/data-request/copy.ts")];
+
 /** The back-office's pages of what people ask of their data. */
 export const privacy = [
   route("dashboard/privacy", "routes/dashboard/privacy/privacy.tsx"),

@@ -29,7 +29,7 @@ const isOrderPage = (path: string) =>
  * site do, as their forms must name their origin.
  */
 const isNobodysElse = (path: string) =>
-  /^\/(client|therapist|dashboard|one-person)(\/|$)/.test(path);
+  /^\/(client|therapist|dashboard|one-person|data-request)(\/|$)/.test(path);
 
 function referrerPolicy(path: string): string {
   if (isOrderPage(path)) return "no-referrer";
