@@ -92,7 +92,7 @@ import {
 } from "./studio/staff-mails.ts";
 import { weekEnded } from "./studio/weekly-report.ts";
 import { codeGiven } from "./vouchers/code-given.ts";
-import { voucherDue, voucherSentAgain } from "./vouchers/voucher-due.ts";
+import { creditIssued, voucherDue, voucherSentAgain } from "./vouchers/voucher-due.ts";
 
 /** The jobs that run for an event, by the event's name. */
 export const handlers: Record<string, JobHandler<never>> = {
@@ -160,6 +160,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "membership.ended": membershipEndedMail,
   "membership.reminder": membershipReminderMail,
   "membership.price-changed": membershipPriceMail,
+  "voucher.credited": creditIssued,
   "voucher.due": voucherDue,
   "voucher.sent-again": voucherSentAgain,
   "order.payment-link-asked": paymentLinkAsked,

@@ -1,15 +1,22 @@
 ALTER TABLE "erasure_requests" DROP CONSTRAINT "erasure_requests_done_by";--> statement-breakpoint
 ALTER TABLE "erasure_requests" DROP CONSTRAINT "erasure_requests_identity";--> statement-breakpoint
 ALTER TABLE "erasure_requests" ALTER COLUMN "client_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "vouchers" ALTER COLUMN "order_item_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "as_credit" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "erasure_requests" ADD COLUMN "customer_id" uuid;--> statement-breakpoint
 ALTER TABLE "erasure_requests" ADD COLUMN "link_hash" text;--> statement-breakpoint
 ALTER TABLE "erasure_requests" ADD COLUMN "link_sent_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "vouchers" ADD COLUMN "refund_id" uuid;--> statement-breakpoint
 ALTER TABLE "erasure_requests" ADD CONSTRAINT "erasure_requests_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vouchers" ADD CONSTRAINT "vouchers_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "erasure_requests_one_open_a_buyer" ON "erasure_requests" USING btree ("customer_id","kind") WHERE "erasure_requests"."withdrawn_at" is null and "erasure_requests"."done_at" is null and "erasure_requests"."refused_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "erasure_requests_by_link" ON "erasure_requests" USING btree ("link_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "vouchers_one_a_refund" ON "vouchers" USING btree ("refund_id");--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_credit" CHECK (not "refunds"."as_credit" or ("refunds"."status" = 'succeeded' and "refunds"."provider_id" is null));--> statement-breakpoint
 ALTER TABLE "erasure_requests" ADD CONSTRAINT "erasure_requests_of_one" CHECK (num_nonnulls("erasure_requests"."client_id", "erasure_requests"."customer_id") = 1);--> statement-breakpoint
 ALTER TABLE "erasure_requests" ADD CONSTRAINT "erasure_requests_link" CHECK (num_nonnulls("erasure_requests"."customer_id", "erasure_requests"."link_hash", "erasure_requests"."link_sent_at") in (0, 3));--> statement-breakpoint
 ALTER TABLE "erasure_requests" ADD CONSTRAINT "erasure_requests_done_by" CHECK (("erasure_requests"."done_at" is null) = ("erasure_requests"."done_by" is null)
         or ("erasure_requests"."done_at" is not null and "erasure_requests"."customer_id" is not null and "erasure_requests"."kind" <> 'erasure'));--> statement-breakpoint
 ALTER TABLE "erasure_requests" ADD CONSTRAINT "erasure_requests_identity" CHECK (case when "erasure_requests"."customer_id" is null then ("erasure_requests"."identity_checked_at" is null) = ("erasure_requests"."identity_checked_by" is null)
-        else "erasure_requests"."identity_checked_by" is null end);
+        else "erasure_requests"."identity_checked_by" is null end);--> statement-breakpoint
+ALTER TABLE "vouchers" ADD CONSTRAINT "vouchers_bought_or_credit" CHECK (num_nonnulls("vouchers"."order_item_id", "vouchers"."refund_id") = 1);

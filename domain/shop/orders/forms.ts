@@ -110,6 +110,7 @@ export const refundForm = z.object({
   key: formKey(),
   takeVouchers: tick(),
   takePasses: tick(),
+  asCredit: tick(),
   amount: pounds({ min: 1 }),
   reason: line(500, { required: "Please say why the money goes back." }),
 });

@@ -23,6 +23,7 @@ type Facts = {
     createdAt: Date;
     updatedAt: Date;
     key: string;
+    asCredit?: boolean;
   }[];
   disputes: readonly { amountPence: number; status: string; createdAt: Date; updatedAt: Date }[];
   events: readonly { kind: string; detail: Record<string, unknown>; at: Date }[];
@@ -162,10 +163,11 @@ function refundMoments({
   createdAt,
   updatedAt,
   key,
+  asCredit,
 }: Facts["refunds"][number]): Moment[] {
   const sum = formatPence(amountPence);
   const ended: Record<string, Moment> = {
-    succeeded: { at: updatedAt, what: `${sum} went back` },
+    succeeded: { at: updatedAt, what: asCredit ? `${sum} stay as credit` : `${sum} went back` },
     failed: {
       at: updatedAt,
       what: `The refund of ${sum} failed: the money is still here`,
