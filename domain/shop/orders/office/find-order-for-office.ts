@@ -167,6 +167,7 @@ const lineFields = {
   productType: orderItems.productType,
   quantity: orderItems.quantity,
   sentQuantity: orderItems.sentQuantity,
+  exchangedQuantity: orderItems.exchangedQuantity,
   pricePence: orderItems.pricePence,
   totalPence: orderItems.totalPence,
   discountPence: orderItems.discountPence,

@@ -131,6 +131,16 @@ function eventMoment({ kind, detail, at }: Facts["events"][number]): Moment[] {
       return [{ at, what: `Balance: until ${detailOf("until")} to pay it`, ...by }];
     case "balance-given-up":
       return [{ at, what: `Place given up: the deposit is ${detailOf("deposit")}`, ...by }];
+    case "exchanged":
+      return [
+        {
+          at,
+          what: `${detailOf("what")} exchanged for ${detailOf("for")}, as order ${detailOf("newOrder")}`,
+          ...by,
+        },
+      ];
+    case "taken-in-exchange":
+      return [{ at, what: `Taken in exchange for a part of order ${detailOf("oldOrder")}`, ...by }];
     case "taken":
       return [{ at, what: "Entered by hand", ...by }];
     default:

@@ -1,0 +1,15 @@
+import { route } from "@react-router/dev/routes";
+
+/** What the back-office does with an order that is paid. */
+export const paidOrders = [
+  route(
+    "dashboard/orders/:orderId/exchange/:lineId",
+    "routes/dashboard/orders/exchange/exchange.tsx",
+  ),
+];
+
+/** What is said while somebody is away. */
+export const away = [
+  route("dashboard/away", "routes/dashboard/away/away.tsx"),
+  route("dashboard/away/:messageId", "routes/dashboard/away/away-message.tsx"),
+];
