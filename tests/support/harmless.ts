@@ -99,6 +99,7 @@ export const harmless = [
   "email_changes",
   "enquiries",
   "enquiry_answers",
+  "away_messages",
   "erasure_requests",
   "sealed_identities",
   "images",

@@ -16,6 +16,7 @@ import {
   MapPin,
   MessageCircleHeart,
   Package,
+  Palmtree,
   PenLine,
   Receipt,
   Repeat,
@@ -117,6 +118,13 @@ const areas: readonly Area[] = [
     label: "Enquiries",
     group: "People",
     icon: <Inbox {...style} />,
+  },
+  {
+    to: href("/dashboard/away"),
+    label: "Away",
+    group: "People",
+    icon: <Palmtree {...style} />,
+    only: "owner",
   },
   {
     to: href("/dashboard/news"),

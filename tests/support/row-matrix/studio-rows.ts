@@ -2,6 +2,7 @@ import { type Cells, jobs, words } from "./groups.ts";
 
 /** The tables of db/schema that the module studio owns. */
 export const studioRows: Record<string, Cells> = {
+  away_messages: { everyone: "R", owner: "RCUD", jobs: "R" },
   backups: { owner: "R", jobs: "RC" },
   benefit_points: words,
   enquiries: {
