@@ -13,3 +13,9 @@ export const away = [
   route("dashboard/away", "routes/dashboard/away/away.tsx"),
   route("dashboard/away/:messageId", "routes/dashboard/away/away-message.tsx"),
 ];
+
+/** What search engines and shared links say of the public pages. */
+export const pageHeads = [
+  route("dashboard/search-and-sharing", "routes/dashboard/page-heads/page-heads.tsx"),
+  route("dashboard/search-and-sharing/:page", "routes/dashboard/page-heads/page-head.tsx"),
+];

@@ -9,6 +9,16 @@ CREATE TABLE "away_messages" (
 	CONSTRAINT "away_messages_words" CHECK (length("away_messages"."words") between 1 and 600)
 );
 --> statement-breakpoint
+CREATE TABLE "page_heads" (
+	"page" text PRIMARY KEY NOT NULL,
+	"title" text DEFAULT '' NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"slot" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "page_heads_texts" CHECK (length("page_heads"."page") between 1 and 60 and length("page_heads"."title") <= 60
+        and length("page_heads"."description") <= 155 and length("page_heads"."slot") <= 60)
+);
+--> statement-breakpoint
 ALTER TABLE "order_items" DROP CONSTRAINT "order_items_sent";--> statement-breakpoint
 ALTER TABLE "erasure_requests" DROP CONSTRAINT "erasure_requests_done_by";--> statement-breakpoint
 ALTER TABLE "erasure_requests" DROP CONSTRAINT "erasure_requests_identity";--> statement-breakpoint
@@ -21,6 +31,7 @@ ALTER TABLE "refunds" ADD COLUMN "as_credit" boolean DEFAULT false NOT NULL;--> 
 ALTER TABLE "erasure_requests" ADD COLUMN "customer_id" uuid;--> statement-breakpoint
 ALTER TABLE "erasure_requests" ADD COLUMN "link_hash" text;--> statement-breakpoint
 ALTER TABLE "erasure_requests" ADD COLUMN "link_sent_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "session_changes" ADD COLUMN "is_quiet" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "vouchers" ADD COLUMN "refund_id" uuid;--> statement-breakpoint
 ALTER TABLE "away_messages" ADD CONSTRAINT "away_messages_therapist_id_therapists_id_fk" FOREIGN KEY ("therapist_id") REFERENCES "public"."therapists"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "away_messages_by_end" ON "away_messages" USING btree ("day_until");--> statement-breakpoint
@@ -40,4 +51,5 @@ ALTER TABLE "erasure_requests" ADD CONSTRAINT "erasure_requests_done_by" CHECK (
         or ("erasure_requests"."done_at" is not null and "erasure_requests"."customer_id" is not null and "erasure_requests"."kind" <> 'erasure'));--> statement-breakpoint
 ALTER TABLE "erasure_requests" ADD CONSTRAINT "erasure_requests_identity" CHECK (case when "erasure_requests"."customer_id" is null then ("erasure_requests"."identity_checked_at" is null) = ("erasure_requests"."identity_checked_by" is null)
         else "erasure_requests"."identity_checked_by" is null end);--> statement-breakpoint
+ALTER TABLE "session_changes" ADD CONSTRAINT "session_changes_quiet" CHECK (not "session_changes"."is_quiet" or "session_changes"."change_kind" <> 'booked');--> statement-breakpoint
 ALTER TABLE "vouchers" ADD CONSTRAINT "vouchers_bought_or_credit" CHECK (num_nonnulls("vouchers"."order_item_id", "vouchers"."refund_id") = 1);

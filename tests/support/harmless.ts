@@ -100,6 +100,7 @@ export const harmless = [
   "enquiries",
   "enquiry_answers",
   "away_messages",
+  "page_heads",
   "erasure_requests",
   "sealed_identities",
   "images",

@@ -23,6 +23,7 @@ import {
   ScrollText,
   Send,
   Settings,
+  Share2,
   Shapes,
   ShieldCheck,
   Tag,
@@ -159,6 +160,13 @@ const areas: readonly Area[] = [
     label: "Privacy",
     group: "People",
     icon: <ShieldCheck {...style} />,
+    only: "owner",
+  },
+  {
+    to: href("/dashboard/search-and-sharing"),
+    label: "Search and sharing",
+    group: "Site",
+    icon: <Share2 {...style} />,
     only: "owner",
   },
   {

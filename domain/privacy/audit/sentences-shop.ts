@@ -135,6 +135,10 @@ export const shopSentences: Record<string, { label: string; done: Formatter }> =
     done: ({ by, say }) =>
       `${by} ended mails to a customer about ${say("topic")}, as the customer asked.`,
   },
+  "page-head.changed": {
+    label: "Changed what links say of a page",
+    done: ({ by }) => `${by} changed what search results and shared links say of a page.`,
+  },
   "away.set": {
     label: "Set an away message",
     done: ({ by }) => `${by} set what the site says while somebody is away.`,
