@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 import { clientRecords, ownRecord } from "./routes/client-records.ts";
-import { away, pageHeads, paidOrders } from "./routes/desk.ts";
+import { away, mailWords, pageHeads, paidOrders } from "./routes/desk.ts";
 import { bookings, clientSessions, courses, events, timetable } from "./routes/events.ts";
 import { exerciseFiles, exercises, programme } from "./routes/exercises.ts";
 import { clientLetters, letters } from "./routes/letters.ts";
@@ -238,6 +238,7 @@ export default [
     ...paidOrders,
     ...away,
     ...pageHeads,
+    ...mailWords,
     route("dashboard/orders/:orderId/receipt.pdf", "routes/dashboard/orders/papers/receipt-pdf.ts"),
     route(
       "dashboard/orders/:orderId/packing-slip.pdf",

@@ -19,3 +19,10 @@ export const pageHeads = [
   route("dashboard/search-and-sharing", "routes/dashboard/page-heads/page-heads.tsx"),
   route("dashboard/search-and-sharing/:page", "routes/dashboard/page-heads/page-head.tsx"),
 ];
+
+/** What the studio adds to the mails, in its own words. */
+export const mailWords = [
+  route("dashboard/mails", "routes/dashboard/mails/mails.tsx"),
+  route("dashboard/mails/:kind", "routes/dashboard/mails/mail.tsx"),
+  route("dashboard/mails/:kind/preview", "routes/dashboard/mails/preview.ts"),
+];

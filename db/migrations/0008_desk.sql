@@ -9,6 +9,16 @@ CREATE TABLE "away_messages" (
 	CONSTRAINT "away_messages_words" CHECK (length("away_messages"."words") between 1 and 600)
 );
 --> statement-breakpoint
+CREATE TABLE "mail_words" (
+	"kind" text PRIMARY KEY NOT NULL,
+	"subject" text DEFAULT '' NOT NULL,
+	"opening" text DEFAULT '' NOT NULL,
+	"closing" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "mail_words_texts" CHECK (length("mail_words"."kind") between 1 and 60 and length("mail_words"."subject") <= 120
+        and length("mail_words"."opening") <= 1000 and length("mail_words"."closing") <= 1000)
+);
+--> statement-breakpoint
 CREATE TABLE "page_heads" (
 	"page" text PRIMARY KEY NOT NULL,
 	"title" text DEFAULT '' NOT NULL,

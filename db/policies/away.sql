@@ -8,4 +8,6 @@ create policy away_messages_owner on away_messages
   with check ((select app_is_owner()));
 -- The site says them to everybody.
 create policy away_messages_read on away_messages for select using ((select app_is_somebody()));
-create policy away_messages_system on away_messages for select using ((select app_is_system()));
+create policy away_messages_system on away_messages
+  using ((select app_is_system()))
+  with check ((select app_is_system()));

@@ -100,6 +100,7 @@ export const harmless = [
   "enquiries",
   "enquiry_answers",
   "away_messages",
+  "mail_words",
   "page_heads",
   "erasure_requests",
   "sealed_identities",

@@ -13,6 +13,7 @@ import {
   LibraryBig,
   ListChecks,
   Mail,
+  MailPlus,
   MapPin,
   MessageCircleHeart,
   Package,
@@ -180,6 +181,13 @@ const areas: readonly Area[] = [
     label: "Site words",
     group: "Site",
     icon: <PenLine {...style} />,
+    only: "owner",
+  },
+  {
+    to: href("/dashboard/mails"),
+    label: "Words of mails",
+    group: "Site",
+    icon: <MailPlus {...style} />,
     only: "owner",
   },
   {

@@ -139,6 +139,10 @@ export const shopSentences: Record<string, { label: string; done: Formatter }> =
     label: "Changed what links say of a page",
     done: ({ by }) => `${by} changed what search results and shared links say of a page.`,
   },
+  "mail-words.changed": {
+    label: "Changed the words of a mail",
+    done: ({ by }) => `${by} changed what the studio adds to a kind of mail.`,
+  },
   "away.set": {
     label: "Set an away message",
     done: ({ by }) => `${by} set what the site says while somebody is away.`,

@@ -40,6 +40,7 @@ export const dashboardAddresses: Record<string, Column> = {
   ...under("/dashboard/news", ownerOnly, ["", "/subscribers", "/subscribers.csv", "/:issueId"]),
   "/dashboard/products/:productId/tell": ownerOnly,
   "/dashboard/feedback": ownerOnly,
+  ...under("/dashboard/mails", ownerOnly, ["", "/:kind", "/:kind/preview"]),
   ...under("/dashboard/search-and-sharing", ownerOnly, ["", "/:page"]),
   ...under("/dashboard/away", ownerOnly, ["", "/:messageId"]),
   "/dashboard/orders/:orderId/exchange/:lineId": dashboard,
