@@ -1,11 +1,11 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 import { clientRecords, ownRecord } from "./routes/client-records.ts";
-import { away, mailWords, pageHeads, paidOrders } from "./routes/desk.ts";
 import { bookings, clientSessions, courses, events, timetable } from "./routes/events.ts";
 import { exerciseFiles, exercises, programme } from "./routes/exercises.ts";
 import { clientLetters, letters } from "./routes/letters.ts";
 import { clientMemberships, officeMemberships } from "./routes/memberships.ts";
-import { dataCopy, dataRequest, moveIn, privacy } from "./routes/people.ts";
+import { office } from "./routes/office.ts";
+import { moveIn, privacy, provedByMail } from "./routes/people.ts";
 import { clientProgress, questionnaires } from "./routes/questionnaires.ts";
 import { subscriptions } from "./routes/subscriptions.ts";
 
@@ -22,9 +22,7 @@ export default [
   layout("routes/site/layout.tsx", [
     index("routes/site/home.tsx"),
     route("contact", "routes/site/contact/contact.tsx"),
-    route("guardian", "routes/site/guardian/guardian.tsx"),
-    route("one-person/:token", "routes/site/one-person/one-person.tsx"),
-    ...dataRequest,
+    ...provedByMail,
     ...subscriptions,
     route("given-place", "routes/site/given-place.tsx"),
     route("offered-place", "routes/site/offered-place.tsx"),
@@ -50,7 +48,6 @@ export default [
     route("gift-voucher/balance", "routes/shop/balance.tsx"),
     route("cart", "routes/shop/cart/cart.tsx"),
   ]),
-  ...dataCopy,
   route("cart/refill/:token", "routes/shop/cart/refill.tsx"),
   route("checkout", "routes/shop/checkout/checkout.tsx"),
   route("payment/:orderId", "routes/shop/payment/payment.tsx"),
@@ -235,10 +232,7 @@ export default [
       "routes/dashboard/orders/papers/packing-slips-pdf.ts",
     ),
     route("dashboard/orders/:orderId", "routes/dashboard/orders/one/order.tsx"),
-    ...paidOrders,
-    ...away,
-    ...pageHeads,
-    ...mailWords,
+    ...office,
     route("dashboard/orders/:orderId/receipt.pdf", "routes/dashboard/orders/papers/receipt-pdf.ts"),
     route(
       "dashboard/orders/:orderId/packing-slip.pdf",

@@ -17,6 +17,12 @@ export async function previewMail(ctx: Ctx<Owner>, label: string, words: StudioW
       "Here follows the rest of it: names, dates, sums, links, and what the law asks.",
     ],
   };
-  const nameless = { name: "", email: "", phone: "", address: "", website: "" };
+  const nameless = {
+    name: "",
+    email: "",
+    phone: "",
+    address: "",
+    website: "",
+  };
   return renderEmail(withWords(sample, words), studio ?? nameless);
 }

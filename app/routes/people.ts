@@ -7,11 +7,13 @@ export const moveIn = [
   route("dashboard/move-in/:importId/left-out.csv", "routes/dashboard/move-in/left-out-csv.ts"),
 ];
 
-/** Where a buyer without an account proves a request, and takes their copy. */
-export const dataRequest = [
+/** What people say by a link in a mail: guardians, buyers who may be one person, and who asks for their data. */
+export const provedByMail = [
+  route("guardian", "routes/site/guardian/guardian.tsx"),
+  route("one-person/:token", "routes/site/one-person/one-person.tsx"),
   route("data-request/:token", "routes/site/data-request/data-request.tsx"),
+  route("data-request/:token/copy", "routes/site/data-request/copy.ts"),
 ];
-export const dataCopy = [route("data-request/:token/copy", "routes/site/data-request/copy.ts")];
 
 /** The back-office's pages of what people ask of their data. */
 export const privacy = [

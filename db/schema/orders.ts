@@ -29,10 +29,7 @@ const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 const deliveryWays = ["none", "send", "collect"] as const;
-/**
- * Whether its things are sent or collected; "none" where nothing of it is delivered, or the buyer
- * has not been asked yet.
- */
+/** Sent or collected; "none" where nothing of it is delivered, or its buyer was not asked yet. */
 export type DeliveryWay = (typeof deliveryWays)[number];
 export type DeliveryZone = (typeof deliveryZones)[number];
 
@@ -265,7 +262,7 @@ export const orderItems = pgTable(
   ],
 );
 
-/** What happened to an order, in words for its timeline. */
+/** What happened to an order, in words. */
 export const orderEvents = pgTable(
   "order_events",
   {

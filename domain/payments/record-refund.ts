@@ -71,7 +71,13 @@ export async function recordRefundByHand(tx: Db, input: NewRefund, now: Date) {
 export async function recordRefundAsCredit(tx: Db, input: NewRefund, now: Date) {
   const [row] = await tx
     .insert(refunds)
-    .values({ ...input, asCredit: true, status: "succeeded", createdAt: now, updatedAt: now })
+    .values({
+      ...input,
+      asCredit: true,
+      status: "succeeded",
+      createdAt: now,
+      updatedAt: now,
+    })
     .onConflictDoNothing({ target: refunds.key })
     .returning({ id: refunds.id });
   return row?.id;

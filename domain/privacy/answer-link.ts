@@ -65,7 +65,12 @@ export async function takeCopyByLink(ctx: Ctx, token: string) {
   const { id, customerId, kind, identityCheckedAt } = seen.value;
   if (!identityCheckedAt || !takesCopy(kind)) return refuse("not-proved");
   const about = { action: "request.copy-taken", subjectId: customerId };
-  const limit = { purpose: "own-data", who: id, limit: copiesADay, perSeconds: 86_400 };
+  const limit = {
+    purpose: "own-data",
+    who: id,
+    limit: copiesADay,
+    perSeconds: 86_400,
+  };
   if (!(await countHit(system, limit)).allowed) {
     await auditRefusal(system, { ...about, detail: { why: "too-often" } });
     return refuse("too-often");

@@ -11,7 +11,7 @@ import { goOnAs, transaction } from "#domain/kernel/database/transaction.ts";
 import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
 import { findErasure } from "./find-erasures.ts";
 import { type RegisteredTable, written } from "./registered-table.ts";
-import { findAsked, isProved } from "./guest-request.ts";
+import { findRequester, isProved } from "./guest-request.ts";
 import type { Person } from "./person.ts";
 import { share } from "./preview-erasure.ts";
 import { register } from "./register.ts";
@@ -29,7 +29,7 @@ export async function carryOutErasure(ctx: Ctx<Owner>, requestId: string, proof:
   if (!proved.ok) return proved;
   const request = await findErasure(ctx, requestId);
   const isOpen = request?.kind === "erasure" && request.state === "open";
-  const person = isOpen ? await findAsked(ctx, request) : undefined;
+  const person = isOpen ? await findRequester(ctx, request) : undefined;
   if (!person) return refuse("not-open");
   if (request?.customerId && !(await isProved(ctx, request.id))) return refuse("identity-first");
   const about = {

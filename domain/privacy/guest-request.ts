@@ -19,6 +19,7 @@ const found = {
   withdrawnAt: requests.withdrawnAt,
   refusedAt: requests.refusedAt,
   doneAt: requests.doneAt,
+  answer: requests.answer,
   email: customers.email,
   firstName: customers.firstName,
 };
@@ -58,10 +59,10 @@ export const isProved = (ctx: Ctx, requestId: string): Promise<boolean> =>
     return request.linkHash === linkHashOf(ctx, request);
   });
 
-type Asked = { clientId: string | null; customerId: string | null };
+type Requester = { clientId: string | null; customerId: string | null };
 
 /** The person whose request it is, by everything that they are known by. */
-export async function findAsked(ctx: Ctx, { clientId, customerId }: Asked) {
+export async function findRequester(ctx: Ctx, { clientId, customerId }: Requester) {
   if (clientId) return findPerson(ctx, clientId);
   return customerId ? findBuyer(ctx, customerId) : undefined;
 }

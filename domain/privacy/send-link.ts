@@ -33,7 +33,12 @@ export const sendLink = (ctx: Ctx<Owner>, requestId: string) =>
     if (isSame && linkSentAt && ctx.now < after(linkSentAt, days(1))) return refuse("sent-today");
     await tx
       .update(requests)
-      .set({ linkHash, linkSentAt: ctx.now, identityCheckedAt: null, identityCheck: "" })
+      .set({
+        linkHash,
+        linkSentAt: ctx.now,
+        identityCheckedAt: null,
+        identityCheck: "",
+      })
       .where(eq(requests.id, requestId));
     await audit(tx, ctx, { action: "request.link-sent", subjectId: customerId! });
     await publishEvent(tx, "request.link-sent", { requestId }, { now: ctx.now });

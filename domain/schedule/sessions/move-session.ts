@@ -58,7 +58,11 @@ export async function moveSession(ctx: Ctx<Therapist>, { id, version, form }: Mo
     const now = await updateSession(tx, ctx, stored, change);
     await lookAfter(tx, now, ctx.now);
     if (!change.isQuiet) await publishSessionChange(tx, ctx, "session.moved", now);
-    const detail = { sessionId: id, overlapping: form.overlap, told: !change.isQuiet };
+    const detail = {
+      sessionId: id,
+      overlapping: form.overlap,
+      told: !change.isQuiet,
+    };
     await audit(tx, ctx, {
       action: "session.moved",
       subjectId: now.clientId ?? undefined,

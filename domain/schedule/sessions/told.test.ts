@@ -59,7 +59,12 @@ test("a quiet move sends nothing; a move after it says where the client believed
 });
 
 test("a quiet cancellation sends nothing, nor does its undoing", async () => {
-  const gone = await cancelSession(tom, { id, version: 1, reason: "", tell: "no" });
+  const gone = await cancelSession(tom, {
+    id,
+    version: 1,
+    reason: "",
+    tell: "no",
+  });
   expect(gone).toMatchObject({ ok: true });
   expect(await undoLastChange(later(tom, 10), { id, version: 2 })).toMatchObject({ ok: true });
   expect(await events()).toEqual([]);

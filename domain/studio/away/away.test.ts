@@ -1,4 +1,4 @@
-// What is said while somebody is away: on its days, by whom, and in the receipt of a message.
+// What is said while the studio is away: on its days, by whom, and in the receipt of a message.
 import { afterAll, expect, test } from "vitest";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
@@ -16,7 +16,12 @@ afterAll(() => studio.db.close());
 const owner = staffOf(studio, "owner") as Ctx<Owner>;
 const today = londonDay(noon);
 const form = (values: Record<string, string> = {}) =>
-  awayForm.parse({ dayFrom: today, dayUntil: addDays(today, 3), words: "Back soon.", ...values });
+  awayForm.parse({
+    dayFrom: today,
+    dayUntil: addDays(today, 3),
+    words: "Back soon.",
+    ...values,
+  });
 const on = (days: number) => studio.guest({}, new Date(noon.getTime() + days * 86_400_000));
 
 test("a message is said from its first day to its last, and the studio's stands first", async () => {
@@ -34,7 +39,13 @@ test("a message is said from its first day to its last, and the studio's stands 
   expect(await listAwayNow(on(4))).toEqual([]);
 
   const away = await listAwayNow(on(1));
-  const details = { name: "S", email: "", phone: "", address: "", website: "" };
+  const details = {
+    name: "S",
+    email: "",
+    phone: "",
+    address: "",
+    website: "",
+  };
   const { text } = renderEmail(enquiryReceipt({ reference: "E-1", away }), details);
   expect(text).toContain("The studio is away until Saturday 13 June 2026");
   expect(text).toContain("Ask Kate.");
@@ -58,7 +69,11 @@ test("two people at one message: the second reads what the first changed", async
 });
 
 test("the last day is not before the first, and only the owner writes", async () => {
-  const read = awayForm.safeParse({ dayFrom: today, dayUntil: addDays(today, -1), words: "x" });
+  const read = awayForm.safeParse({
+    dayFrom: today,
+    dayUntil: addDays(today, -1),
+    words: "x",
+  });
   expect(read.error?.issues.map(({ path }) => path[0])).toEqual(["dayUntil"]);
   const shop = staffOf(studio) as never;
   await expect(addAwayMessage(shop, form())).rejects.toMatchObject({ cause: { code: "42501" } });

@@ -2,8 +2,16 @@
 import type { FieldDefinitions } from "#domain/kernel/input/field-definitions.ts";
 
 export const awayFields = {
-  dayFrom: { kind: "day", label: "From", required: "Please choose the first day." },
-  dayUntil: { kind: "day", label: "Until", required: "Please choose the last day." },
+  dayFrom: {
+    kind: "day",
+    label: "From",
+    required: "Please choose the first day.",
+  },
+  dayUntil: {
+    kind: "day",
+    label: "Until",
+    required: "Please choose the last day.",
+  },
   words: {
     kind: "text",
     label: "What to say",

@@ -69,15 +69,34 @@ test("mails that keep an account safe, go to the studio, or were written by a pe
     ).toEqual({ ok: false, why: "no-such-mail" });
   }
   expect(wordedKinds().length).toBeGreaterThan(40);
-  const internal = { subject: "s", title: "t", isInternal: true as const, blocks: ["One."] };
-  const words = { subject: "x", opening: "Two.", closing: "Three." };
+  const internal = {
+    subject: "s",
+    title: "t",
+    isInternal: true as const,
+    blocks: ["One."],
+  };
+  const words = {
+    subject: "x",
+    opening: "Two.",
+    closing: "Three.",
+  };
   expect(withWords(internal, words)).toBe(internal);
-  const details = { name: "S", email: "", phone: "", address: "", website: "" };
+  const details = {
+    name: "S",
+    email: "",
+    phone: "",
+    address: "",
+    website: "",
+  };
   expect(
     renderEmail(withWords({ ...internal, isInternal: undefined } as never, words), details).text,
   ).toContain("Two.");
   const shop = staffOf(studio) as never;
   await expect(
-    saveMailWords(shop, { kind: "refund-notice", version: "2", form: form({ opening: "x" }) }),
+    saveMailWords(shop, {
+      kind: "order-sent",
+      version: "0",
+      form: form({ opening: "x" }),
+    }),
   ).rejects.toMatchObject({ cause: { code: "42501" } });
 });

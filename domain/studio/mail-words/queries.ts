@@ -28,5 +28,12 @@ export async function findWordsToEdit(ctx: Ctx<Owner>, of: string) {
   const [row] = await read(ctx, (db) =>
     db.select({ subject, opening, closing, version }).from(mailWords).where(eq(kind, of)),
   );
-  return row ?? { subject: "", opening: "", closing: "", version: 0 };
+  return (
+    row ?? {
+      subject: "",
+      opening: "",
+      closing: "",
+      version: 0,
+    }
+  );
 }

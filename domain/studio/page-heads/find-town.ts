@@ -15,5 +15,11 @@ export const findTown = (ctx: Ctx<Owner>) =>
       })
       .from(settings)
       .innerJoin(siteTexts, eq(siteTexts.id, settings.id));
-    return row ?? { businessName: "", town: "", retreatVenue: "" };
+    return (
+      row ?? {
+        businessName: "",
+        town: "",
+        retreatVenue: "",
+      }
+    );
   });

@@ -12,11 +12,19 @@ import { savePageHead } from "./save-head.ts";
 const studio = await createStudio();
 afterAll(() => studio.db.close());
 const owner = staffOf(studio, "owner") as Ctx<Owner>;
-const names = { businessName: "Free Rein", town: "Shefford", retreatVenue: "" };
+const names = {
+  businessName: "Free Rein",
+  town: "Shefford",
+  retreatVenue: "",
+};
 const form = (values: Record<string, string>) => headForm.parse(values);
 
 test("a title, a description and a picture replace the page's own, and empty ones give them back", async () => {
-  const form1 = form({ title: "Ring us", description: "Write or ring.", slot: "home.hero" });
+  const form1 = form({
+    title: "Ring us",
+    description: "Write or ring.",
+    slot: "home.hero",
+  });
   const save = (version: string, values = form1) =>
     savePageHead(owner, { page: "contact", version, form: values });
   const before = cardOf("contact", names, { photographs: [], heads: [] });
@@ -36,7 +44,13 @@ test("a title, a description and a picture replace the page's own, and empty one
 });
 
 test("pages that are none, pictures that are none and texts that are too long are refused", async () => {
-  expect(await savePageHead(owner, { page: "shop", version: "0", form: form({}) })).toEqual({
+  expect(
+    await savePageHead(owner, {
+      page: "shop",
+      version: "0",
+      form: form({}),
+    }),
+  ).toEqual({
     ok: false,
     why: "no-such-page",
   });
@@ -48,7 +62,11 @@ test("pages that are none, pictures that are none and texts that are too long ar
     expect(headForm.safeParse(wrong).success).toBe(false);
   const shop = staffOf(studio) as never;
   await expect(
-    savePageHead(shop, { page: "team", version: "0", form: form({ title: "x" }) }),
+    savePageHead(shop, {
+      page: "team",
+      version: "0",
+      form: form({ title: "x" }),
+    }),
   ).rejects.toMatchObject({ cause: { code: "42501" } });
   expect(new Set(listSharedPages(names).map(({ path }) => path)).size).toBe(13);
 });

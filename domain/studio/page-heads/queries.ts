@@ -14,5 +14,12 @@ export async function findPageHead(ctx: Ctx<Owner>, name: string) {
   const [row] = await read(ctx, (db) =>
     db.select({ title, description, slot, version }).from(pageHeads).where(eq(page, name)),
   );
-  return row ?? { title: "", description: "", slot: "", version: 0 };
+  return (
+    row ?? {
+      title: "",
+      description: "",
+      slot: "",
+      version: 0,
+    }
+  );
 }

@@ -37,18 +37,46 @@ const sharedPages = {
     slot: "services.sports-therapy",
     title: "Sports Therapy",
   },
-  "day-retreats": { path: "/day-retreats", slot: "retreat.walk", title: "Day Retreats" },
+  "day-retreats": {
+    path: "/day-retreats",
+    slot: "retreat.walk",
+    title: "Day Retreats",
+  },
   "center-parcs-retreat": {
     path: "/center-parcs-retreat",
     slot: "services.day-retreats",
     title: ({ retreatVenue }) => [retreatVenue, "Retreat"].filter(Boolean).join(" "),
   },
-  services: { path: "/services", slot: "studio.footwork", title: "Services" },
-  timetable: { path: "/timetable", slot: "mat.2", title: "Timetable" },
-  team: { path: "/team", slot: "home.founder", title: "Our Team" },
-  contact: { path: "/contact", slot: "gallery.4", title: "Contact Us" },
-  questions: { path: "/questions", slot: "gallery.3", title: "Questions and Answers" },
-  policies: { path: "/policies", slot: "studio.room", title: "Policies and Forms" },
+  services: {
+    path: "/services",
+    slot: "studio.footwork",
+    title: "Services",
+  },
+  timetable: {
+    path: "/timetable",
+    slot: "mat.2",
+    title: "Timetable",
+  },
+  team: {
+    path: "/team",
+    slot: "home.founder",
+    title: "Our Team",
+  },
+  contact: {
+    path: "/contact",
+    slot: "gallery.4",
+    title: "Contact Us",
+  },
+  questions: {
+    path: "/questions",
+    slot: "gallery.3",
+    title: "Questions and Answers",
+  },
+  policies: {
+    path: "/policies",
+    slot: "studio.room",
+    title: "Policies and Forms",
+  },
 } as const satisfies Record<string, SharedPage>;
 
 export type SharedPageName = keyof typeof sharedPages;

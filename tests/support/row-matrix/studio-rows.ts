@@ -21,7 +21,11 @@ export const studioRows: Record<string, Cells> = {
   },
   opening_hours: words,
   outbox: { everyone: "C", ...jobs },
-  page_heads: { everyone: "R", owner: "RCUD", jobs: "R" },
+  page_heads: {
+    everyone: "R",
+    owner: "RCUD",
+    jobs: "R",
+  },
   page_offers: words,
   page_views: { owner: "R", ...jobs },
   retreat_programme: words,

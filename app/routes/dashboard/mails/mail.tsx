@@ -38,7 +38,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { mail, saved, preview: { subject, text }, flash };
 }
 
-const asItWas = { subject: "", opening: "", closing: "" };
+const asItWas = {
+  subject: "",
+  opening: "",
+  closing: "",
+};
 const refusals = {
   "no-such-mail": "There is no such mail.",
   "changed-meanwhile": "Somebody has changed this meanwhile. Please look again.",

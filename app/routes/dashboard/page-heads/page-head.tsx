@@ -37,7 +37,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { page, saved: await readHead(ctx, page.name) };
 }
 
-const asItWas = { title: "", description: "", slot: "" };
+const asItWas = {
+  title: "",
+  description: "",
+  slot: "",
+};
 const refusals = {
   "no-such-page": "There is no such page.",
   "changed-meanwhile": "Somebody has changed this meanwhile. Please look again.",

@@ -49,7 +49,7 @@ export function RequestForms({ result, steps }: RequestFormsProps) {
               label="What was given, and how"
               rows={3}
               maxLength={1000}
-              help="Such as “The whole record as PDF, handed over in the studio”. The client reads it in the portal."
+              help="Such as “The whole record as PDF, handed over in the studio”. A client reads it in the portal, a buyer on the page of their link."
             />
           </Step>
         )}

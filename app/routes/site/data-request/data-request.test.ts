@@ -46,7 +46,11 @@ beforeEach(async () => {
   await studio.owner.exec("delete from outbox");
 });
 
-const entered = { channel: "phone", came_on: "2026-06-01", reason: "" } as const;
+const entered = {
+  channel: "phone",
+  came_on: "2026-06-01",
+  reason: "",
+} as const;
 async function ask(kind: "access" | "erasure" | "correction"): Promise<string> {
   const written = await enterRequest(owner(), { ...entered, client: email, kind });
   if (!written.ok) throw new Error(written.why);
@@ -175,7 +179,7 @@ test("a no ends the request, and an address that changes takes the proof away", 
   expect(await carryOutErasure(owner(), id, proof)).toMatchObject({ ok: true });
 });
 
-test("a client's erasure still comes from the portal, and an unknown address is nobody's", async () => {
+test("a client's erasure still comes from the portal, and an unknown address is refused", async () => {
   const client = await anAccount(studio);
   const of = (named: string) =>
     enterRequest(owner(), { ...entered, client: named, kind: "erasure" });

@@ -21,14 +21,14 @@ export async function loader({ context, params: { token }, url }: Route.LoaderAr
   const ctx = anyone(context);
   const opened = await openLink(ctx, token);
   if (!opened.ok) return data({ why: opened.why }, statusOf(opened.why));
-  const { email, kind, askedAt, linkSentAt, identityCheckedAt, doneAt } = opened.value;
+  const { email, kind, askedAt, linkSentAt, identityCheckedAt, doneAt, answer } = opened.value;
   return {
     asked: {
       email,
       kind,
       askedAt,
       confirmedAt: identityCheckedAt,
-      isDone: doneAt !== null,
+      answer: doneAt && kind !== "erasure" ? answer : undefined,
       until: worksUntil(linkSentAt!),
       tooOften: url.searchParams.get("copy") === "too-often",
     },
@@ -71,9 +71,9 @@ export default function DataRequest({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type Asked = Extract<Route.ComponentProps["loaderData"], { asked: unknown }>["asked"];
+type RequestView = Extract<Route.ComponentProps["loaderData"], { asked: unknown }>["asked"];
 
-const Question = ({ asked: { kind } }: { asked: Asked }) => (
+const Question = ({ asked: { kind } }: { asked: RequestView }) => (
   <Card as="section">
     <h2 className="text-xl">What follows from a yes</h2>
     <ul className="mt-3 list-disc space-y-2 pl-5">
@@ -107,15 +107,14 @@ const Question = ({ asked: { kind } }: { asked: Asked }) => (
   </Card>
 );
 
-function Confirmed({ asked, copyTo }: { asked: Asked; copyTo: string }) {
+function Confirmed({ asked, copyTo }: { asked: RequestView; copyTo: string }) {
   if (!takesCopy(asked.kind))
     return (
       <Card as="section">
-        <h2 className="text-xl">What happens now</h2>
-        <p className="mt-2">
-          {asked.isDone
-            ? "The studio has answered your request."
-            : "The studio answers within a month of the day that you asked, by mail to this address."}
+        <h2 className="text-xl">{asked.answer ? "The answer" : "What happens now"}</h2>
+        <p className="mt-2 wrap-anywhere whitespace-pre-line">
+          {asked.answer ??
+            "The studio answers within a month of the day that you asked. The answer stands here; of an erasure a mail tells you."}
         </p>
       </Card>
     );

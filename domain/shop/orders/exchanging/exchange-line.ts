@@ -83,8 +83,8 @@ async function exchange(tx: Db, ctx: Ctx<Staff>, input: Exchange) {
   const worthPence = worthOf(line, quantity);
   const sums = differenceOf(worthPence, picked.totalPence);
   const { rest } = partsOf(
-    await tx.select().from(payments).where(eq(payments.orderId, orderId)),
-    await tx.select().from(refunds).where(eq(refunds.orderId, orderId)),
+    await tx.select(paidColumns).from(payments).where(eq(payments.orderId, orderId)),
+    await tx.select(backColumns).from(refunds).where(eq(refunds.orderId, orderId)),
   );
   if (worthPence > (rest?.leftPence ?? 0)) return refuse("more-than-left");
   if (input.method === "link" && !isPayable(sums.toPayPence)) return refuse("total-too-small");
@@ -125,6 +125,31 @@ async function exchange(tx: Db, ctx: Ctx<Staff>, input: Exchange) {
   return done({ ...written.value, refundId });
 }
 
+const paidColumns = {
+  id: payments.id,
+  amountPence: payments.amountPence,
+  surplus: payments.surplus,
+  source: payments.source,
+  intentId: payments.intentId,
+};
+const backColumns = {
+  paymentId: refunds.paymentId,
+  amountPence: refunds.amountPence,
+  status: refunds.status,
+};
+const lineColumns = {
+  id: orderItems.id,
+  orderId: orderItems.orderId,
+  productId: orderItems.productId,
+  stockItemId: orderItems.stockItemId,
+  productName: orderItems.productName,
+  productType: orderItems.productType,
+  quantity: orderItems.quantity,
+  totalPence: orderItems.totalPence,
+  discountPence: orderItems.discountPence,
+  vatPercent: orderItems.vatPercent,
+};
+
 async function findByKey(tx: Db, key: string) {
   const { rows } = (await tx.execute(
     sql`select id, order_number as "orderNumber" from orders where id = ${key}`,
@@ -139,7 +164,7 @@ async function findReturned(
   { lineId, quantity }: Exchange,
 ) {
   if (!order.paidAt || order.releasedAt) return refuse("not-paid");
-  const [line] = await tx.select().from(orderItems).where(eq(orderItems.id, lineId));
+  const [line] = await tx.select(lineColumns).from(orderItems).where(eq(orderItems.id, lineId));
   if (line?.orderId !== order.id) return refuse("no-such-order");
   if (!isSent(line.productType)) return refuse("not-a-thing");
   const isSome = Number.isInteger(quantity) && quantity > 0 && quantity <= line.quantity;

@@ -1,6 +1,7 @@
 // What was paid for is exchanged: money, stock, VAT and the new order, also when two desks do it at once.
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
+import { findPackingSlip, findReceipt } from "#domain/shop/orders/opening/find-receipt.ts";
 import { findOrderForOffice } from "#domain/shop/orders/office/find-order-for-office.ts";
 import { releaseUnpaidOrders } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 import { leftToSend } from "#domain/shop/sending/rules.ts";
@@ -36,7 +37,7 @@ const give = async (
     by: "Kim",
     ...input,
   });
-const onShelf = async (productId: string) =>
+const stockOf = async (productId: string) =>
   (
     await studio.owner.query<{ quantity: number }>(
       "select s.quantity from products p join stock_items s on s.id = p.stock_item_id where p.id = $1",
@@ -48,19 +49,25 @@ const orderOf = async (id: string) => (await findOrderForOffice(staff, id))!;
 test("the same price: the new order is paid at once, and both shelves know", async () => {
   const { orderId, productId } = await sold();
   const other = await aProduct(studio, { pricePence: 1_000, stock: 5 });
-  const before = [await onShelf(productId), await onShelf(other)];
+  const before = [await stockOf(productId), await stockOf(other)];
   const key = randomUUID();
   const done = await give(orderId, other, { key });
   expect(done).toMatchObject({ ok: true, value: { id: key, toPayPence: 0 } });
   expect(await give(orderId, other, { key })).toMatchObject({ ok: true, value: { id: key } });
-  expect([await onShelf(productId), await onShelf(other)]).toEqual([
+  expect([await stockOf(productId), await stockOf(other)]).toEqual([
     before[0]! + 1,
     before[1]! - 1,
   ]);
   const [old, fresh] = [await orderOf(orderId), await orderOf(key)];
   expect(old.lines.map(leftToSend)).toEqual([0]);
+  expect((await findPackingSlip(staff, orderId))!.lines).toEqual([]);
+  expect((await findReceipt(staff, orderId))!.lines).toHaveLength(1);
   expect(old.timeline.map(({ what }) => what).join()).toContain("exchanged for");
-  expect(fresh).toMatchObject({ paymentStatus: "paid", paidBy: "voucher", totalPence: 1_000 });
+  expect(fresh).toMatchObject({
+    paymentStatus: "paid",
+    paidBy: "voucher",
+    totalPence: 1_000,
+  });
   expect(fresh.timeline.map(({ what }) => what).join()).toContain(old.orderNumber);
 });
 
@@ -88,7 +95,7 @@ test("what costs less goes back, what costs more waits for the link, and leaves 
   await releaseUnpaidOrders(studio.system(after(noon, days(3) + minutes(2))));
   const { refunds } = await orderOf(dearer.orderId);
   expect(refunds[0]!.credit).toMatchObject({ balancePence: 1_000 });
-  expect(await onShelf(large)).toBe(5);
+  expect(await stockOf(large)).toBe(5);
   expect(await give((await sold()).orderId, large, { method: "cash" })).toMatchObject({ ok: true });
 });
 
@@ -136,5 +143,14 @@ test.each([
   [1_000, 1_000, [1_000, 0, 0]],
 ])("worth %i for %i", (worth, price, [keptPence, backPence, toPayPence]) => {
   expect(differenceOf(worth, price)).toEqual({ keptPence, backPence, toPayPence });
-  expect(worthOf({ quantity: 3, totalPence: 1_000, discountPence: 100 }, 1)).toBe(300);
+  expect(
+    worthOf(
+      {
+        quantity: 3,
+        totalPence: 1_000,
+        discountPence: 100,
+      },
+      1,
+    ),
+  ).toBe(300);
 });

@@ -61,7 +61,12 @@ export async function writeExchange(tx: Db, ctx: Ctx<Staff>, writing: Writing) {
   const written = await insertOrder(tx, { ...order, held }, old.customerId);
   if (!written) return refuse("key-used");
   await insertLines(tx, order);
-  await useVouchers(tx, { orderId: id, round: 0, now, shares: order.vouchers });
+  await useVouchers(tx, {
+    orderId: id,
+    round: 0,
+    now,
+    shares: order.vouchers,
+  });
   const facts = { oldOrder: old.orderNumber };
   await recordOrderEvent(tx, ctx, { orderId: id, kind: "taken-in-exchange", by, facts });
   if (byLink) {
@@ -87,7 +92,12 @@ async function settle(tx: Db, ctx: Ctx<Staff>, { order, toPay, by, method }: Set
   const { id: orderId, total, now } = order;
   if (total === 0) return settleAsFree(tx, { orderId, now });
   if (toPay > 0) {
-    const payment = { orderId, source: "manual", intentId: null, amountPence: toPay } as const;
+    const payment = {
+      orderId,
+      source: "manual",
+      intentId: null,
+      amountPence: toPay,
+    } as const;
     await recordPayment(tx, { ...payment, surplus: false, now });
     await recordOrderEvent(tx, ctx, { orderId, kind: "marked-paid", by, facts: { method } });
   }

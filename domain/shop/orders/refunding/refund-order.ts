@@ -123,7 +123,8 @@ async function decide(tx: Db, ctx: Ctx<Staff>, input: RefundInput) {
     asCredit: input.asCredit ?? false,
   });
   if (!refundId) return refuse("key-used");
-  if (isCredit) await issueCredit(tx, { orderId, refundId, amountPence: split.toRest, now: ctx.now });
+  if (isCredit)
+    await issueCredit(tx, { orderId, refundId, amountPence: split.toRest, now: ctx.now });
   await cancelVouchers(tx, bought, {
     orderId,
     refundId,
@@ -134,7 +135,12 @@ async function decide(tx: Db, ctx: Ctx<Staff>, input: RefundInput) {
     await cancelPasses(tx, { orderId, refundId, now: ctx.now });
   await endRefunded(tx, input, { isAll: amountPence === leftPence, now: ctx.now });
   if (!(await lessenReturned(tx, input, ctx.now))) return refuse("balance-being-paid");
-  const facts = { refundId, amount: formatPence(amountPence), restocked: requested.restocked, asCredit: isCredit };
+  const facts = {
+    refundId,
+    amount: formatPence(amountPence),
+    restocked: requested.restocked,
+    asCredit: isCredit,
+  };
   await recordOrderEvent(tx, ctx, {
     orderId,
     kind: "refund-asked",
