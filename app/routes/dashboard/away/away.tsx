@@ -35,12 +35,12 @@ export default function Away({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <OfficePage
       title="Away"
-      subtitle="Words for days on which nobody answers: on the contact page, in the automatic answer to a message, and on the page of the therapist who is away. They come and go by themselves. Days without sessions are closed under Hours."
+      subtitle="Words for days on which messages wait: on the contact page, in the automatic answer to a message, and on the page of the therapist who is away. They come and go by themselves. Days without sessions are closed under Hours."
       width="form"
     >
       <ActionNotice result={actionData} flash={flash} />
       {messages.length === 0 ? (
-        <p className="mb-6 text-soft">Nobody is away. Write the first message below.</p>
+        <p className="mb-6 text-soft">No message is set. Write the first one below.</p>
       ) : (
         <ul className="mb-6 divide-y divide-line rounded-lg border border-line bg-white">
           {messages.map((message) => (

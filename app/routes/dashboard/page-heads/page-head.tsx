@@ -74,7 +74,7 @@ export default function PageHeadScreen({ loaderData, actionData }: Route.Compone
   return (
     <OfficePage
       title={page.title}
-      subtitle={`What is said of ${page.path} in search results and where somebody shares it. What you leave empty is as the page says by itself.`}
+      subtitle={`What is said of ${page.path} in search results and where it is shared. What you leave empty is as the page says by itself.`}
       back={{ to: href("/dashboard/search-and-sharing"), label: "Search and sharing" }}
       width="form"
     >
