@@ -6,7 +6,8 @@ import { exerciseFiles, exercises, programme } from "./routes/exercises.ts";
 import { clientLetters, letters } from "./routes/letters.ts";
 import { clientMemberships, officeMemberships } from "./routes/memberships.ts";
 import { connections, forPrograms, privateCalendar } from "./routes/connections.ts";
-import { moveIn, privacy } from "./routes/people.ts";
+import { office } from "./routes/office.ts";
+import { moveIn, privacy, provedByMail } from "./routes/people.ts";
 import { clientProgress, questionnaires } from "./routes/questionnaires.ts";
 import { subscriptions } from "./routes/subscriptions.ts";
 
@@ -23,8 +24,7 @@ export default [
   layout("routes/site/layout.tsx", [
     index("routes/site/home.tsx"),
     route("contact", "routes/site/contact/contact.tsx"),
-    route("guardian", "routes/site/guardian/guardian.tsx"),
-    route("one-person/:token", "routes/site/one-person/one-person.tsx"),
+    ...provedByMail,
     ...subscriptions,
     route("given-place", "routes/site/given-place.tsx"),
     route("offered-place", "routes/site/offered-place.tsx"),
@@ -235,6 +235,7 @@ export default [
       "routes/dashboard/orders/papers/packing-slips-pdf.ts",
     ),
     route("dashboard/orders/:orderId", "routes/dashboard/orders/one/order.tsx"),
+    ...office,
     route("dashboard/orders/:orderId/receipt.pdf", "routes/dashboard/orders/papers/receipt-pdf.ts"),
     route(
       "dashboard/orders/:orderId/packing-slip.pdf",

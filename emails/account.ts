@@ -70,18 +70,22 @@ export const passwordChangedEmail = ({ link }: WithLink): Email => ({
 
 type PersonErased = WithStudio & {
   care: { clientNumber: string; until: Day } | undefined;
+  /** Without an account, and so without records of treatment. */
+  isBuyer: boolean;
 };
 
 /**
  * Tells a person, for the last time, that their data has been erased, what could not be, on which
  * ground and until when, and where they can complain (UK GDPR art. 12(4)).
  */
-export const personErasedEmail = ({ studio, care }: PersonErased): Email => ({
+export const personErasedEmail = ({ studio, care, isBuyer }: PersonErased): Email => ({
   subject: "Your data has been erased",
   title: "Your data has been erased",
   blocks: [
-    `As you asked, ${studio.name} has erased your account and your data. Your account can no longer be signed in to.`,
-    ...(care ? keptCare(care) : ["No records of treatment are kept of you."]),
+    isBuyer
+      ? `As you asked, ${studio.name} has erased what it kept about you.`
+      : `As you asked, ${studio.name} has erased your account and your data. Your account can no longer be signed in to.`,
+    ...(care ? keptCare(care) : [!isBuyer && "No records of treatment are kept of you."]),
     "Records of paid orders are kept for 6 tax years, as tax law asks (UK GDPR, Article 17(3)(b)), and are anonymised then; orders that were never paid are anonymised already. Our backups forget the rest within 14 days.",
     rightToComplain,
     "This address is forgotten with this mail.",

@@ -107,6 +107,27 @@ type GiftVoucher = {
   balanceUrl: string;
 };
 
+type Credit = Omit<GiftVoucher, "isForBuyer" | "fromName" | "message"> & { orderNumber: string };
+
+/** Brings a buyer the credit that they wished for instead of money: its number, and the card as a file. */
+export function creditGiven(data: Credit): Email {
+  const amount = formatPence(data.amountPence);
+  return {
+    subject: `Your credit of ${amount}, from order ${data.orderNumber}`,
+    title: "Your credit",
+    preview: `${amount} to spend in the shop`,
+    dear: data.recipientName,
+    blocks: [
+      `as you wished, ${amount} of your order ${data.orderNumber} stay with us as a credit, instead of going back as money. This is its number. A card to print is attached.`,
+      { code: data.number },
+      `It is valid until ${longDate(data.validUntil)}.`,
+      { button: "Go to the shop", to: data.shopUrl },
+      ...data.terms.map((note) => ({ note })),
+      { note: `What is left on it: ${data.balanceUrl}` },
+    ],
+  };
+}
+
 /** Brings the recipient their voucher: the message, its number, and the card to print as a file. */
 export function giftVoucher(data: GiftVoucher): Email {
   const { recipientName, fromName, isForBuyer, message, number, terms } = data;

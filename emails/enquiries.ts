@@ -2,6 +2,7 @@
 import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import { paragraphsOf } from "#domain/kernel/text/paragraphs.ts";
 import { longDate, plainDate, spokenTime } from "#domain/kernel/time.ts";
+import { formatAway } from "#domain/studio/away/messages.ts";
 import { serviceLabel } from "#domain/studio/enquiries/messages.ts";
 import type { Email } from "./email.ts";
 
@@ -38,17 +39,25 @@ export const enquiryNotice = ({ sentAt, ...enquiry }: Enquiry): Email => ({
   ],
 });
 
+type Receipt = {
+  reference: string;
+  /** Who is away today, until when, and what they say. */
+  away: readonly { name: string | null; dayUntil: string; words: string }[];
+};
+
 /**
  * Thanks the sender of an enquiry. It holds nothing that was typed: the form takes any address, and
  * must not send the sender's words to a stranger.
  */
-export const enquiryReceipt = ({ reference }: { reference: string }): Email => ({
+export const enquiryReceipt = ({ reference, away }: Receipt): Email => ({
   subject: `We have your message (${reference})`,
   title: "Thank you for your message",
   preview: "It has arrived, and a person will read it.",
   blocks: [
     "Thank you for your message. It has arrived, and a person will read it.",
-    "We usually answer within two working days. We teach and treat for much of the day, so it may be evening.",
+    ...away.flatMap((message) => [`${formatAway(message)}.`, { quote: message.words }]),
+    away.length === 0 &&
+      "We usually answer within two working days. We teach and treat for much of the day, so it may be evening.",
     `If you write or ring about it before then, please quote ${reference}.`,
     "If you did not write to us, somebody typed your address by mistake and you can ignore this mail.",
   ],

@@ -1,11 +1,15 @@
 // What the studio writes about requests under data protection law.
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import { type Day, longDate } from "#domain/kernel/time.ts";
 import {
+  askedFor,
+  linkDays,
   type RefusalGround,
   refusalGrounds,
   type RequestKind,
   requestKinds,
   rightToComplain,
+  takesCopy,
 } from "#domain/privacy/messages.ts";
 import type { Email } from "./email.ts";
 
@@ -13,6 +17,23 @@ type About = { kind: RequestKind; askedAt: Date };
 
 const named = (kind: RequestKind) =>
   `${requestKinds[kind].label.toLowerCase()} (UK GDPR, ${requestKinds[kind].article})`;
+
+type Proving = { studio: StudioDetails; firstName: string; kind: RequestKind; link: string };
+
+/** Asks a buyer without an account whether they ask; only the holder of the mailbox can say so. */
+export const dataRequestEmail = ({ studio, firstName, kind, link }: Proving): Email => ({
+  subject: "Your request about your data: is it from you?",
+  title: "Is this request from you?",
+  dear: firstName,
+  blocks: [
+    `the studio ${studio.name} was asked in your name ${askedFor[kind]} (UK GDPR, ${requestKinds[kind].article}). You bought with this address and have no account with us, so we make sure that it is you before anything is given or erased.`,
+    { button: "Read and answer", to: link },
+    takesCopy(kind)
+      ? `The page behind the link has a button for yes and one for no. After a yes you take your copy there. It works for ${linkDays} days.`
+      : `The page behind the link has a button for yes and one for no. It works for ${linkDays} days.`,
+    "If it was not you, say no, or do nothing: nothing is given or erased.",
+  ],
+});
 
 /** Tells a person that their request takes longer, why, and until when (UK GDPR, Article 12(3)). */
 export const requestExtendedEmail = ({

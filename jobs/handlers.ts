@@ -40,6 +40,7 @@ import {
   staffSignedIn,
 } from "./people/account-mails.ts";
 import { accountNews, emailChangeAsked, emailChanged } from "./people/account-news.ts";
+import { dataRequestAsked } from "./people/data-request-asked.ts";
 import { erasureAsked } from "./people/erasure-asked.ts";
 import { guardianNamed } from "./people/guardian-named.ts";
 import { moveInNext } from "./people/move-in-next.ts";
@@ -94,7 +95,7 @@ import {
 } from "./studio/staff-mails.ts";
 import { weekEnded } from "./studio/weekly-report.ts";
 import { codeGiven } from "./vouchers/code-given.ts";
-import { voucherDue, voucherSentAgain } from "./vouchers/voucher-due.ts";
+import { creditIssued, voucherDue, voucherSentAgain } from "./vouchers/voucher-due.ts";
 import { webhookDue, webhookHappened, webhookStoppedMail } from "./webhooks/webhooks.ts";
 
 /** The jobs that run for an event, by the event's name. */
@@ -126,6 +127,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "enquiry.answered": enquiryAnswered,
   "erasure.asked": erasureAsked,
   "request.asked": erasureAsked,
+  "request.link-sent": dataRequestAsked,
   "request.extended": requestExtended,
   "request.refused": requestRefused,
   "person.erased": personErased,
@@ -163,6 +165,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "membership.ended": membershipEndedMail,
   "membership.reminder": membershipReminderMail,
   "membership.price-changed": membershipPriceMail,
+  "voucher.credited": creditIssued,
   "voucher.due": voucherDue,
   "voucher.sent-again": voucherSentAgain,
   "order.payment-link-asked": paymentLinkAsked,

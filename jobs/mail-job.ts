@@ -1,9 +1,12 @@
 import type { Email } from "#emails/email.ts";
 import { renderEmail } from "#emails/render-email.ts";
+import { withWords } from "#emails/with-words.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { type MailToSend, sendOnce } from "#domain/kernel/database/send-once.ts";
 import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
+import { findMailWords } from "#domain/studio/mail-words/queries.ts";
+import { takesWords } from "#domain/studio/mail-words/rules.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import { Hopeless, type JobHandler } from "./job.ts";
 
@@ -75,8 +78,9 @@ async function sendOne<Payload, Found>(
   const to = job.to(about);
   if (!to) return;
   const kind = typeof job.kind === "string" ? job.kind : job.kind(about);
+  const words = takesWords(kind) ? await findMailWords(about.ctx, kind) : undefined;
   const mail: MailToSend = {
-    ...renderEmail(job.says(about), about.studio),
+    ...renderEmail(withWords(job.says(about), words), about.studio),
     ...(await job.envelope?.(about)),
     to,
     kind,

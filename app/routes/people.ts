@@ -10,6 +10,14 @@ export const moveIn = [
   ...accounting,
 ];
 
+/** What people say by a link in a mail: guardians, buyers who may be one person, and who asks for their data. */
+export const provedByMail = [
+  route("guardian", "routes/site/guardian/guardian.tsx"),
+  route("one-person/:token", "routes/site/one-person/one-person.tsx"),
+  route("data-request/:token", "routes/site/data-request/data-request.tsx"),
+  route("data-request/:token/copy", "routes/site/data-request/copy.ts"),
+];
+
 /** The back-office's pages of what people ask of their data, and of what was done with it. */
 export const privacy = [
   route("dashboard/audit", "routes/dashboard/audit/audit.tsx"),

@@ -43,7 +43,7 @@ create policy refunds_own on refunds for select using (order_id = any ((select a
 create policy refunds_staff on refunds for select using ((select app_is('staff')));
 create policy refunds_staff_asks on refunds for insert
   with check ((select app_is('staff')) and provider_id is null and (status = 'asked' or (status = 'succeeded'
-    and exists (select from payments p where p.id = refunds.payment_id and p.intent_id is null))));
+    and (as_credit or exists (select from payments p where p.id = refunds.payment_id and p.intent_id is null)))));
 create policy refunds_system on refunds
   using ((select app_is_system()))
   with check ((select app_is_system()));

@@ -11,13 +11,17 @@ create policy erasure_requests_ask on erasure_requests for insert
 -- The auth service carries an erasure out; jobs see what it left to be done later.
 create policy erasure_requests_desk on erasure_requests using ((select app_is('auth'))) with check ((select app_is('auth')));
 create policy erasure_requests_enter on erasure_requests for insert
-  with check ((select app_is_owner()) and entered_by = (select app_account()));
+  with check ((select app_is_owner()) and entered_by = (select app_account()) and identity_checked_at is null);
 -- Clients ask for themselves, see what they asked, and take it back while it is open; they write
 -- nothing else of it.
 create policy erasure_requests_own on erasure_requests for select
   using (client_id = (select app_person()) and (select app_is('client')));
 create policy erasure_requests_owner on erasure_requests for select using ((select app_is_owner()));
 create policy erasure_requests_system on erasure_requests for select using ((select app_is_system()));
+-- What a buyer without an account says by their mailed link.
+create policy erasure_requests_link on erasure_requests for update
+  using ((select app_is_system()) and customer_id is not null)
+  with check ((select app_is_system()) and customer_id is not null);
 create policy erasure_requests_withdraw on erasure_requests for update
   using (client_id = (select app_person()) and (select app_is('client'))
     and withdrawn_at is null and done_at is null and refused_at is null)

@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { products } from "./catalogue.ts";
-import { instant } from "./columns.ts";
+import { instant, pence } from "./columns.ts";
 
 /** A browser's cart. The session id is a 128-bit secret in an HttpOnly cookie (requirements 1.3.4). */
 export const carts = pgTable(
@@ -38,10 +38,13 @@ export const cartItems = pgTable(
     quantity: integer().notNull(),
     /** Only the deposit is paid now, where the product has one and there is time for the rest. */
     paysDeposit: boolean().notNull().default(false),
+    /** What one cost when the line was filled last, so that the cart can say what has changed since. */
+    seenPence: pence("seen_price"),
     addedAt: instant().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.sessionId, t.productId] }),
+    check("cart_items_seen_price", sql`${t.seenPence} >= 0`),
     check("cart_items_quantity", sql`${t.quantity} between 1 and 99`),
   ],
 );

@@ -29,10 +29,7 @@ const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 const deliveryWays = ["none", "send", "collect"] as const;
-/**
- * Whether its things are sent or collected; "none" where nothing of it is delivered, or the buyer
- * has not been asked yet.
- */
+/** Sent or collected; "none" where nothing of it is delivered, or its buyer was not asked yet. */
 export type DeliveryWay = (typeof deliveryWays)[number];
 export type DeliveryZone = (typeof deliveryZones)[number];
 
@@ -234,6 +231,8 @@ export const orderItems = pgTable(
     quantity: integer().notNull(),
     /** How many of them have left in parcels (`shipment_lines`). */
     sentQuantity: integer().notNull().default(0),
+    /** How many of them were exchanged for something else before they were sent: they stay here. */
+    exchangedQuantity: integer().notNull().default(0),
     pricePence: pence("price").notNull(),
     totalPence: pence("total").notNull(),
     /** This line's share of the order's discount. */
@@ -247,9 +246,14 @@ export const orderItems = pgTable(
     index("order_items_by_product").on(t.productId),
     index("order_items_to_send")
       .on(t.orderId)
-      .where(sql`${t.productType} = 'physical' and ${t.sentQuantity} < ${t.quantity}`),
+      .where(
+        sql`${t.productType} = 'physical' and ${t.sentQuantity} + ${t.exchangedQuantity} < ${t.quantity}`,
+      ),
     check("order_items_vat_percent", sql`${t.vatPercent} in (0, 5, 20)`),
-    check("order_items_sent", sql`${t.sentQuantity} between 0 and ${t.quantity}`),
+    check(
+      "order_items_sent",
+      sql`${t.sentQuantity} >= 0 and ${t.exchangedQuantity} >= 0 and ${t.sentQuantity} + ${t.exchangedQuantity} <= ${t.quantity}`,
+    ),
     check(
       "order_items_total",
       sql`${t.totalPence} = ${t.pricePence} * ${t.quantity} and ${t.quantity} between 1 and 99`,
@@ -259,7 +263,7 @@ export const orderItems = pgTable(
   ],
 );
 
-/** What happened to an order, in words for its timeline. */
+/** What happened to an order, in words. */
 export const orderEvents = pgTable(
   "order_events",
   {

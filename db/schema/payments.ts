@@ -100,6 +100,8 @@ export const refunds = pgTable(
     amountPence: pence("amount").notNull(),
     reason: text().notNull(),
     restocked: boolean().notNull().default(false),
+    /** The money stays: the buyer wished for a credit instead, which is a voucher (decision 090). */
+    asCredit: boolean().notNull().default(false),
     status: text({ enum: ["asked", "succeeded", "failed"] }).notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -112,6 +114,10 @@ export const refunds = pgTable(
     index("refunds_failed")
       .on(t.createdAt, t.orderId)
       .where(sql`${t.status} = 'failed'`),
+    check(
+      "refunds_credit",
+      sql`not ${t.asCredit} or (${t.status} = 'succeeded' and ${t.providerId} is null)`,
+    ),
     check("refunds_amount", sql`${t.amountPence} > 0`),
     check("refunds_status", oneOf(t.status)),
   ],

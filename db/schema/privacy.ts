@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { careFiles } from "./care/record.ts";
 import { id, instant, oneOf } from "./columns.ts";
+import { customers } from "./orders.ts";
 import { clients } from "./people.ts";
 
 /** What was done with one table: how many rows were erased, anonymised or kept. */
@@ -34,7 +35,7 @@ const refusalGrounds = [
 export type RefusalGround = (typeof refusalGrounds)[number];
 
 /**
- * What a client asks for under data protection law, with its clock. To be erased was the first that there was, which the
+ * What a client, or a buyer without an account, asks for under data protection law, with its clock. To be erased was the first that there was, which the
  * name of the table still says. One of a kind is open at most; it ends when they withdraw it, when it is done, or when it is
  * refused. An erasure that is carried out leaves what was done and nothing of what they wrote.
  */
@@ -42,9 +43,12 @@ export const erasureRequests = pgTable(
   "erasure_requests",
   {
     id: id(),
-    clientId: uuid()
-      .notNull()
-      .references(() => clients.id),
+    clientId: uuid().references(() => clients.id),
+    /** A buyer without an account, who proves themselves by a link mailed to the address they bought with. */
+    customerId: uuid().references(() => customers.id),
+    /** SHA-256 of the secret in that link. */
+    linkHash: text(),
+    linkSentAt: instant(),
     kind: text({ enum: requestKinds }).notNull().default("erasure"),
     channel: text({ enum: requestChannels }).notNull().default("portal"),
     /** Why, if they like to say so, or what exactly they ask for. */
@@ -66,7 +70,7 @@ export const erasureRequests = pgTable(
     /** What the person is told of why. */
     refusedBecause: text().notNull().default(""),
     doneAt: instant(),
-    /** The account that carried it out. */
+    /** The account that carried it out; empty where a buyer took their copy by the link. */
     doneBy: uuid(),
     /** What was given, and how. */
     answer: text().notNull().default(""),
@@ -83,11 +87,24 @@ export const erasureRequests = pgTable(
     uniqueIndex("erasure_requests_one_open_a_kind")
       .on(t.clientId, t.kind)
       .where(sql`${t.withdrawnAt} is null and ${t.doneAt} is null and ${t.refusedAt} is null`),
+    uniqueIndex("erasure_requests_one_open_a_buyer")
+      .on(t.customerId, t.kind)
+      .where(sql`${t.withdrawnAt} is null and ${t.doneAt} is null and ${t.refusedAt} is null`),
+    uniqueIndex("erasure_requests_by_link").on(t.linkHash),
+    check("erasure_requests_of_one", sql`num_nonnulls(${t.clientId}, ${t.customerId}) = 1`),
+    check(
+      "erasure_requests_link",
+      sql`num_nonnulls(${t.customerId}, ${t.linkHash}, ${t.linkSentAt}) in (0, 3)`,
+    ),
     check(
       "erasure_requests_ends_once",
       sql`num_nonnulls(${t.withdrawnAt}, ${t.doneAt}, ${t.refusedAt}) <= 1`,
     ),
-    check("erasure_requests_done_by", sql`(${t.doneAt} is null) = (${t.doneBy} is null)`),
+    check(
+      "erasure_requests_done_by",
+      sql`(${t.doneAt} is null) = (${t.doneBy} is null)
+        or (${t.doneAt} is not null and ${t.customerId} is not null and ${t.kind} <> 'erasure')`,
+    ),
     check(
       "erasure_requests_result",
       sql`(${t.result} is not null) = (${t.doneAt} is not null and ${t.kind} = 'erasure')`,
@@ -100,7 +117,8 @@ export const erasureRequests = pgTable(
     ),
     check(
       "erasure_requests_identity",
-      sql`(${t.identityCheckedAt} is null) = (${t.identityCheckedBy} is null)`,
+      sql`case when ${t.customerId} is null then (${t.identityCheckedAt} is null) = (${t.identityCheckedBy} is null)
+        else ${t.identityCheckedBy} is null end`,
     ),
     check(
       "erasure_requests_extended",

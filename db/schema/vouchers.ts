@@ -16,6 +16,7 @@ import { products } from "./catalogue.ts";
 import { id, instant, oneOf, pence } from "./columns.ts";
 import { voucherDeliveries } from "./lists.ts";
 import { orderItems, orders } from "./orders.ts";
+import { refunds } from "./payments.ts";
 
 export type VoucherDelivery = (typeof voucherDeliveries)[number];
 export type EntryKind =
@@ -58,7 +59,7 @@ export const cartGifts = pgTable(
 );
 
 /**
- * A voucher that was ordered, one row each. It is worth something once it is issued, which is when its order is paid. Its
+ * A voucher that was ordered, one row each, or a credit that stands for a refund. It is worth something once it is issued, which is when its order is paid. Its
  * number is not kept: it follows from the row and the site's secret, and here is what a typed one is compared with.
  */
 export const vouchers = pgTable(
@@ -68,9 +69,10 @@ export const vouchers = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    orderItemId: uuid()
-      .notNull()
-      .references(() => orderItems.id),
+    /** The line that bought it; none of a credit. */
+    orderItemId: uuid().references(() => orderItems.id),
+    /** The refund that it is instead of money: a credit for the buyer of the order. */
+    refundId: uuid().references(() => refunds.id),
     /** Which of the line's vouchers, from 1. */
     piece: integer().notNull(),
     ...gift(),
@@ -86,6 +88,8 @@ export const vouchers = pgTable(
   },
   (t) => [
     uniqueIndex("vouchers_one_a_piece").on(t.orderItemId, t.piece),
+    uniqueIndex("vouchers_one_a_refund").on(t.refundId),
+    check("vouchers_bought_or_credit", sql`num_nonnulls(${t.orderItemId}, ${t.refundId}) = 1`),
     index("vouchers_by_order").on(t.orderId),
     index("vouchers_by_issue").on(t.issuedAt, t.id),
     check("vouchers_amount", sql`${t.amountPence} > 0`),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import type { awayMessages } from "#db/schema/away.ts";
 import type { enquiries } from "#db/schema/studio.ts";
-import { before, hours } from "#domain/kernel/time.ts";
+import { addDays, before, hours, londonDay } from "#domain/kernel/time.ts";
 
 type Row = typeof enquiries.$inferInsert;
 
@@ -63,3 +64,11 @@ export const enquiryRows = (now: Date): Row[] =>
       createdAt,
     };
   });
+
+/** The studio is away for a week, in a fortnight. */
+export const awayRow = (now: Date): typeof awayMessages.$inferInsert => ({
+  dayFrom: addDays(londonDay(now), 14),
+  dayUntil: addDays(londonDay(now), 21),
+  words:
+    "We are away for a week and read no messages. Whoever hurts before then rings the number on this page: Priya looks after our clients.",
+});

@@ -1,3 +1,4 @@
+import { awayMessages } from "#db/schema/away.ts";
 import {
   productCategories,
   productMedia,
@@ -15,7 +16,7 @@ import { putSiteContent } from "#domain/studio/site-content/save-site-content.ts
 import { categories } from "./catalogue/shape.ts";
 import { studioSettings } from "./catalogue/studio-settings.ts";
 import { codesFor } from "./code-uses.ts";
-import { enquiryRows } from "./enquiries.ts";
+import { awayRow, enquiryRows } from "./enquiries.ts";
 import { insertAll } from "./insert-all.ts";
 import { insertCodes } from "./insert-codes.ts";
 import { insertMembershipPlans } from "./insert-membership-plans.ts";
@@ -65,6 +66,7 @@ export async function seedStudio(db: Database, { now, scale = 1 }: { now: Date; 
     await insertMembershipPlans(tx, now);
     await insertAll(tx, pageViews, pageViewRows(year, now));
     await insertAll(tx, enquiries, enquiryRows(now));
+    await insertAll(tx, awayMessages, [awayRow(now)]);
     await markChanged(tx, "shop");
     await markChanged(tx, "studio");
     return done({ products: seededProducts.goods.length, orders: year.length });

@@ -4,11 +4,15 @@
 -- answers one that is open.
 create function guard_request() returns trigger language plpgsql as $$
 begin
-  if row(new.id, new.client_id, new.kind, new.channel, new.asked_at, new.entered_by)
-    is distinct from row(old.id, old.client_id, old.kind, old.channel, old.asked_at, old.entered_by)
+  if row(new.id, new.client_id, new.customer_id, new.kind, new.channel, new.asked_at, new.entered_by)
+    is distinct from row(old.id, old.client_id, old.customer_id, old.kind, old.channel, old.asked_at, old.entered_by)
   then raise insufficient_privilege using message = 'what was asked, and when, stays as it is'; end if;
   if app_is('client') and (to_jsonb(new) - 'withdrawn_at') is distinct from (to_jsonb(old) - 'withdrawn_at')
   then raise insufficient_privilege using message = 'a client only takes a request back'; end if;
+  -- Who asks as a buyer is proved by their mailbox, never by the word of the studio.
+  if app_is_owner() and new.customer_id is not null and new.identity_checked_at is not null
+    and new.identity_checked_at is distinct from old.identity_checked_at
+  then raise insufficient_privilege using message = 'a buyer proves themselves by the link'; end if;
   if app_is_owner() and num_nonnulls(old.withdrawn_at, old.done_at, old.refused_at) > 0
   then raise insufficient_privilege using message = 'this request has ended'; end if;
   return new;

@@ -9,7 +9,7 @@ select case when c.merged_into is null then c.id else c.merged_into end as custo
 from orders o
 join customers c on c.id = o.customer_id
 left join (
-  select r.order_id, sum(r.amount) as back, coalesce(sum(r.amount) filter (where p.source <> 'voucher'), 0) as money_back
+  select r.order_id, sum(r.amount) as back, coalesce(sum(r.amount) filter (where p.source <> 'voucher' and not r.as_credit), 0) as money_back
   from refunds r join payments p on p.id = r.payment_id
   where r.status <> 'failed' and not p.surplus group by r.order_id
 ) f on f.order_id = o.id

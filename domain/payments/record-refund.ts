@@ -64,6 +64,25 @@ export async function recordRefundByHand(tx: Db, input: NewRefund, now: Date) {
   return row?.id;
 }
 
+/**
+ * Writes down a refund that stays with the studio as a credit for the buyer. No refund is announced:
+ * the credit has a mail of its own.
+ */
+export async function recordRefundAsCredit(tx: Db, input: NewRefund, now: Date) {
+  const [row] = await tx
+    .insert(refunds)
+    .values({
+      ...input,
+      asCredit: true,
+      status: "succeeded",
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: refunds.key })
+    .returning({ id: refunds.id });
+  return row?.id;
+}
+
 const statuses = {
   pending: "asked",
   succeeded: "succeeded",

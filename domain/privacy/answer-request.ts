@@ -12,11 +12,15 @@ import { answerBy } from "./rules.ts";
 
 type About = { requestId: string };
 
-/** Records how the owner verified the person's identity. Refuses a request that is not open. */
+/**
+ * Records how the owner verified a client's identity. Refuses a request that is not open, and one of
+ * a buyer without an account ("by-link"), who proves themselves by the mailed link.
+ */
 export const checkIdentity = (ctx: Ctx<Owner>, { requestId, how }: About & { how: string }) =>
   transaction(ctx, async (tx) => {
     const request = await lockOpenRequest(tx, requestId);
     if (!request) return refuse("not-open");
+    if (request.customerId) return refuse("by-link");
     const checked = {
       identityCheckedAt: ctx.now,
       identityCheckedBy: ctx.actor.accountId,
@@ -25,7 +29,7 @@ export const checkIdentity = (ctx: Ctx<Owner>, { requestId, how }: About & { how
     await tx.update(erasureRequests).set(checked).where(eq(erasureRequests.id, requestId));
     await audit(tx, ctx, {
       action: "request.identity-checked",
-      subjectId: request.clientId,
+      subjectId: request.subjectId,
     });
     return done(undefined);
   });
@@ -50,7 +54,7 @@ export const extendRequest = (
       extendedBecause: because,
     };
     await tx.update(erasureRequests).set(extended).where(eq(erasureRequests.id, requestId));
-    await audit(tx, ctx, { action: "request.extended", subjectId: request.clientId });
+    await audit(tx, ctx, { action: "request.extended", subjectId: request.subjectId });
     await publishEvent(tx, "request.extended", { requestId }, { now: ctx.now });
     return done(undefined);
   });
@@ -64,7 +68,7 @@ export const giveAnswer = (ctx: Ctx<Owner>, { requestId, answer }: About & { ans
   transaction(ctx, async (tx) => {
     const request = await lockOpenRequest(tx, requestId);
     if (!request) return refuse("not-open");
-    const { kind, clientId: subjectId } = request;
+    const { kind, subjectId } = request;
     if (kind === "erasure") return refuse("erasure");
     if (request.channel !== "portal" && !request.identityCheckedAt) return refuse("identity-first");
     const given = { doneAt: ctx.now, doneBy: ctx.actor.accountId, answer };
@@ -83,7 +87,7 @@ export const refuseRequest = (ctx: Ctx<Owner>, { requestId, ground, because }: A
   transaction(ctx, async (tx) => {
     const request = await lockOpenRequest(tx, requestId);
     if (!request) return refuse("not-open");
-    const { kind, clientId: subjectId } = request;
+    const { kind, subjectId } = request;
     const refused = {
       refusedAt: ctx.now,
       refusedBy: ctx.actor.accountId,
@@ -102,6 +106,7 @@ async function lockOpenRequest(tx: Db, requestId: string) {
     tx
       .select({
         clientId: erasureRequests.clientId,
+        customerId: erasureRequests.customerId,
         kind: erasureRequests.kind,
         channel: erasureRequests.channel,
         askedAt: erasureRequests.askedAt,
@@ -114,5 +119,6 @@ async function lockOpenRequest(tx: Db, requestId: string) {
       .from(erasureRequests)
       .where(eq(erasureRequests.id, requestId)),
   );
-  return row && !row.withdrawnAt && !row.refusedAt && !row.doneAt ? row : undefined;
+  if (!row || row.withdrawnAt || row.refusedAt || row.doneAt) return undefined;
+  return { ...row, subjectId: (row.clientId ?? row.customerId)! };
 }

@@ -11,28 +11,30 @@ import { goOnAs, transaction } from "#domain/kernel/database/transaction.ts";
 import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
 import { findErasure } from "./find-erasures.ts";
 import { type RegisteredTable, written } from "./registered-table.ts";
-import { findPerson, type Person } from "./person.ts";
+import { findRequester, isProved } from "./guest-request.ts";
+import type { Person } from "./person.ts";
 import { share } from "./preview-erasure.ts";
 import { register } from "./register.ts";
 import { sealIdentity } from "./seal-identity.ts";
 
 /**
- * Erases a client who asked for it, by the register, in one transaction: their sessions end, they
+ * Erases a client, or a buyer without an account, who asked for it, by the register, in one transaction: their sessions end, they
  * cannot sign in any more, what has to stay stays (with a care record, their sealed identity), and an
  * email tells them. Asks the owner for their own password, and a code where they have a second
- * factor. Refuses a request that is not open any more, and a person who works for the studio: their
- * role has to be removed first.
+ * factor. Refuses a request that is not open any more, a buyer who has not proved themselves by the
+ * mailed link, and a person who works for the studio: their role has to be removed first.
  */
 export async function carryOutErasure(ctx: Ctx<Owner>, requestId: string, proof: Proof) {
   const proved = await confirmBoth(ctx, proof);
   if (!proved.ok) return proved;
   const request = await findErasure(ctx, requestId);
   const isOpen = request?.kind === "erasure" && request.state === "open";
-  const person = isOpen ? await findPerson(ctx, request.clientId) : undefined;
+  const person = isOpen ? await findRequester(ctx, request) : undefined;
   if (!person) return refuse("not-open");
+  if (request?.customerId && !(await isProved(ctx, request.id))) return refuse("identity-first");
   const about = {
     action: "erasure.carried-out",
-    subjectId: person.clientId,
+    subjectId: person.erasedAs,
   };
 
   const authService = asAuthService(ctx);
@@ -79,7 +81,8 @@ export async function carryOutErasure(ctx: Ctx<Owner>, requestId: string, proof:
       .set({ doneAt: ctx.now, doneBy, result, keptCustomerIds: [...person.customerIds] })
       .where(eq(erasureRequests.id, requestId));
     await audit(tx, ctx, about);
-    await publishEvent(tx, "person.erased", { email: person.email, requestId }, { now: ctx.now });
+    const goodbye = { email: person.email, requestId, isBuyer: person.clientId === null };
+    await publishEvent(tx, "person.erased", goodbye, { now: ctx.now });
     return done(result);
   });
   if (!erased.ok) await auditRefusal(ctx, { ...about, detail: { why: erased.why } });
@@ -106,6 +109,7 @@ const fixCareEnd = (tx: Db, { clientId }: Person) =>
     from clients c where c.id = f.client_id and f.client_id = ${clientId}`);
 
 async function worksHere(tx: Db, { accountId }: Person): Promise<boolean> {
+  if (accountId === null) return false;
   const roles = await tx
     .select({ role: staffRoles.role })
     .from(staffRoles)

@@ -1,38 +1,49 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, or, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { customers } from "#db/schema/orders.ts";
 import { clients } from "#db/schema/people.ts";
 import { erasureRequests } from "#db/schema/privacy.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
+import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { startOfDay } from "#domain/kernel/dates/london.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
+import { linkHashOf } from "./guest-link.ts";
 import type { requestForm } from "./request-forms.ts";
 
 type Input = z.output<typeof requestForm>;
 
 /**
- * Writes down a request that came by another way than the portal; its clock runs from the day it came. Refuses a client who
- * is not found by number or e-mail ("unknown"), a day to come ("not-yet"), and one of a kind that is open ("already-asked").
+ * Writes down a request that came by another way than the portal; its clock runs from the day it
+ * came. A buyer without an account is mailed a link by which they prove who asks. Refuses a person
+ * who is not found by client number or e-mail ("unknown"), a client's erasure, which the portal
+ * takes ("portal"), a day to come ("not-yet"), and one of a kind that is open ("already-asked").
  */
 export const enterRequest = (ctx: Ctx<Owner>, input: Input) =>
   transaction(ctx, async (tx) => {
     if (input.came_on > londonDay(ctx.now)) return refuse("not-yet");
     const named = input.client.toLowerCase();
-    const isThem = or(
-      sql`lower(${clients.clientNumber}) = ${named}`,
-      sql`lower(${clients.email}) = ${named}`,
-    );
-    const [client] = await tx
-      .select({ id: clients.id })
-      .from(clients)
-      .where(and(isThem, eq(clients.userType, "client")));
-    if (!client) return refuse("unknown");
+    const client = await findClient(tx, named);
+    const buyer = client ? undefined : await findGuest(tx, named);
+    const subjectId = client?.id ?? buyer?.id;
+    if (!subjectId) return refuse("unknown");
+    if (client && input.kind === "erasure") return refuse("portal");
+    const id = randomUUID();
+    const link = buyer && {
+      linkHash: linkHashOf(ctx, { id, email: buyer.email }),
+      linkSentAt: ctx.now,
+    };
     const [entered] = await tx
       .insert(erasureRequests)
       .values({
-        clientId: client.id,
+        id,
+        clientId: client?.id,
+        customerId: buyer?.id,
+        ...link,
         kind: input.kind,
         channel: input.channel,
         reason: input.reason,
@@ -43,10 +54,28 @@ export const enterRequest = (ctx: Ctx<Owner>, input: Input) =>
       .returning({ id: erasureRequests.id });
     if (!entered) return refuse("already-asked");
     const detail = { kind: input.kind };
-    await audit(tx, ctx, {
-      action: "request.entered",
-      subjectId: client.id,
-      detail,
-    });
+    await audit(tx, ctx, { action: "request.entered", subjectId, detail });
+    if (buyer) await publishEvent(tx, "request.link-sent", { requestId: id }, { now: ctx.now });
     return done(entered.id);
   });
+
+async function findClient(tx: Db, named: string) {
+  const isThem = or(
+    sql`lower(${clients.clientNumber}) = ${named}`,
+    sql`lower(${clients.email}) = ${named}`,
+  );
+  const [client] = await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(isThem, eq(clients.userType, "client")));
+  return client;
+}
+
+/** A buyer of whom no client has the address. */
+async function findGuest(tx: Db, email: string) {
+  const [customer] = await tx
+    .select({ id: customers.id, email: customers.email })
+    .from(customers)
+    .where(eq(customers.email, email));
+  return customer;
+}

@@ -1,5 +1,6 @@
 import { and, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
+import { customers } from "#db/schema/orders.ts";
 import { clients } from "#db/schema/people.ts";
 import { erasureRequests } from "#db/schema/privacy.ts";
 import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
@@ -24,10 +25,11 @@ const states = {
 /** From when the month of an answer is counted: two months later where it was extended. */
 const countedFrom = sql`${askedAt} + case when ${extendedAt} is null then interval '0' else interval '2 months' end`;
 const inOrder = sql`${states.open} desc, case when ${states.open} then ${countedFrom} end, ${askedAt} desc`;
-const { id, clientId } = erasureRequests;
+const { id, clientId, customerId } = erasureRequests;
 const own = {
   id,
   clientId,
+  customerId,
   kind,
   askedAt,
   extendedAt,
@@ -38,10 +40,11 @@ const own = {
     sql<ErasureState>`case when ${doneAt} is not null then 'done' when ${withdrawnAt} is not null then 'withdrawn'
     when ${refusedAt} is not null then 'refused' else 'open' end`.as("state"),
 };
-const ofClient = {
+/** A client has a number, a buyer without an account has none. */
+const ofPerson = {
   clientNumber: clients.clientNumber,
-  firstName: clients.firstName,
-  lastName: clients.lastName,
+  firstName: sql<string>`coalesce(${clients.firstName}, ${customers.firstName})`,
+  lastName: sql<string>`coalesce(${clients.lastName}, ${customers.lastName})`,
 };
 
 /** A page of the requests about data, open ones first and the one due first on top, with how many there are. */
@@ -59,9 +62,10 @@ export function listErasures(ctx: Ctx<Owner>, query: ErasureQuery) {
       .as("page");
     const { place, ...shown } = page._.selectedFields;
     const rows = await db
-      .select({ ...shown, ...ofClient })
+      .select({ ...shown, ...ofPerson })
       .from(page)
-      .innerJoin(clients, eq(clients.id, page.clientId))
+      .leftJoin(clients, eq(clients.id, page.clientId))
+      .leftJoin(customers, eq(customers.id, page.customerId))
       .orderBy(place);
     const [all] = await db.select({ total: count() }).from(erasureRequests).where(condition);
     return { rows, total: all?.total ?? 0 };
@@ -78,7 +82,8 @@ export async function findErasure(ctx: Ctx<Owner>, id: string) {
     db
       .select({
         ...own,
-        ...ofClient,
+        ...ofPerson,
+        linkSentAt: erasureRequests.linkSentAt,
         channel: erasureRequests.channel,
         reason: erasureRequests.reason,
         identityCheckedAt: erasureRequests.identityCheckedAt,
@@ -91,7 +96,8 @@ export async function findErasure(ctx: Ctx<Owner>, id: string) {
         doneBy: erasureRequests.doneBy,
       })
       .from(erasureRequests)
-      .innerJoin(clients, eq(clients.id, erasureRequests.clientId))
+      .leftJoin(clients, eq(clients.id, erasureRequests.clientId))
+      .leftJoin(customers, eq(customers.id, erasureRequests.customerId))
       .where(eq(erasureRequests.id, id)),
   );
   if (!row?.doneBy) return row && { ...row, doneByName: undefined };

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { customers } from "#db/schema/orders.ts";
 import { clients } from "#db/schema/people.ts";
 import { erasureRequests } from "#db/schema/privacy.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
@@ -12,7 +13,7 @@ export const findRequestNews = (ctx: Ctx<System>, requestId: string) =>
   read(ctx, async (db) => {
     const [row] = await db
       .select({
-        email: clients.email,
+        email: sql<string>`coalesce(${clients.email}, ${customers.email})`,
         kind: erasureRequests.kind,
         askedAt: erasureRequests.askedAt,
         extendedAt: erasureRequests.extendedAt,
@@ -21,7 +22,8 @@ export const findRequestNews = (ctx: Ctx<System>, requestId: string) =>
         refusedBecause: erasureRequests.refusedBecause,
       })
       .from(erasureRequests)
-      .innerJoin(clients, eq(clients.id, erasureRequests.clientId))
+      .leftJoin(clients, eq(clients.id, erasureRequests.clientId))
+      .leftJoin(customers, eq(customers.id, erasureRequests.customerId))
       .where(eq(erasureRequests.id, requestId));
     return row;
   });

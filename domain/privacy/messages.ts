@@ -19,8 +19,12 @@ export const requestKinds: Record<RequestKind, { label: string; article: string 
   objection: { label: "Objection", article: "Article 21" },
 };
 
-/** An erasure comes from the portal, where the client proves who they are; all others may come by any way. */
+/**
+ * What may come by any way. A client's erasure comes from the portal, where they prove who they are;
+ * a buyer's is proved by a mailed link.
+ */
 export const enteredKinds = [
+  "erasure",
   "access",
   "correction",
   "restriction",
@@ -49,3 +53,33 @@ export const refusalGrounds: Record<RefusalGround, string> = {
   "kept-by-law": "The law obliges us to keep these records (UK GDPR, Article 17(3)(b)).",
   "not-identified": "We could not make sure who is asking (UK GDPR, Articles 11(2) and 12(6)).",
 };
+
+/** For how many days the link works by which a buyer without an account proves who asks. */
+export const linkDays = 14;
+
+/** Whether a request is answered by the copy that is taken by the link. */
+export const takesCopy = (kind: RequestKind): boolean =>
+  kind === "access" || kind === "portability";
+
+/** What a buyer asks for, as their link says it to them. */
+export const askedFor: Record<RequestKind, string> = {
+  erasure: "to have your data erased",
+  access: "for a copy of your data",
+  correction: "to have your data corrected",
+  restriction: "to have the use of your data restricted",
+  portability: "for your data, to take elsewhere",
+  objection: "to object to a use of your data",
+};
+
+/** A link that cannot be answered, as its page says it. */
+export const linkEnds = {
+  unknown: {
+    title: "There is nothing behind this link",
+    words:
+      "Perhaps a part of it was lost on its way. Please open it from the mail once more, or write to us.",
+  },
+  over: {
+    title: "This link has ended",
+    words: `Links like this work for ${linkDays} days, and until the request has ended. Please write to us if you would like another.`,
+  },
+} as const;

@@ -9,7 +9,8 @@ import { aCanary, canary } from "#tests/support/canaries.ts";
 import { engines } from "#tests/support/engines.ts";
 import { accountsOn, anAccount, asActor, password } from "#tests/support/people.ts";
 import { noon, createStudio, type Studio } from "#tests/support/studio.ts";
-import { type OwnFile, takeOwnData } from "./own-data.ts";
+import type { OwnFile } from "./archive.ts";
+import { takeOwnData } from "./own-data.ts";
 import { register } from "./register.ts";
 
 const paper = async () => new TextEncoder().encode("%PDF");
@@ -58,10 +59,10 @@ describe.each(engines)("on %s", (engine) => {
       "file" in exported ? [`${exported.file}.json`] : [],
     );
     expect([...files.keys()]).toEqual([
-      "READ-ME.txt",
       ...listed,
       "receipts/receipt-R-00001.pdf",
       "receipts/receipt-R-00002.pdf",
+      "READ-ME.txt",
     ]);
     for (const file of [
       "profile",

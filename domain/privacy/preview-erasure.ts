@@ -4,7 +4,7 @@ import { asAuthService, asSystem, type Ctx, type Owner } from "#domain/kernel/ct
 import { read } from "#domain/kernel/database/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import type { RegisteredTable } from "./registered-table.ts";
-import { findPerson, type Person } from "./person.ts";
+import { findBuyer, findPerson, type Person } from "./person.ts";
 import { register } from "./register.ts";
 
 /** What an erasure does with one table, in rows, and why some stay. */
@@ -16,6 +16,12 @@ export type ErasureLine = ErasedTable & { title: string; keptBecause: string | u
  */
 export async function previewErasure(ctx: Ctx<Owner>, { clientId }: OpenRecord) {
   const person = await findPerson(ctx, clientId);
+  return person && { email: person.email, lines: await linesFor(ctx, person) };
+}
+
+/** The same of a buyer without an account, once their mailbox has proved who asks. */
+export async function previewBuyerErasure(ctx: Ctx<Owner>, customerId: string) {
+  const person = await findBuyer(ctx, customerId);
   return person && { email: person.email, lines: await linesFor(ctx, person) };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { emptyFields } from "#domain/kernel/input/field-definitions.ts";
 import { profileFields } from "#domain/people/own-profile/fields.ts";
-import type { RegisteredTable } from "./registered-table.ts";
+import { oneOf, type RegisteredTable } from "./registered-table.ts";
 import type { Person } from "./person.ts";
 import { erasedAddress } from "./rules.ts";
 
@@ -37,7 +37,7 @@ export const accountTables: readonly RegisteredTable[] = [
     table: "auth_verifications",
     title: "Links in mails about the account",
     readAs: "auth",
-    rows: ({ accountId }) => sql`identifier like ${`%:${accountId}`}`,
+    rows: ({ accountId }) => sql`identifier like '%:' || ${accountId}::text`,
     exported: { notBecause: "They open your account, and only their fingerprints are known." },
     erasure: { erase: true },
   },
@@ -87,10 +87,10 @@ export const accountTables: readonly RegisteredTable[] = [
     rows: ({ email, emailVerified }) => sql`email = ${email} and ${emailVerified}::boolean`,
     exported: { file: "invitations", without: ["invited_by"] },
     erasure: {
-      anonymise: ({ clientId }, now) => ({
+      anonymise: ({ erasedAs }, now) => ({
         first_name: "Erased",
         last_name: "client",
-        email: erasedAddress(clientId),
+        email: erasedAddress(erasedAs),
         withdrawn_at: sql`coalesce(withdrawn_at, case when accepted_at is null then ${now.toISOString()}::timestamptz end)`,
       }),
     },
@@ -128,11 +128,13 @@ export const accountTables: readonly RegisteredTable[] = [
     table: "erasure_requests",
     title: "Requests about your data",
     readAs: "auth",
-    rows: ofClient("client_id"),
+    rows: ({ clientId, customerIds }) =>
+      sql`(client_id = ${clientId} or ${oneOf("customer_id", customerIds)})`,
     exported: {
       file: "data-requests",
       without: [
         "result",
+        "link_hash",
         "done_by",
         "kept_customer_ids",
         "entered_by",
@@ -167,11 +169,11 @@ export const accountTables: readonly RegisteredTable[] = [
     rows: ofClient("id"),
     exported: { file: "profile" },
     erasure: {
-      anonymise: ({ clientId }) => ({
+      anonymise: ({ erasedAs }) => ({
         ...emptyFields(erasedFields),
         first_name: "Erased",
         last_name: "client",
-        email: erasedAddress(clientId),
+        email: erasedAddress(erasedAs),
         email_verified: false,
         portal_access_enabled: false,
         last_login_at: null,
@@ -185,9 +187,9 @@ export const accountTables: readonly RegisteredTable[] = [
     rows: ofAccount("id"),
     exported: { file: "account" },
     erasure: {
-      anonymise: ({ clientId }) => ({
+      anonymise: ({ erasedAs }) => ({
         name: "Erased client",
-        email: erasedAddress(clientId),
+        email: erasedAddress(erasedAs),
         email_verified: false,
         image: null,
       }),

@@ -95,7 +95,7 @@ export const shopTables: readonly RegisteredTable[] = [
     exported: { file: "own-discount-codes" },
     // A code without its customer would be valid for all, so it is switched off as well.
     erasure: {
-      anonymise: ({ clientId }) => ({ personal_to: erasedAddress(clientId), is_active: false }),
+      anonymise: ({ erasedAs }) => ({ personal_to: erasedAddress(erasedAs), is_active: false }),
     },
   },
   ...(

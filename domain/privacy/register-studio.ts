@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { RegisteredTable } from "./registered-table.ts";
+import { oneOf, type RegisteredTable } from "./registered-table.ts";
 
 /**
  * What a person wrote to the studio, what was written to them, and emails that are not sent yet.
@@ -43,7 +43,8 @@ export const studioTables: readonly RegisteredTable[] = [
     title: "Jobs that were waiting",
     readAs: "system",
     rows: ({ email, accountId, clientId }) =>
-      sql`(payload::text like ${`%${accountId}%`} or payload::text like ${`%${clientId}%`} or position(${JSON.stringify(email)} in payload::text) > 0)`,
+      sql`(payload::text like '%' || ${accountId}::text || '%' or payload::text like '%' || ${clientId}::text || '%'
+        or position(${JSON.stringify(email)} in payload::text) > 0)`,
     exported: { notBecause: "It says the same as the other files, for our programs." },
     erasure: { erase: true },
   },
@@ -61,8 +62,8 @@ export const studioTables: readonly RegisteredTable[] = [
     table: "audit_log",
     title: "Audit: sign-ins and what was done with the data",
     readAs: "system",
-    rows: ({ accountId, clientId }) =>
-      sql`(actor_id in (${accountId}, ${clientId}) or subject_id in (${accountId}, ${clientId}))`,
+    rows: ({ accountId, clientId, customerIds }) =>
+      sql`(actor_id in (${accountId}, ${clientId}) or subject_id in (${accountId}, ${clientId}) or ${oneOf("subject_id", customerIds)})`,
     exported: { file: "audit", without: ["actor_id", "address", "detail"] },
     erasure: {
       keptBecause:

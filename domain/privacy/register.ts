@@ -30,6 +30,10 @@ export const aboutNobody: readonly AboutNobody[] = [
     aboutNobody: "Days off of those who work here; no client stands in it.",
   },
   {
+    table: "away_messages",
+    aboutNobody: "What the site says while the studio or a therapist is away, and until when.",
+  },
+  {
     table: "imports",
     aboutNobody: "Files that an owner brought; who stands in them is in their lines.",
   },

@@ -119,7 +119,10 @@ test("the last email names number, legal ground, day and where to complain", asy
     address: "",
     website: "",
   };
-  const { text } = renderEmail(personErasedEmail({ studio: details, care }), details);
+  const { text } = renderEmail(
+    personErasedEmail({ studio: details, care, isBuyer: false }),
+    details,
+  );
   expect(text).toContain(`under the number ${erased.clientNumber} until`);
   expect(text).toContain("UK GDPR, Article 17(3)(e); Limitation Act 1980");
   expect(text).toContain("ico.org.uk/make-a-complaint");

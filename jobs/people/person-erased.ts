@@ -5,18 +5,20 @@ import { mailJob } from "#jobs/mail-job.ts";
 
 const keyOf = (requestId: string) => `person-erased-${requestId}`;
 
+type Payload = { email?: string; requestId?: string; isBuyer?: boolean };
+
 /**
  * When a person was erased: they are told, and then their address is deleted here, too. Without an
  * address this has been done.
  */
 export const personErased = mailJob({
-  async find(ctx, { email, requestId }: { email?: string; requestId?: string }) {
+  async find(ctx, { email, requestId, isBuyer = false }: Payload) {
     if (!email || !requestId) return undefined;
-    return { email, requestId, care: await findCareEnd(ctx, requestId) };
+    return { email, requestId, isBuyer, care: await findCareEnd(ctx, requestId) };
   },
   kind: "person-erased",
   key: ({ found }) => keyOf(found.requestId),
   to: ({ found }) => found.email,
-  says: ({ found: { care }, studio }) => personErasedEmail({ studio, care }),
+  says: ({ found: { care, isBuyer }, studio }) => personErasedEmail({ studio, care, isBuyer }),
   after: (_, { ctx, jobId, found }) => purgeGoodbye(ctx, { jobId, key: keyOf(found.requestId) }),
 });

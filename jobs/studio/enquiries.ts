@@ -1,5 +1,6 @@
 import { enquiryAnswer, enquiryNotice, enquiryReceipt } from "#emails/enquiries.ts";
 import { findAnswer, findEnquiry } from "#domain/studio/enquiries/queries.ts";
+import { listAwayNow } from "#domain/studio/away/queries.ts";
 import { findSettings } from "#domain/studio/settings/queries.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { MailServerAway } from "#domain/kernel/database/send-once.ts";
@@ -15,11 +16,14 @@ async function findSent(ctx: Ctx<System>, { sameWords }: Sent) {
 }
 
 const receiptMail = mailJob({
-  find: findSent,
+  find: async (ctx, sent: Sent) => ({
+    ...(await findSent(ctx, sent)),
+    away: await listAwayNow(ctx),
+  }),
   kind: "enquiry-receipt",
   key: ({ found }) => `enquiry-receipt-${found.id}`,
   to: ({ found }) => found.email,
-  says: ({ found: { reference } }) => enquiryReceipt({ reference }),
+  says: ({ found: { reference, away } }) => enquiryReceipt({ reference, away }),
 });
 
 const noticeMail = mailJob({

@@ -1,9 +1,10 @@
-import { giftVoucher } from "#emails/codes.ts";
+import { creditGiven, giftVoucher } from "#emails/codes.ts";
 import { findBalance } from "#domain/shop/vouchers/find-balance.ts";
 import { cardOf, findVoucher } from "#domain/shop/vouchers/find-voucher.ts";
-import { voucherTerms } from "#domain/shop/vouchers/messages.ts";
+import { creditTerms, voucherTerms } from "#domain/shop/vouchers/messages.ts";
 import { spacedNumber } from "#domain/shop/vouchers/number.ts";
-import { Hopeless } from "#jobs/job.ts";
+import { numberVouchers } from "#domain/shop/vouchers/number-vouchers.ts";
+import { Hopeless, type JobHandler } from "#jobs/job.ts";
 import { mailJob } from "#jobs/mail-job.ts";
 
 /**
@@ -23,9 +24,9 @@ const voucherMail = (keyOf: (about: { voucherId: string; jobId: string }) => str
     key: ({ payload, jobId }) => keyOf({ ...payload, jobId }),
     to: ({ found }) => found.recipientEmail,
     says: ({ ctx, found, studio, at }) =>
-      giftVoucher({
+      (found.isCredit ? creditGiven : giftVoucher)({
         ...found,
-        terms: voucherTerms,
+        terms: found.isCredit ? creditTerms : voucherTerms,
         number: spacedNumber(found.number),
         isForBuyer: found.recipientEmail === found.buyerEmail,
         shopUrl: at("/shop"),
@@ -45,3 +46,8 @@ export const voucherDue = voucherMail(({ voucherId }) => `gift-voucher-${voucher
 
 /** When the back office sends it again, or under another number: the same email. */
 export const voucherSentAgain = voucherMail(({ jobId }) => `gift-voucher-again-${jobId}`);
+
+/** When a refund stays as a credit: it gets its number, and its mail is due. */
+export const creditIssued: JobHandler<{ orderId: string }> = async (ctx, { orderId }) => {
+  await numberVouchers(ctx, orderId);
+};

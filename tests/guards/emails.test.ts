@@ -36,7 +36,9 @@ test("a job writes to people through the one runner of email jobs", () => {
     "domain/kernel/database/send-once.ts",
     "jobs/mail-job.ts",
   ]);
-  expect(pathsOf(all, /\brenderEmail\b/)).toEqual(["jobs/mail-job.ts"]);
+  // What an owner looks at before it is sent is rendered, too.
+  const rendering = ["app/http/mail-preview.ts", "jobs/mail-job.ts"];
+  expect(pathsOf(all, /\brenderEmail\b/).toSorted()).toEqual(rendering);
   expect(pathsOf(all, /ports\.mail\.send\(/)).toEqual(["domain/kernel/database/send-once.ts"]);
 });
 

@@ -25,6 +25,8 @@ test.each([
   ["/cart/refill/abc.data", "/cart/refill/…"],
   ["/calendar/abc.ics", "/calendar/…"],
   ["/one-person/abc-123", "/one-person/…"],
+  ["/data-request/abc-123", "/data-request/…"],
+  ["/data-request/abc-123/copy", "/data-request/…/copy"],
   ["/payment/5f0c", "/payment/5f0c"],
 ])("%s is logged as %s", (path, logged) => {
   expect(withoutSecret(path)).toBe(logged);

@@ -4,6 +4,7 @@ export const secretPaths = [
   "pay/:mark",
   "calendar/:file",
   "one-person/:token",
+  "data-request/:token",
 ] as const;
 
 const beginnings = secretPaths.map((path) => path.slice(0, path.indexOf(":"))).join("|");

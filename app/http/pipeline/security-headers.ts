@@ -29,7 +29,7 @@ const isOrderPage = (path: string) =>
  * site do, as their forms must name their origin.
  */
 const isNobodysElse = (path: string) =>
-  /^\/(client|therapist|dashboard|one-person)(\/|$)/.test(path);
+  /^\/(client|therapist|dashboard|one-person|data-request)(\/|$)/.test(path);
 
 /** The one page that others show in a frame; of its folder come the scripts that they load for it. */
 const isForFrames = (path: string) => path === "/embed/timetable";

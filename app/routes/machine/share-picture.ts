@@ -3,6 +3,7 @@ import { anyone } from "#app/http/ctx.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { findProduct } from "#domain/shop/catalogue/queries.ts";
 import { findFrame } from "#domain/shop/cart/find-frame.ts";
+import { listPageHeads } from "#domain/studio/page-heads/queries.ts";
 import { listVisiblePhotographs } from "#domain/studio/pictures/queries.ts";
 import { drawSharePicture } from "#domain/studio/sharing/draw-share-picture.ts";
 import {
@@ -38,7 +39,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 async function findCard(ctx: Ctx<Guest>, name: string): Promise<ShareCard | undefined> {
   const { studio } = await findFrame(ctx);
   if (!studio) return undefined;
-  if (isSharedPage(name)) return cardOf(name, studio, await listVisiblePhotographs(ctx));
+  if (isSharedPage(name))
+    return cardOf(name, studio, {
+      photographs: await listVisiblePhotographs(ctx),
+      heads: await listPageHeads(ctx),
+    });
   if (name === "shop") return shopCard(studio.businessName);
   const [, slug] = /^shop\/product\/([a-z0-9-]+)$/.exec(name) ?? [];
   const product = slug ? await findProduct(ctx, slug) : undefined;

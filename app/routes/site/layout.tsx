@@ -1,12 +1,15 @@
 import { Outlet } from "react-router";
 import { anyone } from "#app/http/ctx.ts";
+import { listPageHeads } from "#domain/studio/page-heads/queries.ts";
 import { listVisiblePhotographs } from "#domain/studio/pictures/queries.ts";
 import type { Route } from "./+types/layout.ts";
 
-/** The photographs of all pages of the site, in one question to the database. */
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  photographs: await listVisiblePhotographs(anyone(context)),
-});
+/** The photographs of all pages of the site, and what the owner says of the pages. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = anyone(context);
+  const [photographs, heads] = await Promise.all([listVisiblePhotographs(ctx), listPageHeads(ctx)]);
+  return { photographs, heads };
+}
 
 export default function SiteLayout() {
   return <Outlet />;

@@ -4,8 +4,8 @@ import { type Match, pageMeta, studioOf } from "#app/frame/page-meta.ts";
 import { breadcrumbData, type Breadcrumb } from "#app/parts/office/breadcrumbs.tsx";
 import type { StudioDetails } from "#app/frame/studio-details.ts";
 import { sharedPictureOf } from "#domain/studio/sharing/rules.ts";
-import { cardOf, type SharedPageName } from "#domain/studio/sharing/messages.ts";
-import { photographsIn } from "./use-picture.ts";
+import { cardOf, headOf, type SharedPageName } from "#domain/studio/sharing/messages.ts";
+import { headsIn, photographsIn } from "./use-picture.ts";
 import type { Facts } from "./structured-data.ts";
 
 /** Words that may name the studio or its place. */
@@ -26,13 +26,17 @@ type Args = { loaderData: { origin: string } | undefined; matches: Match[] };
 export function siteMeta(given: SiteMeta, { loaderData, matches }: Args): MetaDescriptor[] {
   const { path, card, breadcrumbs, data } = given;
   const studio = studioOf(matches);
+  const heads = headsIn(matches);
+  const head = headOf(card, path, heads);
   const [title, description] = [
-    formatText(given.title, studio),
-    formatText(given.description, studio),
+    head?.title || formatText(given.title, studio),
+    head?.description || formatText(given.description, studio),
   ];
   if (!loaderData) return [{ title }];
   const { origin } = loaderData;
-  const picture = sharedPictureOf(cardOf(card, studio, photographsIn(matches)));
+  const picture = sharedPictureOf(
+    cardOf(card, studio, { photographs: photographsIn(matches), heads }),
+  );
   const facts = { origin, studio, picture: origin + picture.url };
   return [
     ...pageMeta({ title, description, canonical: origin + path, picture }, matches),

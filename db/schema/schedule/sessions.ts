@@ -208,6 +208,8 @@ export const sessionChanges = pgTable(
     changedBy: uuid().notNull(),
     changedAt: instant().notNull(),
     undoneAt: instant(),
+    /** The studio chose not to mail those who come: what they last heard is from before it. */
+    isQuiet: boolean().notNull().default(false),
     /** The change of a series that it is one date of: undone together with the others. */
     seriesChangeId: uuid().references(() => seriesChanges.id, { onDelete: "set null" }),
   },
@@ -215,5 +217,6 @@ export const sessionChanges = pgTable(
     index("session_changes_by_session").on(t.sessionId, t.version),
     index("session_changes_by_series_change").on(t.seriesChangeId),
     check("session_changes_kind", oneOf(t.changeKind)),
+    check("session_changes_quiet", sql`not ${t.isQuiet} or ${t.changeKind} <> 'booked'`),
   ],
 );

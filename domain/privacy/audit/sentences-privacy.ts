@@ -63,6 +63,25 @@ export const privacySentences: Sentences = {
     label: "Checked who asks",
     done: ({ by, of }) => `${by} made sure that a request came from ${of}.`,
   },
+  "request.link-sent": {
+    label: "Mailed a buyer the link again",
+    done: ({ by }) => `${by} mailed a buyer the link by which they prove who asks, once more.`,
+  },
+  "request.confirmed": {
+    label: "A buyer confirmed a request",
+    done: ({ say }) =>
+      `A buyer confirmed by the link of their mail that they ask about their data (${say("kind")}).`,
+  },
+  "request.denied": {
+    label: "A buyer ended a request",
+    done: ({ say }) =>
+      `A buyer said by the link of their mail that they do not ask about their data (${say("kind")}).`,
+  },
+  "request.copy-taken": {
+    label: "A buyer took a copy",
+    done: () => "A buyer took a copy of all their data by the link of their mail.",
+    refused: (line) => `A buyer was not given a copy of their data${reasonOf(line)}.`,
+  },
   "request.extended": {
     label: "Extended a request",
     done: ({ by, of }) => `${by} took two more months for a request of ${of}, and said why.`,

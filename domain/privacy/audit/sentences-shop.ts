@@ -97,6 +97,15 @@ export const shopSentences: Record<string, { label: string; done: Formatter }> =
     label: "Exported the list of mails",
     done: ({ by }) => `${by} downloaded the list of those who asked for mails.`,
   },
+  "order.exchanged": {
+    label: "Exchanged something of an order",
+    done: ({ by, say }) => `${by} exchanged something of an order, as order ${say("newOrder")}.`,
+  },
+  "order.taken-in-exchange": {
+    label: "Took an order in exchange",
+    done: ({ by, say }) =>
+      `${by} took an order in exchange for a part of order ${say("oldOrder")}.`,
+  },
   "customer.changed": {
     label: "Changed a customer's details",
     done: ({ by, detail }) =>
@@ -128,6 +137,22 @@ export const shopSentences: Record<string, { label: string; done: Formatter }> =
     label: "Ended a customer's mails",
     done: ({ by, say }) =>
       `${by} ended mails to a customer about ${say("topic")}, as the customer asked.`,
+  },
+  "page-head.changed": {
+    label: "Changed what links say of a page",
+    done: ({ by }) => `${by} changed what search results and shared links say of a page.`,
+  },
+  "mail-words.changed": {
+    label: "Changed the words of a mail",
+    done: ({ by }) => `${by} changed what the studio adds to a kind of mail.`,
+  },
+  "away.set": {
+    label: "Set an away message",
+    done: ({ by }) => `${by} set what the site says while somebody is away.`,
+  },
+  "away.removed": {
+    label: "Removed an away message",
+    done: ({ by }) => `${by} removed what the site says while somebody is away.`,
   },
   "backup.asked": { label: "Asked for a backup", done: ({ by }) => `${by} asked for a backup.` },
   "webhook.added": { label: "Added a webhook", done: ({ by }) => `${by} added a webhook.` },

@@ -79,15 +79,17 @@ export async function changeGroup(ctx: Scheduler, { id, version, form }: Change)
     if (!(await renumberPlaces(tx, [id], form.max_participants))) return refuse("fewer-places");
     const series = stored.seriesId ? { isSeriesException: true } : {};
     const kind = isMove(set) ? ("moved" as const) : ("changed" as const);
+    const isQuiet = kind === "moved" && form.tell_client === "no";
     await changeSessionTexts(tx, ctx, stored, { notes: form.notes });
     const now = await updateSession(tx, ctx, stored, {
       kind,
       set: { ...set, ...series },
       overlapping: form.overlap,
+      isQuiet,
     });
     if (form.max_participants > stored.maxParticipants!) await offerNewPlaces(tx, ctx, [id]);
-    if (kind === "moved") await publishSessionChange(tx, ctx, "session.moved", now);
-    const detail = { sessionId: id, changed: Object.keys(set) };
+    if (kind === "moved" && !isQuiet) await publishSessionChange(tx, ctx, "session.moved", now);
+    const detail = { sessionId: id, changed: Object.keys(set), ...(isQuiet && { told: false }) };
     await audit(tx, ctx, {
       action: kind === "moved" ? "group.moved" : "group.changed",
       detail,

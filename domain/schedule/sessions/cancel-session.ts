@@ -12,14 +12,23 @@ import {
   updateSession,
 } from "./write-session.ts";
 
-type Cancelled = { id: string; version: number; reason: string };
+type Cancelled = {
+  id: string;
+  version: number;
+  reason: string;
+  /** Whether those who come are mailed, which is the usual. */
+  tell?: "yes" | "no" | undefined;
+};
 
 /**
  * Cancels a session or a group: the row, and the places in it, stay; the time is free again. The
  * studio cancels, so it is never late. Refuses what another person has changed since, and what is
  * over or cancelled already.
  */
-export async function cancelSession(ctx: Ctx<Therapist>, { id, version, reason }: Cancelled) {
+export async function cancelSession(
+  ctx: Ctx<Therapist>,
+  { id, version, reason, tell = "yes" }: Cancelled,
+) {
   if (!canManageSchedule(ctx)) return refuse("not-allowed");
   return transaction(ctx, async (tx) => {
     await lockSessions(tx, [id]);
@@ -32,14 +41,15 @@ export async function cancelSession(ctx: Ctx<Therapist>, { id, version, reason }
       cancelledAt: ctx.now,
       holdUntil: null,
     };
-    const now = await updateSession(tx, ctx, stored, { kind: "cancelled", set });
+    const isQuiet = tell === "no";
+    const now = await updateSession(tx, ctx, stored, { kind: "cancelled", set, isQuiet });
     if (reason) await saveCancellationReason(tx, id, reason);
-    await publishSessionChange(tx, ctx, "session.cancelled", now);
+    if (!isQuiet) await publishSessionChange(tx, ctx, "session.cancelled", now);
     const auditEvent = {
       action: "session.cancelled",
       subjectId: now.clientId ?? undefined,
     };
-    await audit(tx, ctx, { ...auditEvent, detail: { sessionId: id } });
+    await audit(tx, ctx, { ...auditEvent, detail: { sessionId: id, told: !isQuiet } });
     return done(now);
   });
 }

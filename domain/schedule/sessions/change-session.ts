@@ -23,7 +23,7 @@ type Change = { id: string; version: number; form: SessionForm };
 /**
  * Changes an individual session, based on `version`. Refuses what `bookSession` refuses, a session
  * that another person has changed since, and one that is over or cancelled. The client is notified
- * of a new time or location.
+ * of a new time or location, unless the form says not to.
  */
 export async function changeSession(ctx: Ctx<Therapist>, { id, version, form }: Change) {
   if (!canManageSchedule(ctx)) return refuse("not-allowed");
@@ -45,6 +45,7 @@ export async function changeSession(ctx: Ctx<Therapist>, { id, version, form }: 
     const change = {
       kind: moved ? ("moved" as const) : ("changed" as const),
       set: { ...set, ...series },
+      isQuiet: moved && form.tell_client === "no",
     };
     await changeSessionTexts(tx, ctx, stored, {
       requirements: form.special_requirements,
@@ -52,11 +53,12 @@ export async function changeSession(ctx: Ctx<Therapist>, { id, version, form }: 
     });
     const now = await updateSession(tx, ctx, stored, { ...change, overlapping: form.overlap });
     await lookAfter(tx, now, ctx.now);
-    if (moved) await publishSessionChange(tx, ctx, "session.moved", now);
+    if (moved && !change.isQuiet) await publishSessionChange(tx, ctx, "session.moved", now);
     const detail = {
       sessionId: id,
       changed: Object.keys(set),
       overlapping: form.overlap,
+      ...(moved && { told: !change.isQuiet }),
     };
     const action = moved ? "session.moved" : "session.changed";
     await audit(tx, ctx, { action, subjectId: now.clientId ?? undefined, detail });

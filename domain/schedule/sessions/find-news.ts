@@ -90,6 +90,7 @@ export const changeColumns = {
   before: sessionChanges.before,
   version: sessionChanges.version,
   seriesChangeId: sessionChanges.seriesChangeId,
+  isQuiet: sessionChanges.isQuiet,
 };
 
 /** Whether its whole series changed meanwhile, and that email covers this date, too. */
@@ -196,8 +197,9 @@ async function findFormer(
   if (notified.undoneAt) return pickFormer(now);
   const changes = all.filter((one) => !one.undoneAt);
   let first = changes.indexOf(notified);
-  while (first > 0 && after(changes[first - 1]!.changedAt, mailsWait) > changes[first]!.changedAt)
-    first -= 1;
+  const isUnheard = (one: (typeof changes)[number], next: (typeof changes)[number]) =>
+    one.isQuiet || after(one.changedAt, mailsWait) > next.changedAt;
+  while (first > 0 && isUnheard(changes[first - 1]!, changes[first]!)) first -= 1;
   // Clients had not been told of it at all.
   if (changes[first]!.changeKind === "booked") return undefined;
   const former = changes

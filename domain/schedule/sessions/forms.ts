@@ -47,8 +47,12 @@ const whereAndWho = {
   room_id: optional(id()),
 };
 
+/** Whether those who come are mailed; yes where the form does not ask. */
+export const tellClient = z.enum(["yes", "no"]).optional().catch("yes");
+
 export const moveForm = z.object({
   ...when,
+  tell_client: tellClient,
   ...overlap,
   ...openOn,
   therapist_id: optional(id()),
@@ -57,6 +61,7 @@ export const moveForm = z.object({
 
 export const sessionForm = z.object({
   ...when,
+  tell_client: tellClient,
   ...whereAndWho,
   ...overlap,
   ...openOn,
@@ -74,6 +79,7 @@ export const membersPayNoMore = "Members do not pay more than everybody else.";
 
 export const groupFields = z.object({
   ...when,
+  tell_client: tellClient,
   ...whereAndWho,
   ...overlap,
   ...openOn,

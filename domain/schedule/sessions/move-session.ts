@@ -14,7 +14,7 @@ type Move = { id: string; version: number; form: MoveForm };
 
 /**
  * Moves a session or a group to another time, and to another therapist or room where one is named,
- * based on `version`. All participants keep their places. Refuses what is taken ("occupied"),
+ * based on `version`. All participants keep their places, and are mailed unless the form says not to. Refuses what is taken ("occupied"),
  * unless it may overlap for a reason; a closed day ("closed", with why), unless the form says that
  * the studio is open; what another person has changed since; and what is over or cancelled.
  */
@@ -53,11 +53,16 @@ export async function moveSession(ctx: Ctx<Therapist>, { id, version, form }: Mo
       kind: "moved" as const,
       set: { ...set, ...instructor, ...series },
       overlapping: form.overlap,
+      isQuiet: form.tell_client === "no",
     };
     const now = await updateSession(tx, ctx, stored, change);
     await lookAfter(tx, now, ctx.now);
-    await publishSessionChange(tx, ctx, "session.moved", now);
-    const detail = { sessionId: id, overlapping: form.overlap };
+    if (!change.isQuiet) await publishSessionChange(tx, ctx, "session.moved", now);
+    const detail = {
+      sessionId: id,
+      overlapping: form.overlap,
+      told: !change.isQuiet,
+    };
     await audit(tx, ctx, {
       action: "session.moved",
       subjectId: now.clientId ?? undefined,

@@ -49,6 +49,7 @@ export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone) =>
     if (!isUndoable(last.changedAt, ctx.now)) return refuse("too-late");
     if (
       last.changeKind === "moved" &&
+      !last.isQuiet &&
       isTold(last.changedAt, ctx.now, await hasAttendees(tx, stored))
     )
       return refuse("told");
@@ -70,7 +71,7 @@ export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone) =>
     const event = eventOf[last.changeKind];
     // Until its own emails have been sent, the change is unknown to participants; the emails see
     // that it was undone.
-    if (event && ctx.now >= after(last.changedAt, mailsWait))
+    if (event && !last.isQuiet && ctx.now >= after(last.changedAt, mailsWait))
       await publishSessionChange(tx, ctx, event, now!);
     const detail = { sessionId: id, undone: last.changeKind };
     await audit(tx, ctx, {

@@ -58,6 +58,14 @@ export async function insertSession(
   return added!;
 }
 
+type Updated = {
+  kind: ChangeKind;
+  set: Partial<SessionRow>;
+  overlapping?: readonly Resource[];
+  /** Whether the studio chose not to mail those who come. */
+  isQuiet?: boolean;
+};
+
 /**
  * A step: writes what changes of a session that this transaction has locked, saves what it was
  * like, and claims the times again where they change. Returns the session as it is now.
@@ -66,11 +74,7 @@ export async function updateSession(
   tx: Db,
   ctx: Scheduler,
   stored: Session,
-  {
-    kind,
-    set,
-    overlapping = [],
-  }: { kind: ChangeKind; set: Partial<SessionRow>; overlapping?: readonly Resource[] },
+  { kind, set, overlapping = [], isQuiet = false }: Updated,
 ): Promise<Session> {
   const row = { ...set, version: sql`${sessions.version} + 1`, updatedAt: ctx.now };
   const [now] = await tx.update(sessions).set(row).where(eq(sessions.id, stored.id)).returning();
@@ -85,6 +89,7 @@ export async function updateSession(
     now!,
     kind,
     Object.fromEntries(names.map((name) => [name, stored[name] ?? null])),
+    isQuiet,
   );
   return now!;
 }
@@ -108,8 +113,10 @@ async function keepChange(
   { id, version }: Session,
   changeKind: ChangeKind,
   before: object,
+  isQuiet = false,
 ) {
-  const change = { sessionId: id, changeKind, before: before as Record<string, unknown>, version };
+  const kept = { before: before as Record<string, unknown>, isQuiet };
+  const change = { sessionId: id, changeKind, version, ...kept };
   await tx
     .insert(sessionChanges)
     .values({ ...change, changedBy: ctx.actor.accountId, changedAt: ctx.now });

@@ -1,4 +1,5 @@
 // What the cart says (requirements 1.5.1 and 1.8).
+import { formatPence } from "#domain/kernel/money.ts";
 import { maxPerLine } from "#domain/shop/catalogue/rules.ts";
 import type { LineNotice } from "./rules.ts";
 
@@ -36,3 +37,7 @@ export function formatNotice(notice: LineNotice): string {
 
 /** "1 item", "3 items". */
 export const itemCount = (count: number): string => `${count} ${count === 1 ? "item" : "items"}`;
+
+/** A price that is another than when the line was filled: said before anything is paid. */
+export const formatNewPrice = (wasPence: number, nowPence: number): string =>
+  `The price has ${nowPence > wasPence ? "gone up" : "come down"} since you added it: ${formatPence(wasPence)} then, ${formatPence(nowPence)} now.`;

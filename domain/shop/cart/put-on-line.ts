@@ -21,13 +21,13 @@ export async function putOnLine(
   const chosen = sql`${paysDeposit}::boolean`;
   const { rows } = (await tx.execute(sql`
     with cart as (${openedCart(shopper)}), wanted as (
-      select p.id, ${quantity}::integer as quantity, ${maxOfOne} as most ${fromProducts}
+      select p.id, ${quantity}::integer as quantity, ${maxOfOne} as most, ${price} as price ${fromProducts}
       where p.id = ${productId} and ${canBeBought(shopper.now)}
     )
-    insert into cart_items (session_id, product_id, quantity, pays_deposit, added_at)
-    select cart.session_id, wanted.id, wanted.quantity, coalesce(${chosen}, false), ${instant(shopper.now)}
+    insert into cart_items (session_id, product_id, quantity, pays_deposit, seen_price, added_at)
+    select cart.session_id, wanted.id, wanted.quantity, coalesce(${chosen}, false), wanted.price, ${instant(shopper.now)}
     from cart, wanted where wanted.quantity <= wanted.most
-    on conflict (session_id, product_id) do update set quantity = ${sum}, pays_deposit = coalesce(${chosen}, cart_items.pays_deposit)
+    on conflict (session_id, product_id) do update set quantity = ${sum}, pays_deposit = coalesce(${chosen}, cart_items.pays_deposit), seen_price = excluded.seen_price
       where ${sum} <= (select most from wanted)
     returning quantity`)) as unknown as { rows: { quantity: number }[] };
   return rows[0];
@@ -46,12 +46,12 @@ export async function refillLines(
   const counts = sql.param(lines.map(({ quantity }) => quantity));
   const { rows } = (await tx.execute(sql`
     with cart as (${openedCart(shopper)}), wanted as (
-      select p.id, least(w.quantity, ${maxOfOne}) as quantity, ${maxOfOne} as most ${fromProducts}
+      select p.id, least(w.quantity, ${maxOfOne}) as quantity, ${maxOfOne} as most, ${price} as price ${fromProducts}
       join unnest(${ids}::uuid[], ${counts}::integer[]) as w (id, quantity) on w.id = p.id
       where ${canBeBought(shopper.now)}
     )
-    insert into cart_items (session_id, product_id, quantity, added_at)
-    select cart.session_id, wanted.id, wanted.quantity, ${instant(shopper.now)}
+    insert into cart_items (session_id, product_id, quantity, seen_price, added_at)
+    select cart.session_id, wanted.id, wanted.quantity, wanted.price, ${instant(shopper.now)}
     from cart, wanted where wanted.quantity >= 1
     on conflict (session_id, product_id) do update set quantity = greatest(cart_items.quantity, excluded.quantity)
     returning product_id as "productId", quantity`)) as unknown as { rows: Piece[] };
@@ -65,6 +65,9 @@ const openedCart = ({ actor, now }: Shopper) => sql`
   on conflict (session_id) do update set updated_at = excluded.updated_at returning session_id`;
 
 const fromProducts = sql`from products p left join stock_items s on s.id = p.stock_item_id`;
+
+/** What one costs now (`priceNow`): the buyer has just seen it. */
+const price = sql`case when p.sale_price < p.price then p.sale_price else p.price end`;
 
 /** The most one line may hold: 99, or the stock when there is less. */
 const maxOfOne = sql`least(${sql.raw(String(maxPerLine))}, coalesce(s.quantity, ${sql.raw(String(maxPerLine))}))`;

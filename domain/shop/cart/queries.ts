@@ -99,6 +99,7 @@ const rowsOf = (db: Reader, cart: string) =>
       productType: productsWithMedia.productType,
       parcel: products.parcel,
       paysDeposit: cartItems.paysDeposit,
+      seenPence: cartItems.seenPence,
       depositPence: products.depositPence,
       balanceDays: products.balanceDays,
       status: productsWithMedia.status,
@@ -119,7 +120,8 @@ const rowsOf = (db: Reader, cart: string) =>
 type Row = Awaited<ReturnType<typeof rowsOf>>[number] & { available: boolean };
 
 function asLine(row: Row, notice: ReturnType<typeof noticesFor>[number], now: Date) {
-  const { discountCode: _, picture, available: __, status: ___, optionName: ____, ...shown } = row;
+  const { discountCode: _, picture, available: __, status: ___, optionName: ____, ...rest } = row;
+  const { seenPence, ...shown } = rest;
   const { eventEndsAt: _____, paysDeposit, depositPence: ______, balanceDays: _7, ...line } = shown;
   const deposit = paysDeposit ? depositOffer(row, now) : undefined;
   const unitPence = deposit?.depositPence ?? priceNow(row);
@@ -130,12 +132,26 @@ function asLine(row: Row, notice: ReturnType<typeof noticesFor>[number], now: Da
     picture: picture && { url: picture.media_url, alt: picture.alt_text },
     maxQuantity: Math.min(maxPerLine, row.stock ?? maxPerLine),
     notice,
+    /** What one cost when it was put in, where that was something else. */
+    wasPence: whatItWas({ ...row, seenPence, isDeposit: deposit !== undefined }),
     /** What is due later, where only the deposit is paid now. */
     deposit: deposit as DepositOffer | undefined,
     gift: undefined as CartGift | undefined,
     place: undefined as CartPlace | undefined,
     course: undefined as CourseView | undefined,
   };
+}
+
+/** Of a deposit nothing is said, nor of a course, whose price falls with each date that is over. */
+function whatItWas({
+  seenPence,
+  isDeposit,
+  ...row
+}: Pick<Row, "seenPence" | "pricePence" | "salePricePence" | "productType"> & {
+  isDeposit: boolean;
+}): number | undefined {
+  const isSteady = seenPence !== null && !isDeposit && row.productType !== "class";
+  return isSteady && seenPence !== priceNow(row) ? seenPence : undefined;
 }
 
 /** A voucher as a line of one, worth what its buyer chose. */
@@ -150,6 +166,7 @@ function asGiftLine({ picture, status, ...found }: Awaited<ReturnType<typeof lis
     salePricePence: null,
     unitPence: amountPence,
     totalPence: amountPence,
+    wasPence: undefined,
     stockItemId: null,
     stock: null,
     parcel: undefined,
@@ -179,6 +196,7 @@ function asPlaceLine({ place, ...named }: Awaited<ReturnType<typeof listPlaces>>
     salePricePence: null,
     unitPence: pricePence,
     totalPence: pricePence,
+    wasPence: undefined,
     stockItemId: null,
     stock: null,
     parcel: undefined,

@@ -5,6 +5,7 @@ import {
   choice,
   email,
   formKey,
+  id,
   line,
   personName,
   phone,
@@ -12,6 +13,7 @@ import {
   reloadPage,
   text,
   tick,
+  whole,
 } from "#domain/kernel/input/fields.ts";
 import { normalPostcode } from "#domain/kernel/text/postcode.ts";
 import { maxPerLine } from "#domain/shop/catalogue/rules.ts";
@@ -110,8 +112,17 @@ export const refundForm = z.object({
   key: formKey(),
   takeVouchers: tick(),
   takePasses: tick(),
+  asCredit: tick(),
   amount: pounds({ min: 1 }),
   reason: line(500, { required: "Please say why the money goes back." }),
+});
+
+/** What comes back of a line, and what goes out for it. */
+export const exchangeForm = z.object({
+  key: formKey(),
+  quantity: whole(1, maxPerLine),
+  productId: id("what they get"),
+  method: choice(["link", ...paymentMethods], "how the rest is paid"),
 });
 
 /** A change of status, with the status that stood on the screen. */

@@ -3,7 +3,7 @@ import { customers, orders } from "#db/schema/orders.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
-import { lock } from "#domain/kernel/database/locks.ts";
+import { lock, shared } from "#domain/kernel/database/locks.ts";
 import { prepared } from "#domain/kernel/database/prepared.ts";
 import { ChangedMeanwhile } from "#domain/kernel/database/repeated.ts";
 import { together } from "#domain/kernel/database/together.ts";
@@ -11,7 +11,13 @@ import { placeLocksOf } from "#domain/shop/places/follow-order.ts";
 import { orderEvents } from "#db/schema/orders.ts";
 
 /** What else is locked: the stock that it has, and vouchers that are to pay for it. */
-type Also = { shelves?: boolean; vouchers?: readonly string[] };
+type Also = {
+  shelves?: boolean;
+  vouchers?: readonly string[];
+  /** Products that are sold for what comes back, and their stock. */
+  products?: readonly string[];
+  stock?: readonly string[];
+};
 
 /**
  * Locks an order for the length of a transaction, with its buyer, its code, the places that it pays
@@ -23,7 +29,7 @@ type Also = { shelves?: boolean; vouchers?: readonly string[] };
 export async function lockOrder(
   tx: Db,
   orderId: string,
-  { shelves = false, vouchers = [] }: Also = {},
+  { shelves = false, vouchers = [], products = [], stock = [] }: Also = {},
 ) {
   const [[seen], places] = await together([
     belongingsOf(tx).execute({ orderId }),
@@ -36,7 +42,8 @@ export async function lockOrder(
     lock(tx, {
       ...places,
       customer: [seen.customerId, seen.keptAs],
-      stock: withShelves ? seen.stock : [],
+      product: shared(products),
+      stock: [...(withShelves ? seen.stock : []), ...stock],
       code: [seen.discountCodeId],
       voucher: [...seen.used, ...seen.bought, ...vouchers],
       pass: seen.passes,

@@ -77,6 +77,7 @@ const linesAsSold = (db: Db, which: SQL) =>
       productType: orderItems.productType,
       categorySlug: orderItems.categorySlug,
       quantity: orderItems.quantity,
+      exchangedQuantity: orderItems.exchangedQuantity,
       unitPence: orderItems.pricePence,
       totalPence: orderItems.totalPence,
       discountPence: orderItems.discountPence,

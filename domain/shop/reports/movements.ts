@@ -37,7 +37,8 @@ type Row = {
 
 /**
  * All that came in and went back in a period, by order, kind and rate, in the order in which it happened: one statement.
- * Surplus money and its return are left out, as everywhere. A refund is split over its order's lines by their worth.
+ * Surplus money and its return are left out, as everywhere, and so are refunds that stay as credit: no money moves, and the
+ * VAT stays with the sale (decision 090). A refund is split over its order's lines by their worth.
  */
 export async function listMovements(ctx: Ctx<Owner>, period: ReportPeriod): Promise<Movement[]> {
   const settings = await findSettings(ctx);
@@ -57,7 +58,7 @@ export async function listMovements(ctx: Ctx<Owner>, period: ReportPeriod): Prom
       where not p.surplus and p.amount > 0 and ${within(sql`p.recorded_at`, period)}
       union all
       select r.order_id, r.created_at, p.source, r.amount, true from refunds r join payments p on p.id = r.payment_id
-      where r.status = 'succeeded' and not p.surplus and ${within(sql`r.created_at`, period)}
+      where r.status = 'succeeded' and not r.as_credit and not p.surplus and ${within(sql`r.created_at`, period)}
     ) m join orders o on o.id = m.order_id order by m.at, o.order_number, m.back`,
   );
   return rows.flatMap((row) => movementsOf(row, isRegistered(row.day)));

@@ -34,10 +34,10 @@ export const listDaysTaken = (
     ) money group by day order by day`,
   );
 
-/** Refunds that reached the buyer, of money that had paid for something. */
+/** Refunds that reached the buyer as money, of money that had paid for something. */
 function returned(period: ReportPeriod): SQL {
   return sql`from refunds r join payments p on p.id = r.payment_id
-    where r.status = 'succeeded' and not p.surplus and p.source <> 'voucher' and ${within(sql`r.created_at`, period)}`;
+    where r.status = 'succeeded' and not p.surplus and p.source <> 'voucher' and not r.as_credit and ${within(sql`r.created_at`, period)}`;
 }
 
 export type Sold = { name: string; orders: number; pieces: number; full: number; discount: number };

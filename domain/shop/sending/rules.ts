@@ -4,11 +4,21 @@ import type { OrderStatus } from "#domain/shop/orders/rules.ts";
 /** Kinds of products that travel in parcels; everything else is attended or mailed. */
 export const isSent = (productType: string): boolean => productType === "physical";
 
-type Pieces = { productType: string; quantity: number; sentQuantity: number };
+type Pieces = {
+  productType: string;
+  quantity: number;
+  sentQuantity: number;
+  /** Exchanged before they were sent. */
+  exchangedQuantity?: number;
+};
 
 /** How many pieces of a line are still to be sent; 0 for what never is. */
-export const leftToSend = ({ productType, quantity, sentQuantity }: Pieces): number =>
-  isSent(productType) ? quantity - sentQuantity : 0;
+export const leftToSend = ({
+  productType,
+  quantity,
+  sentQuantity,
+  exchangedQuantity = 0,
+}: Pieces): number => (isSent(productType) ? quantity - sentQuantity - exchangedQuantity : 0);
 
 /** How many pieces of an order travel, and how many of them have left. */
 export type Sending = { toSend: number; sent: number };

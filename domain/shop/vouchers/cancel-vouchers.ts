@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { voucherEntries, vouchers } from "#db/schema/vouchers.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { sumPence } from "#domain/kernel/money.ts";
@@ -11,13 +11,13 @@ import { lockVouchers } from "./use-vouchers.ts";
  */
 export type BoughtVoucher = { id: string; outstandingPence: number; leftPence: number };
 
-/** The issued vouchers that an order bought, locked. A step; the order's row is locked. */
+/** The issued vouchers that an order bought, locked; a credit was not bought. A step; the order's row is locked. */
 export async function lockBought(tx: Db, orderId: string): Promise<BoughtVoucher[]> {
   const { id } = vouchers;
   const rows = await tx
     .select({ id })
     .from(vouchers)
-    .where(eq(vouchers.orderId, orderId))
+    .where(and(eq(vouchers.orderId, orderId), isNotNull(vouchers.orderItemId)))
     .orderBy(asc(id));
   const ids = rows.map((row) => row.id);
   const locked = await lockVouchers(tx, ids);

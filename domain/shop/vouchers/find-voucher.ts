@@ -36,6 +36,8 @@ export async function findVoucher(ctx: Ctx<Guest | Staff | System>, voucherId: s
         validUntil: vouchers.validUntil,
         fromName: sql<string>`trim(${orders.firstName} || ' ' || ${orders.lastName})`,
         buyerEmail: orders.email,
+        orderNumber: orders.orderNumber,
+        isCredit: sql<boolean>`${vouchers.refundId} is not null`,
       })
       .from(vouchers)
       .innerJoin(orders, eq(orders.id, vouchers.orderId))

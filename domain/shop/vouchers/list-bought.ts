@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { vouchers } from "#db/schema/vouchers.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 
@@ -23,5 +23,18 @@ export const listBought = (db: Db, orderId: string) =>
       balancePence: balanceOfVoucher,
     })
     .from(vouchers)
-    .where(eq(vouchers.orderId, orderId))
+    .where(and(eq(vouchers.orderId, orderId), isNotNull(vouchers.orderItemId)))
     .orderBy(asc(vouchers.orderItemId), asc(vouchers.piece));
+
+/** The credits that refunds of an order became, with what is left on them (pence), for staff. */
+export const listCredits = (db: Db, orderId: string) =>
+  db
+    .select({
+      id: vouchers.id,
+      refundId: vouchers.refundId,
+      lastFour: vouchers.lastFour,
+      amountPence: vouchers.amountPence,
+      balancePence: balanceOfVoucher,
+    })
+    .from(vouchers)
+    .where(and(eq(vouchers.orderId, orderId), isNotNull(vouchers.refundId)));

@@ -26,6 +26,13 @@ export const voucherTerms = [
   "Whoever has the number can use it: keep it as you would keep money.",
 ];
 
+/** The same of a credit that stands for a refund. */
+export const creditTerms = [
+  ...voucherTerms.slice(0, 2),
+  `It is valid for ${validMonths} months from the day it was given.`,
+  voucherTerms.at(-1)!,
+];
+
 /** Why a voucher was not put into the cart, as people read it. */
 export const giftRefusals = {
   "not-available": "This voucher is no longer available.",

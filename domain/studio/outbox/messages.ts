@@ -53,6 +53,7 @@ export const mailKinds: Record<string, { label: string; shop: boolean }> = {
   "pass-shared": { label: "Somebody shares a pass", shop: true },
   "wait-over": { label: "No place became free in time", shop: false },
   "place-open": { label: "A place is free, to all who wait", shop: false },
+  "data-request": { label: "Question whether a request about data is theirs", shop: false },
   "erasure-asked": { label: "A client asks to be erased", shop: false },
   "request-asked": { label: "A client asks for a copy of their record", shop: false },
   "request-extended": { label: "A request about data takes longer", shop: false },
@@ -89,6 +90,7 @@ export type MailState = keyof typeof mailStates;
 const jobNames: Record<string, string> = {
   "account.link-asked": "Mail a link to confirm an address or choose a password",
   "request.asked": "Tell the owners that a client asks for a copy of their record",
+  "request.link-sent": "Ask a buyer whether a request about their data is theirs",
   "request.extended": "Tell somebody that their request takes longer",
   "request.refused": "Tell somebody that their request was refused",
   "account.registered-again": "Tell somebody that she has an account already",

@@ -1,32 +1,82 @@
 import type { Photograph } from "../pictures/messages.ts";
-import { pictureIn, type ImageSlot } from "../pictures/messages.ts";
+import { isImageSlot, pictureIn, type ImageSlot } from "../pictures/messages.ts";
 import type { ShareCard } from "./rules.ts";
 
 /** What the titles of cards may name. */
 type Studio = { businessName: string; town: string; retreatVenue: string };
-type SharedPage = { slot: ImageSlot; title: string | ((studio: Studio) => string) };
+type SharedPage = {
+  path: string;
+  slot: ImageSlot;
+  title: string | ((studio: Studio) => string);
+};
 
 /** The card of every page of the public site: its title, and the slot whose picture it shows. */
 const sharedPages = {
   home: {
+    path: "/",
     slot: "home.hero",
     title: ({ town }) => `Pilates and Sports Therapy${town && ` in ${town}`}`,
   },
-  "mat-pilates": { slot: "services.mat-pilates", title: "Mat Pilates Course" },
-  "studio-pilates": { slot: "services.studio-pilates", title: "1-2-1 Studio Pilates" },
-  "equestrian-pilates": { slot: "services.equestrian-pilates", title: "Equestrian Pilates" },
-  "sports-therapy": { slot: "services.sports-therapy", title: "Sports Therapy" },
-  "day-retreats": { slot: "retreat.walk", title: "Day Retreats" },
+  "mat-pilates": {
+    path: "/mat-pilates",
+    slot: "services.mat-pilates",
+    title: "Mat Pilates Course",
+  },
+  "studio-pilates": {
+    path: "/studio-pilates",
+    slot: "services.studio-pilates",
+    title: "1-2-1 Studio Pilates",
+  },
+  "equestrian-pilates": {
+    path: "/equestrian-pilates",
+    slot: "services.equestrian-pilates",
+    title: "Equestrian Pilates",
+  },
+  "sports-therapy": {
+    path: "/sports-therapy",
+    slot: "services.sports-therapy",
+    title: "Sports Therapy",
+  },
+  "day-retreats": {
+    path: "/day-retreats",
+    slot: "retreat.walk",
+    title: "Day Retreats",
+  },
   "center-parcs-retreat": {
+    path: "/center-parcs-retreat",
     slot: "services.day-retreats",
     title: ({ retreatVenue }) => [retreatVenue, "Retreat"].filter(Boolean).join(" "),
   },
-  services: { slot: "studio.footwork", title: "Services" },
-  timetable: { slot: "mat.2", title: "Timetable" },
-  team: { slot: "home.founder", title: "Our Team" },
-  contact: { slot: "gallery.4", title: "Contact Us" },
-  questions: { slot: "gallery.3", title: "Questions and Answers" },
-  policies: { slot: "studio.room", title: "Policies and Forms" },
+  services: {
+    path: "/services",
+    slot: "studio.footwork",
+    title: "Services",
+  },
+  timetable: {
+    path: "/timetable",
+    slot: "mat.2",
+    title: "Timetable",
+  },
+  team: {
+    path: "/team",
+    slot: "home.founder",
+    title: "Our Team",
+  },
+  contact: {
+    path: "/contact",
+    slot: "gallery.4",
+    title: "Contact Us",
+  },
+  questions: {
+    path: "/questions",
+    slot: "gallery.3",
+    title: "Questions and Answers",
+  },
+  policies: {
+    path: "/policies",
+    slot: "studio.room",
+    title: "Policies and Forms",
+  },
 } as const satisfies Record<string, SharedPage>;
 
 export type SharedPageName = keyof typeof sharedPages;
@@ -35,17 +85,37 @@ export type SharedPageName = keyof typeof sharedPages;
 export const isSharedPage = (name: string): name is SharedPageName =>
   Object.hasOwn(sharedPages, name);
 
-/** The card of a page as it looks now. */
+/** What the owner says of a page otherwise than it does by itself; what is empty is as it was. */
+export type PageHead = { page: string; title: string; description: string; slot: string };
+
+/** The pages whose heads can be changed, with their addresses and their pictures as they were. */
+export const listSharedPages = (studio: Studio) =>
+  Object.entries(sharedPages).map(([name, page]: [string, SharedPage]) => ({
+    name,
+    path: page.path,
+    slot: page.slot,
+    title: titleOf(page, studio),
+  }));
+
+/** The changed head of the page at this address, which is not that of pages below it. */
+export const headOf = (name: SharedPageName, path: string, heads: readonly PageHead[]) =>
+  sharedPages[name].path === path ? heads.find(({ page }) => page === name) : undefined;
+
+const titleOf = ({ title }: SharedPage, studio: Studio) =>
+  typeof title === "string" ? title : title(studio);
+
+/** The card of a page as it looks now, with what the owner has changed of it. */
 export function cardOf(
   name: SharedPageName,
   studio: Studio,
-  photographs: readonly Photograph[],
+  { photographs, heads }: { photographs: readonly Photograph[]; heads: readonly PageHead[] },
 ): ShareCard {
-  const { slot, title }: SharedPage = sharedPages[name];
-  const said = typeof title === "string" ? title : title(studio);
+  const page: SharedPage = sharedPages[name];
+  const head = heads.find((one) => one.page === name);
+  const slot = head && isImageSlot(head.slot) ? head.slot : page.slot;
   return {
     name,
-    title: said,
+    title: head?.title || titleOf(page, studio),
     studio: studio.businessName,
     picture: pictureIn(slot, photographs).url,
   };

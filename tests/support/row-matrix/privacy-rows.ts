@@ -10,7 +10,7 @@ export const privacyRows: Record<string, Cells> = {
   erasure_requests: {
     clients: "rcp",
     owner: "RcU",
-    jobs: "R",
+    jobs: "RU",
     auth: "RCU",
   },
   move_outs: { owner: "RCU", jobs: "RCU" },

@@ -2,6 +2,7 @@ import { type Cells, jobs, words } from "./groups.ts";
 
 /** The tables of db/schema that the module studio owns. */
 export const studioRows: Record<string, Cells> = {
+  away_messages: words,
   backups: { owner: "R", jobs: "RC" },
   benefit_points: words,
   enquiries: {
@@ -11,6 +12,7 @@ export const studioRows: Record<string, Cells> = {
   },
   enquiry_answers: { staff: "Rc", jobs: "RCD" },
   images: { staff: "RCUD", ...jobs },
+  mail_words: { owner: "RCUD", jobs: "R" },
   mails: { staff: "r", ...jobs },
   maintenance_runs: {
     shop: "R",
@@ -24,6 +26,11 @@ export const studioRows: Record<string, Cells> = {
   webhook_subscriptions: { everyone: "R", owner: "RCUD" },
   opening_hours: words,
   outbox: { everyone: "C", ...jobs },
+  page_heads: {
+    everyone: "R",
+    owner: "RCUD",
+    jobs: "R",
+  },
   page_offers: words,
   page_views: { owner: "R", ...jobs },
   retreat_programme: words,

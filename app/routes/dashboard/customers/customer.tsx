@@ -129,6 +129,22 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
           <Part title="Mails they asked for">
             <CustomerMails asked={asked} />
           </Part>
+          {reader.isOwner && accounts.length === 0 && (
+            <Part title="Their data">
+              <p>
+                A copy of it, or its erasure, when they ask for it. They prove by a link mailed to
+                their address that it is them.
+              </p>
+              <LinkButton
+                href={`${href("/dashboard/privacy/new")}?customer=${customer.id}`}
+                variant="secondary"
+                size="small"
+                className="mt-3"
+              >
+                Write down a request
+              </LinkButton>
+            </Part>
+          )}
           <Part title="The same person?">
             <SamePerson customer={customer} alike={alike} questions={questions} now={now} />
           </Part>

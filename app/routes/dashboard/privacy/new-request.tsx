@@ -6,21 +6,28 @@ import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.
 import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Field, Select, TextArea } from "#app/ui/forms/field.tsx";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { enterRequest } from "#domain/privacy/enter-request.ts";
+import { findCustomer } from "#domain/shop/customers/find-customer.ts";
 import { requestForm } from "#domain/privacy/request-forms.ts";
 import { enteredKinds, requestChannels, requestKinds } from "#domain/privacy/messages.ts";
 import type { Route } from "./+types/new-request.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
-  return { today: londonDay(ctx.now) };
+  const id = url.searchParams.get("customer") ?? "";
+  const customer = isUuid(id) ? await findCustomer(ctx, id) : undefined;
+  return { today: londonDay(ctx.now), person: customer?.email };
 }
 
 const refusals = {
-  unknown: { client: "No client has this number or email." },
+  unknown: { client: "No client has this number or email, and no buyer this email." },
+  portal: {
+    kind: "A client asks for this in the portal, under Privacy, where they prove who they are.",
+  },
   "not-yet": { came_on: "Please enter a day that has come." },
-  "already-asked": { kind: "This client has a request of this kind that is open." },
+  "already-asked": { kind: "This person has a request of this kind that is open." },
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -67,8 +74,9 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
       <Form method="post" noValidate className="grid max-w-xl gap-5">
         <Field
           {...field("client")}
-          label="Client"
-          help="Their client number, such as FR01001, or their email."
+          label="Who asks"
+          defaultValue={actionData?.values?.["client"] ?? loaderData.person}
+          help="The client number, such as FR01001, or the email of a client or of a buyer without an account. A buyer is mailed a link by which they prove that it is them."
         />
         <Select {...field("kind")} label="What they ask for" options={kinds} />
         <div className="grid gap-5 sm:grid-cols-2">

@@ -50,7 +50,7 @@ export default function Privacy({ loaderData: { query, total, rows } }: Route.Co
   return (
     <OfficePage
       title="Privacy"
-      subtitle="What clients ask for under data protection law. The law gives a month to answer."
+      subtitle="What clients and buyers ask for under data protection law. The law gives a month to answer."
       actions={actions}
     >
       <ListSheet
@@ -93,14 +93,15 @@ type Row = Route.ComponentProps["loaderData"]["rows"][number];
 const columns: Column<Row>[] = [
   {
     key: "who",
-    header: "Client",
+    header: "Who",
     cell: ({ id, firstName, lastName, clientNumber, due }) => (
       <>
         <a
           href={href("/dashboard/privacy/:requestId", { requestId: id })}
-          className="link inline-block py-1 font-semibold whitespace-nowrap"
+          className="link inline-block py-1 font-semibold"
         >
-          {firstName} {lastName} <span className="font-normal">({clientNumber})</span>
+          {firstName} {lastName}{" "}
+          <span className="font-normal">({clientNumber ?? "buyer without an account"})</span>
         </a>
         {due && (
           <span className="ml-2 whitespace-nowrap tabular-nums">Answer by {shortDate(due)}</span>

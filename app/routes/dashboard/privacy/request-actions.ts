@@ -12,6 +12,7 @@ import {
   refuseRequest,
 } from "#domain/privacy/answer-request.ts";
 import { carryOutErasure } from "#domain/privacy/carry-out-erasure.ts";
+import { sendLink } from "#domain/privacy/send-link.ts";
 import { answerForm, extendForm, identityForm, refuseForm } from "#domain/privacy/request-forms.ts";
 
 type ActionInput = { ctx: Ctx<Owner>; requestId: string; form: FormData };
@@ -28,6 +29,8 @@ export async function handleRequestAction({ ctx, requestId, form }: ActionInput)
       return withForm(identityForm, { values, intent }, (read) =>
         checkIdentity(ctx, { ...about, how: read.identity_check }),
       );
+    case "link":
+      return after(await sendLink(ctx, requestId), { values, intent });
     case "extend":
       return withForm(extendForm, { values, intent }, (read) =>
         extendRequest(ctx, { ...about, because: read.extended_because }),
@@ -50,6 +53,7 @@ export async function handleRequestAction({ ctx, requestId, form }: ActionInput)
 export const requestMessages = {
   entered: "The request is written down. Its month runs.",
   identity: "You have made sure who asks.",
+  link: "The link is on its way to their address.",
   extend: "Extended by two months. A mail tells the person why.",
   give: "Answered. The request has ended.",
   refuse: "Refused. A mail names the ground and where to complain.",
@@ -60,6 +64,9 @@ const refusals = {
   extended: "This request has been extended already. The law gives no more.",
   late: "The first month is over, and an extension has to be told within it. Please answer now.",
   "identity-first": "Please make sure first who asks.",
+  "by-link": "A buyer without an account proves who they are by the link in their mail.",
+  "sent-today": "The link went to them within the last 24 hours. Please give them a day.",
+  "proved-already": "They have proved that it is them.",
   erasure: "An erasure is carried out below, with your password.",
 };
 
@@ -74,7 +81,10 @@ async function withForm<Schema extends z.ZodType>(
   const read = schema.safeParse(values);
   if (!read.success)
     return data<ActionResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
-  const answered = await set(read.data);
+  return after(await set(read.data), { values, intent });
+}
+
+function after(answered: Set, { values, intent }: Submission) {
   if (!answered.ok)
     return data<ActionResult>({ intent, values, failed: refusals[answered.why] }, 409);
   throw redirect(`?done=${intent}`, 303);
@@ -84,6 +94,8 @@ const erasureRefusals = {
   "too-many": "Too many tries. Please wait a quarter of an hour. Nothing has been erased.",
   "too-many-today": `${accountRefusals["too-many-today"]} Nothing has been erased.`,
   "not-open": "This request is not open any more.",
+  "identity-first":
+    "They have not proved yet, with the address they have now, that it is them. Nothing has been erased.",
   "works-here": "This client works for the studio, too. Take the role away first, then erase.",
 };
 

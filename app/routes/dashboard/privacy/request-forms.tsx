@@ -9,7 +9,7 @@ import { refusalGrounds } from "#domain/privacy/messages.ts";
 type RequestFormsProps = {
   result: ActionResult | undefined;
   /** Which steps are open to this request. */
-  steps: { identity: boolean; extend: boolean; give: boolean };
+  steps: { identity: boolean; link: boolean; extend: boolean; give: boolean };
 };
 
 /** What an owner does with an open request beside carrying out an erasure: each step a fold, the next one open. */
@@ -29,11 +29,19 @@ export function RequestForms({ result, steps }: RequestFormsProps) {
             />
           </Step>
         )}
+        {steps.link && (
+          <Step intent="link" title="Ask them once more" open={false} press="Mail the link again">
+            <p>
+              The link goes to the address that the customer has now, at most once a day. Only its
+              holder can say that the request is theirs.
+            </p>
+          </Step>
+        )}
         {steps.give && (
           <Step
             intent="give"
             title="Answered"
-            open={!steps.identity}
+            open={!steps.identity && !steps.link}
             press="The request is answered"
           >
             <TextArea
@@ -41,7 +49,7 @@ export function RequestForms({ result, steps }: RequestFormsProps) {
               label="What was given, and how"
               rows={3}
               maxLength={1000}
-              help="Such as “The whole record as PDF, handed over in the studio”. The client reads it in the portal."
+              help="Such as “The whole record as PDF, handed over in the studio”. A client reads it in the portal, a buyer on the page of their link."
             />
           </Step>
         )}

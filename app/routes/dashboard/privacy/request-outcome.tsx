@@ -1,7 +1,7 @@
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import type { findErasure } from "#domain/privacy/find-erasures.ts";
-import { refusalGrounds } from "#domain/privacy/messages.ts";
+import { refusalGrounds, takesCopy } from "#domain/privacy/messages.ts";
 
 export type FoundRequest = Omit<
   NonNullable<Awaited<ReturnType<typeof findErasure>>>,
@@ -10,6 +10,7 @@ export type FoundRequest = Omit<
 
 /** How a request ended; nothing while it is open. */
 export function RequestOutcome(request: FoundRequest) {
+  const isBuyer = request.customerId !== null;
   const {
     state,
     kind,
@@ -21,9 +22,15 @@ export function RequestOutcome(request: FoundRequest) {
     refusedBecause,
     answer,
   } = request;
-  const by = doneByName ?? "somebody of the staff";
+  const by = doneByName ?? (isBuyer ? "the link they were mailed" : "the staff");
   if (state === "withdrawn")
-    return <Notice>{`The client took the request back on ${longDate(withdrawnAt!)}.`}</Notice>;
+    return (
+      <Notice>
+        {isBuyer
+          ? `The holder of the address said on ${longDate(withdrawnAt!)} that they do not ask.`
+          : `The client took the request back on ${longDate(withdrawnAt!)}.`}
+      </Notice>
+    );
   if (state === "refused")
     return (
       <Notice tone="warn" title={`Refused on ${longDate(refusedAt!)}`}>
@@ -51,7 +58,7 @@ type DueProps = { due: string; late: boolean; request: FoundRequest };
 export const RequestDue = ({
   due,
   late,
-  request: { kind, extendedAt, extendedBecause },
+  request: { kind, customerId, extendedAt, extendedBecause },
 }: DueProps) => (
   <Notice tone={late ? "error" : "warn"} title={`Please answer by ${longDate(due)}`}>
     <p>
@@ -61,8 +68,10 @@ export const RequestDue = ({
       {late
         ? "That day is over: please answer today."
         : kind === "erasure"
-          ? "What you do here is the answer; a mail tells the client."
-          : "A record that is made as a PDF is given by whoever treats the client; what was given you write down here."}
+          ? "What you do here is the answer; a mail tells the person."
+          : customerId && takesCopy(kind)
+            ? "Once they say by their link that it is them, they take the copy there themselves, and the request is answered."
+            : "A record that is made as a PDF is given by whoever treats the client; what was given you write down here."}
     </p>
     {extendedBecause && (
       <p className="mt-1 break-words whitespace-pre-line">The reason told: {extendedBecause}</p>

@@ -12,7 +12,12 @@ import { Card } from "#app/ui/card.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import { openRecord } from "#domain/people/open-record.ts";
 import { findErasure, isLate } from "#domain/privacy/find-erasures.ts";
-import { previewErasure, erasureLinesOf } from "#domain/privacy/preview-erasure.ts";
+import { isProved } from "#domain/privacy/guest-request.ts";
+import {
+  erasureLinesOf,
+  previewBuyerErasure,
+  previewErasure,
+} from "#domain/privacy/preview-erasure.ts";
 import { answerBy, dueOn } from "#domain/privacy/rules.ts";
 import { requestChannels, requestKinds } from "#domain/privacy/messages.ts";
 import { londonDay } from "#domain/kernel/time.ts";
@@ -33,16 +38,33 @@ export async function loader({ context, params: { requestId }, url }: Route.Load
   const isOpen = request.state === "open";
   const due = isOpen ? dueOn(request) : undefined;
   const late = due !== undefined && isLate(request, ctx.now);
+  const isBuyer = request.customerId !== null;
+  const proved = !isBuyer || (isOpen && (await isProved(ctx, requestId)));
   const steps = {
-    identity: request.channel !== "portal" && !request.identityCheckedAt,
+    identity: !isBuyer && request.channel !== "portal" && !request.identityCheckedAt,
+    link: !proved,
     extend: !request.extendedAt && londonDay(ctx.now) <= answerBy(request.askedAt),
     give: request.kind !== "erasure",
   };
-  const view = { request, due, late, steps, needsCode, flash: flashOf(url, requestMessages) };
-  if (!isOpen || request.kind !== "erasure")
+  const view = {
+    request,
+    due,
+    late,
+    steps,
+    proved,
+    needsCode,
+    flash: flashOf(url, requestMessages),
+  };
+  if (!isOpen || request.kind !== "erasure" || !proved)
     return { ...view, email: undefined, lines: erasureLinesOf(result ?? []) };
+  const { customerId, clientId } = request;
+  if (customerId)
+    return {
+      ...view,
+      ...orNotFound(await previewBuyerErasure(ctx, customerId), "Request not found"),
+    };
   const reading = { what: "the-erasure-preview" };
-  const record = orNotFound(await openRecord(ctx, request.clientId, reading), "Request not found");
+  const record = orNotFound(await openRecord(ctx, clientId!, reading), "Request not found");
   return { ...view, ...orNotFound(await previewErasure(ctx, record), "Request not found") };
 }
 
@@ -55,7 +77,7 @@ export async function action({ request, context, params: { requestId } }: Route.
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Request about data", matches);
 
 export default function DataRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { request, due, late, steps, email, needsCode, lines, flash } = loaderData;
+  const { request, due, late, steps, email, needsCode, lines, flash, proved } = loaderData;
   const { clientNumber, askedAt, reason, state, kind } = request;
   const name = `${request.firstName} ${request.lastName}`;
   const isErasure = kind === "erasure";
@@ -68,7 +90,7 @@ export default function DataRequest({ loaderData, actionData }: Route.ComponentP
             ? name
             : `${requestKinds[kind].label}: ${name}`
       }
-      subtitle={`${clientNumber}${email ? `, ${email}` : ""}. Asked on ${longDate(askedAt)}.`}
+      subtitle={`${clientNumber ?? "Buyer without an account"}${email ? `, ${email}` : ""}. Asked on ${longDate(askedAt)}.`}
       back={{ to: href("/dashboard/privacy"), label: "Privacy" }}
       width="form"
     >
@@ -76,7 +98,7 @@ export default function DataRequest({ loaderData, actionData }: Route.ComponentP
         <ActionNotice result={actionData} flash={flash} />
         {due && <RequestDue due={due} late={late} request={request} />}
         <RequestOutcome {...request} />
-        {!isErasure && <RequestContext {...request} />}
+        {(!isErasure || request.customerId) && <RequestContext {...request} />}
         {reason && (
           <Card as="section">
             <h2 className="text-xl">{isErasure ? "The reason given" : "What they ask for"}</h2>
@@ -91,9 +113,10 @@ export default function DataRequest({ loaderData, actionData }: Route.ComponentP
             <ErasureTable lines={lines} done={state === "done"} />
           </section>
         )}
-        {state === "open" && isErasure && (
+        {state === "open" && isErasure && proved && (
           <CarryOut
             name={name}
+            isBuyer={request.customerId !== null}
             needsCode={needsCode}
             errors={resultFor(actionData, "erase")?.errors ?? {}}
           />
@@ -105,36 +128,52 @@ export default function DataRequest({ loaderData, actionData }: Route.ComponentP
 }
 
 /** What kind of request it is, how it came, and how the owner knows who asked. */
-const RequestContext = ({ kind, channel, identityCheckedAt, identityCheck }: FoundRequest) => (
+const RequestContext = ({
+  kind,
+  channel,
+  identityCheckedAt,
+  identityCheck,
+  linkSentAt,
+}: FoundRequest) => (
   <Card as="section">
     <FactList
       facts={[
         ["Right", `${requestKinds[kind].label} (${requestKinds[kind].article})`],
         ["How it came", requestChannels[channel]],
-        ["Who asks", identityOf({ channel, identityCheckedAt, identityCheck })],
+        ["Who asks", identityOf({ channel, identityCheckedAt, identityCheck, linkSentAt })],
       ]}
     />
   </Card>
 );
 
 const identityOf = (
-  request: Pick<FoundRequest, "channel" | "identityCheckedAt" | "identityCheck">,
+  request: Pick<FoundRequest, "channel" | "identityCheckedAt" | "identityCheck" | "linkSentAt">,
 ) => {
   if (request.channel === "portal") return "Signed in to the portal";
+  if (!request.identityCheckedAt && request.linkSentAt)
+    return `Asked by a link mailed on ${longDate(request.linkSentAt)}; no answer yet`;
   if (!request.identityCheckedAt) return "Not made sure yet";
   return `${request.identityCheck} (${longDate(request.identityCheckedAt)})`;
 };
 
-type CarryOutProps = { name: string; needsCode: boolean; errors: Record<string, string> };
+type CarryOutProps = {
+  name: string;
+  isBuyer: boolean;
+  needsCode: boolean;
+  errors: Record<string, string>;
+};
 
-function CarryOut({ name, needsCode, errors }: CarryOutProps) {
+function CarryOut({ name, isBuyer, needsCode, errors }: CarryOutProps) {
   const busy = useNavigation().state !== "idle";
   return (
     <Card as="section">
       <h2 className="text-xl">Carry it out</h2>
       <p className="mt-2">
-        This cannot be undone. {name} is signed out at once, can never sign in with this account
-        again, and is told by mail. Backups forget within 14 days.
+        This cannot be undone.{" "}
+        {isBuyer
+          ? `${name} is told by mail.`
+          : `${name} is signed out at once, can never sign in with this account again, and is told by mail.`}{" "}
+        Backups forget within 14 days.
       </p>
       <Form method="post" noValidate className="mt-5 grid max-w-md gap-5">
         <ProofFields form="erase" needsCode={needsCode} errors={errors} />

@@ -7,6 +7,7 @@ import { Stepper } from "#app/ui/forms/stepper.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { formatRest } from "#domain/shop/balances/messages.ts";
 import type { CartLine } from "#domain/shop/cart/queries.ts";
+import { formatNewPrice } from "#domain/shop/cart/messages.ts";
 import { isUnavailable } from "#domain/shop/cart/rules.ts";
 import { CourseInLine } from "./course-lines.tsx";
 import { CartLineHead } from "./cart-line-head.tsx";
@@ -31,6 +32,9 @@ export function CartLineRow({ line }: { line: CartLine }) {
         <p className="mt-1 line-clamp-2 text-sm text-soft max-sm:hidden">{shortDescription}</p>
         {line.course && <CourseInLine course={line.course} />}
         <p className="mt-1 text-sm text-soft">{formatPence(unitPence)} each</p>
+        {line.wasPence !== undefined && (
+          <p className="mt-1 text-sm font-semibold">{formatNewPrice(line.wasPence, unitPence)}</p>
+        )}
         {deposit && <p className="mt-1 text-sm font-semibold">{formatRest(deposit, quantity)}</p>}
       </CartLineHead>
       <div className="cart-line-quantity">

@@ -4,7 +4,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { depositName, formatRest } from "#domain/shop/balances/messages.ts";
-import { formatNotice } from "#domain/shop/cart/messages.ts";
+import { formatNewPrice, formatNotice } from "#domain/shop/cart/messages.ts";
 import type { Way } from "#domain/shop/delivery/rules.ts";
 import { notServed, priceOrFree, zoneNames } from "#domain/studio/delivery/messages.ts";
 import type { CheckoutSummary as Checkout } from "#domain/shop/orders/placing/find-checkout.ts";
@@ -49,7 +49,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           picture: line.place ? undefined : line.picture,
           name: line.deposit ? depositName(line.name) : line.name,
           about: aboutOf(line),
-          note: line.notice && formatNotice(line.notice),
+          note: noteOf(line),
         }))}
       />
       <DiscountCode discount={discount} {...code} />
@@ -104,6 +104,14 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
 }
 
 /** For whom a voucher or a place is, when a course is, or what is due later. */
+/** What has changed since it was put into the cart. */
+const noteOf = ({ notice, wasPence, unitPence }: Checkout["lines"][number]) =>
+  notice
+    ? formatNotice(notice)
+    : wasPence === undefined
+      ? undefined
+      : formatNewPrice(wasPence, unitPence);
+
 function aboutOf({ gift, place, course, deposit, quantity }: Checkout["lines"][number]) {
   if (gift) return formatGift(gift);
   if (course) return <CourseInLine course={course} />;

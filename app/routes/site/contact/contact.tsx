@@ -1,10 +1,12 @@
 import { href } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { AwayNotices } from "#app/parts/site/away-notices.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { findTimetableDate } from "#domain/schedule/timetable/queries.ts";
 import { listFirstOffers } from "#domain/shop/catalogue/list-offers.ts";
+import { listAwayNow } from "#domain/studio/away/queries.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import { findDirections, findTrust } from "#domain/studio/site-content/find-trust.ts";
 import { findOpeningHours } from "#domain/studio/site-content/queries.ts";
@@ -36,12 +38,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const type = typeOf(searchParams.get("type"));
   const priced = type === "session" ? listFirstOffers(ctx) : [];
   const dateId = searchParams.get("date") ?? "";
-  const [studio, prices, opening, directions, trust, date] = await Promise.all([
+  const [studio, prices, opening, directions, trust, away, date] = await Promise.all([
     findStudioDetails(ctx),
     priced,
     findOpeningHours(ctx),
     findDirections(ctx),
     findTrust(ctx, "general"),
+    listAwayNow(ctx),
     isUuid(dateId) ? findTimetableDate(ctx, dateId) : undefined,
   ]);
   const asked = {
@@ -51,6 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     origin: requestContextOf(context).origin,
     studio,
+    away,
     prices,
     opening,
     type,
@@ -81,11 +85,12 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { studio, prices, opening, type, asked, directions, credentials } = loaderData;
+  const { studio, away, prices, opening, type, asked, directions, credentials } = loaderData;
   const { eyebrow, title, intro } = contactCopy[type];
   return (
     <>
       <Page eyebrow={eyebrow} title={title} lead={intro}>
+        <AwayNotices away={away} className="mb-8 max-w-3xl" />
         <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
           <div className="grid gap-10">
             <ContactForm type={type} asked={asked} result={actionData} />

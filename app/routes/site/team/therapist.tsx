@@ -1,6 +1,7 @@
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
+import { AwayNotices } from "#app/parts/site/away-notices.tsx";
 import { Breadcrumbs } from "#app/parts/office/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Section } from "#app/ui/page.tsx";
@@ -8,6 +9,7 @@ import { paragraphsOf } from "#domain/kernel/text/paragraphs.ts";
 import { timesWith } from "#domain/schedule/own-sessions/messages.ts";
 import { therapistPath } from "#domain/schedule/team/messages.ts";
 import { findTeamPage } from "#domain/schedule/team/queries.ts";
+import { listAwayNow } from "#domain/studio/away/queries.ts";
 import { siteMeta } from "../site-meta.ts";
 import type { Route } from "./+types/therapist.ts";
 import { NextClasses } from "./next-classes.tsx";
@@ -25,6 +27,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const found = orNotFound(await findTeamPage(anyone(context), slug));
   return {
     found,
+    away: await listAwayNow(anyone(context), found.id),
     about: paragraphsOf(found.introduction),
     origin: requestContextOf(context).origin,
   };
@@ -47,7 +50,9 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 /** One therapist: who they are, what they offer, when they teach next, and the way to a time with them. */
-export default function TherapistPage({ loaderData: { found, about } }: Route.ComponentProps) {
+export default function TherapistPage({
+  loaderData: { found, about, away },
+}: Route.ComponentProps) {
   const { id, name, portraitPath, offers } = found;
   return (
     <>
@@ -63,6 +68,7 @@ export default function TherapistPage({ loaderData: { found, about } }: Route.Co
           />
           <div>
             <h1 className="text-4xl">{name}</h1>
+            <AwayNotices away={away} className="mt-6" />
             {about.length > 0 && (
               <div className="prose mt-6 text-lg">
                 {about.map((paragraph) => (

@@ -17,6 +17,7 @@ import { moveRefused, sessionFailed, sessionMessages } from "#domain/schedule/se
 import type { MoveResult } from "../calendar/calendar-board.tsx";
 import type { Route } from "./+types/move.ts";
 import { ClosedDay } from "./editor/closed-day.tsx";
+import { TellClient } from "./editor/tell-client.tsx";
 import { WhenFields } from "./editor/when-fields.tsx";
 import { sessionNews } from "./session-news.ts";
 import { sessionPageViewOf } from "./session-page.ts";
@@ -142,6 +143,7 @@ export default function MoveSession({
             openOn={values["open_on"]}
           />
         )}
+        <TellClient isGroup={session.kind === "group"} value={values["tell_client"]} />
         <div className="flex flex-wrap gap-3">
           <Button busy={busy}>Move</Button>
           <LinkButton

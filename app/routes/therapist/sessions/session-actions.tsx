@@ -12,6 +12,7 @@ import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
+import { TellClient } from "./editor/tell-client.tsx";
 import type { SessionPageView } from "./session-page.ts";
 import type { noteOf } from "./session-row.ts";
 
@@ -106,10 +107,8 @@ function Cancel({ version, isGroup }: { version: number; isGroup: boolean }) {
           maxLength={300}
           help="The client reads it, too."
         />
-        <p className="text-sm text-soft">
-          {isGroup ? "Everybody with a place is told by e-mail." : "The client is told by e-mail."}{" "}
-          You can undo it for fifteen minutes.
-        </p>
+        <TellClient isGroup={isGroup} />
+        <p className="text-sm text-soft">You can undo it for fifteen minutes.</p>
         <div>
           <Button variant="danger" size="small">
             Cancel session

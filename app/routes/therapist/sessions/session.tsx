@@ -3,6 +3,7 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { isDueIntent } from "#app/http/due-actions.ts";
 import { textsIn } from "#app/http/forms.ts";
+import { tellClient } from "#domain/schedule/sessions/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { DueCard } from "#app/parts/bookings/due-card.tsx";
@@ -89,7 +90,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     string,
     () => Promise<{ ok: true } | { ok: false; why: keyof typeof sessionMessages }>
   > = {
-    cancel: () => cancelSession(ctx, { ...seen, reason: reason.trim().slice(0, 300) }),
+    cancel: () =>
+      cancelSession(ctx, {
+        ...seen,
+        reason: reason.trim().slice(0, 300),
+        tell: tellClient.parse(values["tell_client"]),
+      }),
     complete: () => completeSession(ctx, seen),
     "no-show": () => markNoShow(ctx, seen),
     undo: () => undoLastChange(ctx, seen),

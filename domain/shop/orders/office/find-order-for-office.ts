@@ -10,7 +10,7 @@ import { listParcels } from "./find-parcel.ts";
 import { goingTo } from "#domain/shop/orders/opening/find-receipt.ts";
 import { orderFields } from "#domain/shop/orders/order-fields.ts";
 import { listPassesOf } from "#domain/shop/passes/list-of-order.ts";
-import { listBought } from "#domain/shop/vouchers/list-bought.ts";
+import { listBought, listCredits } from "#domain/shop/vouchers/list-bought.ts";
 import { paymentLinkOf } from "#domain/shop/payment-links/link.ts";
 import { parcelMailKey, partsOf, whyNotPayable } from "#domain/shop/orders/rules.ts";
 import { timelineOf } from "./timeline.ts";
@@ -48,6 +48,7 @@ export async function findOrderForOffice(ctx: Ctx<Staff>, orderId: string) {
         .orderBy(asc(orderEvents.at)),
       mails: await db.select(mailFields).from(mails).where(eq(mails.orderId, orderId)),
       bought: await listBought(db, orderId),
+      credits: await listCredits(db, orderId),
       passes: await listPassesOf(db, orderId),
       moved: await db
         .select(movedFields)
@@ -75,14 +76,18 @@ export async function findOrderForOffice(ctx: Ctx<Staff>, orderId: string) {
     refundedPence: paid - left,
     bought: found.bought,
     passes: found.passes,
-    refunds: found.refunds.map(({ id, amountPence, reason, status, restocked, createdAt }) => ({
-      id,
-      amountPence,
-      reason,
-      status,
-      restocked,
-      createdAt,
-    })),
+    refunds: found.refunds.map(
+      ({ id, amountPence, reason, status, restocked, asCredit, createdAt }) => ({
+        id,
+        amountPence,
+        reason,
+        status,
+        restocked,
+        createdAt,
+        asCredit,
+        credit: found.credits.find(({ refundId }) => refundId === id),
+      }),
+    ),
     parcels: found.parcels.map((parcel) => ({
       ...parcel,
       isTold: found.mails.some(({ key }) => key === parcelMailKey(parcel.id)),
@@ -130,6 +135,7 @@ const refundFields = {
   reason: refunds.reason,
   key: refunds.key,
   restocked: refunds.restocked,
+  asCredit: refunds.asCredit,
   createdAt: refunds.createdAt,
   updatedAt: refunds.updatedAt,
 };
@@ -161,6 +167,7 @@ const lineFields = {
   productType: orderItems.productType,
   quantity: orderItems.quantity,
   sentQuantity: orderItems.sentQuantity,
+  exchangedQuantity: orderItems.exchangedQuantity,
   pricePence: orderItems.pricePence,
   totalPence: orderItems.totalPence,
   discountPence: orderItems.discountPence,

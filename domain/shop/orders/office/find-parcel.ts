@@ -62,6 +62,7 @@ export const findParcel = (ctx: Ctx<System>, shipmentId: string) =>
         productType: orderItems.productType,
         quantity: orderItems.quantity,
         sentQuantity: orderItems.sentQuantity,
+        exchangedQuantity: orderItems.exchangedQuantity,
       })
       .from(orderItems)
       .where(eq(orderItems.orderId, order.id));

@@ -88,7 +88,7 @@ const rowFields = {
   readyAt: orders.readyAt,
   createdAt: orders.createdAt,
   paidAt: orders.paidAt,
-  toSend: sql`(select coalesce(sum(i.quantity), 0) from ${orderItems} i
+  toSend: sql`(select coalesce(sum(i.quantity - i.exchanged_quantity), 0) from ${orderItems} i
     where i.order_id = orders.id and i.product_type = 'physical') + ${cards(sql`true`)}`.mapWith(
     Number,
   ),

@@ -61,7 +61,7 @@ const ofSending: Record<string, SQL | undefined> = {
     isNotNull(orders.paidAt),
     inHand,
     sql`(exists (select from ${orderItems} i where i.order_id = ${orders.id}
-      and i.product_type = 'physical' and i.sent_quantity < i.quantity)
+      and i.product_type = 'physical' and i.sent_quantity + i.exchanged_quantity < i.quantity)
       or exists (select from vouchers v where v.order_id = ${orders.id} and v.delivery = 'post'
       and v.issued_at is not null and v.posted_at is null))`,
   ),

@@ -113,6 +113,7 @@ const linesOf = (tx: Db, orderId: string) =>
       productType: orderItems.productType,
       quantity: orderItems.quantity,
       sentQuantity: orderItems.sentQuantity,
+      exchangedQuantity: orderItems.exchangedQuantity,
     })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))

@@ -28,6 +28,7 @@ type Facts = {
     createdAt: Date;
     updatedAt: Date;
     key: string;
+    asCredit?: boolean;
   }[];
   disputes: readonly { amountPence: number; status: string; createdAt: Date; updatedAt: Date }[];
   events: readonly { kind: string; detail: Record<string, unknown>; at: Date }[];
@@ -135,6 +136,16 @@ function eventMoment({ kind, detail, at }: Facts["events"][number]): Moment[] {
       return [{ at, what: `Balance: until ${detailOf("until")} to pay it`, ...by }];
     case "balance-given-up":
       return [{ at, what: `Place given up: the deposit is ${detailOf("deposit")}`, ...by }];
+    case "exchanged":
+      return [
+        {
+          at,
+          what: `${detailOf("what")} exchanged for ${detailOf("for")}, as order ${detailOf("newOrder")}`,
+          ...by,
+        },
+      ];
+    case "taken-in-exchange":
+      return [{ at, what: `Taken in exchange for a part of order ${detailOf("oldOrder")}`, ...by }];
     case "taken":
       return [{ at, what: "Entered by hand", ...by }];
     default:
@@ -167,10 +178,11 @@ function refundMoments({
   createdAt,
   updatedAt,
   key,
+  asCredit,
 }: Facts["refunds"][number]): Moment[] {
   const sum = formatPence(amountPence);
   const ended: Record<string, Moment> = {
-    succeeded: { at: updatedAt, what: `${sum} went back` },
+    succeeded: { at: updatedAt, what: asCredit ? `${sum} stay as credit` : `${sum} went back` },
     failed: {
       at: updatedAt,
       what: `The refund of ${sum} failed: the money is still here`,

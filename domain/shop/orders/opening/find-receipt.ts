@@ -83,6 +83,13 @@ export async function listPackingSlips(
   return studio ? orders.map((order) => slipOf(order, studio)) : [];
 }
 
+/** What was exchanged before it was sent is not packed. */
+const stillPacked = (lines: readonly Packed[]) =>
+  lines.flatMap((line) => {
+    const quantity = line.quantity - line.exchangedQuantity;
+    return quantity > 0 ? [packed({ ...line, quantity })] : [];
+  });
+
 type ToPack = Pick<
   OrderView,
   | "orderNumber"
@@ -96,7 +103,7 @@ type ToPack = Pick<
 > & { lines: Packed[] };
 type Packed = Pick<
   OrderView["lines"][number],
-  "name" | "quantity" | "eventStartsAt" | "eventEndsAt" | "location"
+  "name" | "quantity" | "exchangedQuantity" | "eventStartsAt" | "eventEndsAt" | "location"
 >;
 
 function slipOf(order: ToPack, studio: StudioDetails): PackingSlip {
@@ -110,7 +117,7 @@ function slipOf(order: ToPack, studio: StudioDetails): PackingSlip {
     buyer,
     address,
     ...goingTo(order),
-    lines: order.lines.map(packed),
+    lines: stillPacked(order.lines),
   };
 }
 

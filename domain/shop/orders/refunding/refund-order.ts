@@ -8,7 +8,11 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
-import { askRefund, recordRefundByHand } from "#domain/payments/record-refund.ts";
+import {
+  askRefund,
+  recordRefundAsCredit,
+  recordRefundByHand,
+} from "#domain/payments/record-refund.ts";
 import { demandOf } from "#domain/shop/cart/rules.ts";
 import { closeReturned, lessenReturned } from "#domain/shop/balances/lessen-returned.ts";
 import { endEnrolments } from "#domain/shop/courses/follow-order.ts";
@@ -16,6 +20,7 @@ import { restock } from "#domain/shop/stock/restock.ts";
 import { followMoney } from "#domain/shop/orders/paying/follow-money.ts";
 import { lockOrder, recordOrderEvent } from "#domain/shop/orders/lock-order.ts";
 import { cancelPasses } from "#domain/shop/passes/cancel-passes.ts";
+import { issueCredit } from "#domain/shop/vouchers/issue-credit.ts";
 import { cancelVouchers, lockBought, sumsOf } from "#domain/shop/vouchers/cancel-vouchers.ts";
 import { refundToVouchers } from "#domain/shop/vouchers/refund-to-vouchers.ts";
 import { cancelledOf, partsOf, splitRefund } from "#domain/shop/orders/rules.ts";
@@ -32,6 +37,11 @@ export type RefundInput = {
   restock: readonly { lineId: string; quantity: number }[];
   /** Whether vouchers that the order bought are taken back, as far as they have not been used. */
   takeVouchers?: boolean;
+  /**
+   * The buyer's wish: what would go back by card or by hand stays as a credit, which they pay with
+   * like with any voucher.
+   */
+  asCredit?: boolean;
   /** Whether what is left on passes that the order bought is cancelled; it is where everything goes back. */
   takePasses?: boolean;
   key: string;
@@ -45,7 +55,7 @@ const grace = minutes(1);
  * Refunds money, whole or in part, as often as there is any left: the intention is saved first,
  * with what goes back into stock; then the card provider is asked, and its response saved. "asked"
  * in the result means that it could not be reached: the job goes on asking. Vouchers that paid a
- * part get theirs back first. Of retreat places that come back no balance is due any more. Refuses more than is left, things the order does not have, and what
+ * part get theirs back first; the rest stays as a credit where the buyer wishes so. Of retreat places that come back no balance is due any more. Refuses more than is left, things the order does not have, and what
  * the order's own vouchers are still worth unless they are cancelled.
  */
 export async function refundOrder(ctx: Ctx<Staff>, input: RefundInput) {
@@ -101,6 +111,7 @@ async function decide(tx: Db, ctx: Ctx<Staff>, input: RefundInput) {
   });
   if (taken.why) return refuse(taken.why);
 
+  const isCredit = input.asCredit === true && split.toRest > 0;
   const back = await stockOf(tx, input);
   if (!back) return refuse("not-in-order");
   const requested = { orderId, reason, key, restocked: back.length > 0 };
@@ -109,8 +120,11 @@ async function decide(tx: Db, ctx: Ctx<Staff>, input: RefundInput) {
     parts,
     now: ctx.now,
     dueAt: after(ctx.now, grace),
+    asCredit: input.asCredit ?? false,
   });
   if (!refundId) return refuse("key-used");
+  if (isCredit)
+    await issueCredit(tx, { orderId, refundId, amountPence: split.toRest, now: ctx.now });
   await cancelVouchers(tx, bought, {
     orderId,
     refundId,
@@ -121,7 +135,12 @@ async function decide(tx: Db, ctx: Ctx<Staff>, input: RefundInput) {
     await cancelPasses(tx, { orderId, refundId, now: ctx.now });
   await endRefunded(tx, input, { isAll: amountPence === leftPence, now: ctx.now });
   if (!(await lessenReturned(tx, input, ctx.now))) return refuse("balance-being-paid");
-  const facts = { refundId, amount: formatPence(amountPence), restocked: requested.restocked };
+  const facts = {
+    refundId,
+    amount: formatPence(amountPence),
+    restocked: requested.restocked,
+    asCredit: isCredit,
+  };
   await recordOrderEvent(tx, ctx, {
     orderId,
     kind: "refund-asked",
@@ -129,7 +148,7 @@ async function decide(tx: Db, ctx: Ctx<Staff>, input: RefundInput) {
     detail: { reason },
     facts,
   });
-  const waits = split.toRest > 0 && parts.rest?.intentId;
+  const waits = split.toRest > 0 && parts.rest?.intentId && !isCredit;
   if (!waits) await followMoney(tx, orderId, ctx.now);
   if (!(await restock(tx, back, { orderId, now: ctx.now }))) return refuse("not-held");
   return done({ refundId, amountPence });
@@ -156,13 +175,15 @@ type Parts = {
   now: Date;
   /** From when a job asks the card provider. */
   dueAt: Date;
+  /** Whether what does not go to vouchers stays as a credit. */
+  asCredit?: boolean;
 };
 
 /** A step: what goes back to vouchers has gone at once; the rest is asked for, or written down. Answers the last of the two. */
 export async function askBoth(
   tx: Db,
   requested: RestockInput,
-  { split, parts: { byVoucher, rest }, now, dueAt }: Parts,
+  { split, parts: { byVoucher, rest }, now, dueAt, asCredit = false }: Parts,
 ) {
   const { orderId, key } = requested;
   let refundId: string | undefined;
@@ -175,6 +196,7 @@ export async function askBoth(
   }
   if (!rest || split.toRest === 0) return refundId;
   const part = { ...requested, paymentId: rest.id, amountPence: split.toRest };
+  if (asCredit) return recordRefundAsCredit(tx, part, now);
   if (rest.intentId === null) return recordRefundByHand(tx, part, now);
   return askRefund(tx, part, now, dueAt);
 }

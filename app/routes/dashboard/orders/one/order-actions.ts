@@ -86,7 +86,7 @@ async function submitRefund({ context, params: { orderId } }: Args, form: FormDa
   const read = refundForm.safeParse(values);
   if (!read.success)
     return data<OrderResult>({ intent: "refund", errors: fieldErrorsIn(read.error), values }, 422);
-  const { amount: amountPence, reason, key, takeVouchers, takePasses } = read.data;
+  const { amount: amountPence, reason, key, takeVouchers, takePasses, asCredit } = read.data;
   const restock = [...form].flatMap(([name, value]) => {
     const [, lineId] = /^restock-([0-9a-f-]{36})$/.exec(name) ?? [];
     const quantity = Number(/^\d{1,2}$/.exec(String(value))?.[0] ?? 0);
@@ -99,6 +99,7 @@ async function submitRefund({ context, params: { orderId } }: Args, form: FormDa
     key,
     takeVouchers,
     takePasses,
+    asCredit,
     restock,
     ...who,
   });
@@ -107,6 +108,10 @@ async function submitRefund({ context, params: { orderId } }: Args, form: FormDa
     const said = outcome.why === "more-than-left" ? { errors: { amount: why } } : { failed: why };
     return data<OrderResult>({ ...said, intent: "refund", values }, 409);
   }
+  if (asCredit)
+    return data<OrderResult>({
+      done: `${formatPence(outcome.value.amountPence)} stay as credit. A mail gives the buyer its number.`,
+    });
   return data<OrderResult>(formatRefund(outcome.value, form.get("all") === "yes"));
 }
 

@@ -7,6 +7,7 @@ import { longDate } from "#domain/kernel/time.ts";
 import { deliveryNote } from "#domain/kernel/text/receipt.ts";
 import { priceOrFree } from "#domain/studio/delivery/messages.ts";
 import type { OfficeOrder } from "#domain/shop/orders/office/find-order-for-office.ts";
+import { withBuyer } from "#domain/shop/orders/exchanging/rules.ts";
 import { countryNames } from "#domain/shop/orders/messages.ts";
 
 /** What was bought, as it was when it was bought. */
@@ -24,7 +25,19 @@ export function LinesCard({ order }: OrderFactsProps) {
           {
             key: "name",
             header: "Product",
-            cell: Thing,
+            cell: (line) => (
+              <Thing
+                {...line}
+                exchange={
+                  order.paidAt && line.productType === "physical" && withBuyer(line) > 0
+                    ? href("/dashboard/orders/:orderId/exchange/:lineId", {
+                        orderId: order.id,
+                        lineId: line.id,
+                      })
+                    : undefined
+                }
+              />
+            ),
           },
           {
             key: "quantity",
@@ -78,7 +91,9 @@ const Thing = ({
   eventStartsAt,
   quantity,
   pricePence,
-}: OfficeOrder["lines"][number]) => (
+  exchangedQuantity,
+  exchange,
+}: OfficeOrder["lines"][number] & { exchange: string | undefined }) => (
   <>
     <a
       href={href("/shop/product/:slug", { slug })}
@@ -90,6 +105,14 @@ const Thing = ({
     <span className="block text-soft tabular-nums sm:hidden">
       {quantity} × {formatPence(pricePence)}
     </span>
+    {exchangedQuantity > 0 && (
+      <span className="block text-soft">{exchangedQuantity} exchanged before it was sent</span>
+    )}
+    {exchange && (
+      <a href={exchange} className="link inline-block py-1 text-sm">
+        Exchange
+      </a>
+    )}
   </>
 );
 

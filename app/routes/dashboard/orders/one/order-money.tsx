@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { resultFor } from "#app/parts/pages/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -82,7 +82,7 @@ const states = {
 function Refunds({ refunds }: { refunds: OfficeOrder["refunds"] }) {
   return (
     <ul className="mt-5 divide-y divide-line border-y border-line">
-      {refunds.map(({ id, amountPence, reason, status, restocked, createdAt }) => {
+      {refunds.map(({ id, amountPence, reason, status, restocked, createdAt, asCredit, credit }) => {
         const { label, tone } = states[status as keyof typeof states];
         return (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -95,9 +95,18 @@ function Refunds({ refunds }: { refunds: OfficeOrder["refunds"] }) {
                 </span>
               </p>
               <p className="text-sm wrap-anywhere text-soft">{reason}</p>
+              {credit && (
+                <a
+                  href={href("/dashboard/vouchers/:voucherId", { voucherId: credit.id })}
+                  className="link inline-block py-1 text-sm"
+                >
+                  Credit{credit.lastFour && ` ending in ${credit.lastFour}`}:{" "}
+                  {formatPence(credit.balancePence)} left
+                </a>
+              )}
             </div>
             <div className="flex items-center gap-3">
-              <Badge tone={tone}>{label}</Badge>
+              <Badge tone={tone}>{asCredit ? "Kept as credit" : label}</Badge>
               {status === "asked" && <Retry refundId={id} amount={formatPence(amountPence)} />}
             </div>
           </li>

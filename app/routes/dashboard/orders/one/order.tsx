@@ -2,6 +2,7 @@ import { FileText, Mail, Package } from "lucide-react";
 import { randomUUID } from "node:crypto";
 import { Form, href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
+import { flashOf } from "#app/http/flash.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
@@ -30,6 +31,7 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
   const places = await findOrderPlaces(ctx, orderId);
   return {
     order,
+    flash: flashOf(url, { exchanged: "Exchanged. This is the new order." }),
     balances: await findBalances(ctx, orderId),
     deposit: await findDepositOf(ctx, orderId),
     refundKey: randomUUID(),
@@ -51,7 +53,7 @@ export const shouldRevalidate = () => true;
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Order", matches);
 
 export default function Order({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { order, guests, balances, deposit, refundKey, sendKey, refundAll } = loaderData;
+  const { order, guests, balances, deposit, refundKey, sendKey, refundAll, flash } = loaderData;
   const { id, orderNumber, createdAt, channel, paidAt } = order;
   return (
     <OfficePage
@@ -60,7 +62,7 @@ export default function Order({ loaderData, actionData: result }: Route.Componen
       back={{ to: href("/dashboard/orders"), label: "Orders" }}
       actions={<DocumentRenderer id={id} paid={paidAt !== null} />}
     >
-      <ActionNotice result={result} />
+      <ActionNotice result={result} flash={flash} />
       {/* One below the other on a phone; on a wide screen the middle one is beside the first and
           the last. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr]">

@@ -88,6 +88,15 @@ export function RefundForm({ order, result, refundAll, formKey }: RefundFormProp
           help="For the timeline. The customer is told the amount by mail, not the reason."
         />
       </div>
+      {paidBy !== "voucher" && (
+        <Checkbox
+          name="asCredit"
+          label="As credit instead of money, because the buyer wishes so"
+          defaultChecked={values["asCredit"] === "on"}
+          className="mt-4"
+          help="They are mailed a number to pay with in the shop, good for 24 months. Who cancels within 14 days, or returns what is faulty, has a right to money: only they can choose."
+        />
+      )}
       {bought.length > 0 && (
         <Checkbox
           name="takeVouchers"

@@ -12,7 +12,7 @@ import { addGroup, changeGroup } from "#domain/schedule/groups/add-group.ts";
 import { bookSession } from "#domain/schedule/sessions/book-session.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { changeSession } from "#domain/schedule/sessions/change-session.ts";
-import { groupForm, sessionForm } from "#domain/schedule/sessions/forms.ts";
+import { groupForm, sessionForm, tellClient } from "#domain/schedule/sessions/forms.ts";
 import { fieldOf, sessionFailed, sessionMessages } from "#domain/schedule/sessions/messages.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import type { UsablePass } from "#domain/shop/passes/rules.ts";
@@ -108,7 +108,8 @@ export async function deleteSession(
   { id, sent }: { id: string; sent: Texts },
 ): Promise<Edited> {
   const reason = (sent["reason"] ?? "").trim().slice(0, 300);
-  const gone = await cancelSession(ctx, { id, version: Number(sent["version"]), reason });
+  const tell = tellClient.parse(sent["tell_client"]);
+  const gone = await cancelSession(ctx, { id, version: Number(sent["version"]), reason, tell });
   if (gone.ok)
     return {
       ok: true,

@@ -14,6 +14,7 @@ import { ClosedDay } from "./closed-day.tsx";
 import { ConfirmFlags, MoreFields, Overlap } from "./more-fields.tsx";
 import type { SessionParts } from "./read-editor.ts";
 import { WhoFields } from "./session-fields.tsx";
+import { TellClient } from "./tell-client.tsx";
 import { useFormNow } from "./use-form-now.ts";
 import { WhenFields } from "./when-fields.tsx";
 import { WhereFields } from "./where-fields.tsx";
@@ -120,6 +121,13 @@ export function SessionEditor({
           hidesTexts={given.hidesTexts ?? false}
         />
         {children}
+        {saved && (
+          <TellClient
+            isGroup={values["is_group_session"] === "true"}
+            value={values["tell_client"]}
+            help="Of a new time, therapist or place, and when it is deleted."
+          />
+        )}
         <div className="flex flex-wrap items-start gap-3 border-t border-line pt-4">
           {deleting}
           <div className="ml-auto flex gap-3">

@@ -1,0 +1,13 @@
+-- Who may do what with the tables in db/schema/away.ts.
+
+alter table away_messages enable row level security;
+alter table away_messages force row level security;
+grant select, insert, update, delete on away_messages to studio_app;
+create policy away_messages_owner on away_messages
+  using ((select app_is_owner()))
+  with check ((select app_is_owner()));
+-- The site says them to everybody.
+create policy away_messages_read on away_messages for select using ((select app_is_somebody()));
+create policy away_messages_system on away_messages
+  using ((select app_is_system()))
+  with check ((select app_is_system()));
