@@ -11,7 +11,7 @@ export default ({ production }: Options) => ({
   entry: [
     "app/http/start/start.ts!",
     // Parts of the routes, which the build reads.
-    "app/routes/{client-records,events,exercises,letters,memberships,people,questionnaires,subscriptions}.ts!",
+    "app/routes/{client-records,events,exercises,letters,memberships,people,questionnaires,running,subscriptions}.ts!",
     "public/insights/script.js!",
     "public/client/programme-worker.js!",
     "public/therapist/register/worker.js!",

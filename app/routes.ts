@@ -6,6 +6,7 @@ import { clientLetters, letters } from "./routes/letters.ts";
 import { clientMemberships, officeMemberships } from "./routes/memberships.ts";
 import { moveIn, privacy } from "./routes/people.ts";
 import { clientProgress, questionnaires } from "./routes/questionnaires.ts";
+import { runningMachines, system } from "./routes/running.ts";
 import { subscriptions } from "./routes/subscriptions.ts";
 
 /** The account pages, the same in each area. */
@@ -211,6 +212,7 @@ export default [
     route("dashboard/audit/file", "routes/dashboard/audit/audit-file.ts"),
     ...privacy,
     ...moveIn,
+    ...system,
     route("dashboard/products", "routes/dashboard/products/products.tsx"),
     route("dashboard/products.csv", "routes/dashboard/products/products-csv.ts"),
     route("dashboard/products/import", "routes/dashboard/products/import.tsx"),
@@ -267,11 +269,10 @@ export default [
   route("PDFs/:file", "routes/machine/policy-pdf.ts"),
   route("insights/view", "routes/machine/insights-view.ts"),
   route("cart/count", "routes/machine/cart-count.ts"),
+  ...runningMachines,
   route("api/stripe/webhook", "routes/machine/stripe-webhook.ts"),
   route("api/stripe/create-payment-intent", "routes/machine/create-payment-intent.ts"),
   route("api/email/order-confirmation", "routes/machine/order-confirmation-mail.ts"),
-  route("healthz", "routes/machine/healthz.ts"),
-  route("readyz", "routes/machine/readyz.ts"),
   route("robots.txt", "routes/machine/robots.ts"),
   route("sitemap.xml", "routes/machine/sitemap.ts"),
 

@@ -12,6 +12,8 @@ export type Where = (
 ) & {
   /** Whether a violation of the lock order is reported, in development. */
   checkLocks?: boolean;
+  /** `false` opens it as it is. */
+  migrates?: boolean;
 };
 
 /**
@@ -20,12 +22,12 @@ export type Where = (
  */
 export async function connectDatabase(where: Where, definitions: string): Promise<Database> {
   if ("url" in where) {
-    await migratePostgres(where.migrateUrl, definitions);
+    if (where.migrates !== false) await migratePostgres(where.migrateUrl, definitions);
     return connectPostgres(where.url, where);
   }
   const letGo = await holdFolder(where.folder);
   const engine = await createEngine(join(where.folder, "database"));
-  await migrateEngine(engine, definitions);
+  if (where.migrates !== false) await migrateEngine(engine, definitions);
   const database = await databaseOn(engine, where);
   return { ...database, close: () => database.close().finally(letGo) };
 }

@@ -83,6 +83,7 @@ import { backupAsked, backupFailed } from "./studio/back-up.ts";
 import { enquiryAnswered, enquirySent } from "./studio/enquiries.ts";
 import { filesPurged } from "./studio/files-purged.ts";
 import { maintenanceAsked } from "./studio/maintenance-asked.ts";
+import { mailReturned, systemAlarmed, systemRecovered } from "./studio/system.ts";
 import {
   accessChanged,
   invitationWithdrawn,
@@ -117,6 +118,9 @@ export const handlers: Record<string, JobHandler<never>> = {
   "record.reason-given": reasonGiven,
   "backup.asked": backupAsked,
   "backup.failed": backupFailed,
+  "mail.returned": mailReturned,
+  "system.alarmed": systemAlarmed,
+  "system.recovered": systemRecovered,
   "code.given": codeGiven,
   "enquiry.answered": enquiryAnswered,
   "erasure.asked": erasureAsked,

@@ -19,6 +19,8 @@ export type RequestContext = {
   jar: CookieJar;
   /** Signs cookies and links; it never leaves the server. */
   secret: string;
+  /** What the mail provider proves itself with when it tells of mail that came back. */
+  bounceSecret?: string | undefined;
   /** The form that was posted, read once before any route is asked. */
   form?: FormData | undefined;
   /** What the page leaves behind for the handler: what was thrown, the status of the error screen, hashes of its inline scripts. */

@@ -191,6 +191,7 @@ function requestContextFor(
     secondFactorNeeded: env.REQUIRE_STAFF_MFA,
     jar: cookiesOf(incoming.headers.get("cookie"), visitor.secure),
     secret,
+    bounceSecret: env.BOUNCE_SECRET,
     notes: { scripts: [] },
   };
 }

@@ -35,6 +35,8 @@ import type { CardPayments } from "#domain/payments/ports.ts";
 import { maxClip } from "#domain/care/clips/messages.ts";
 import { copyWidths, imageLimits } from "#domain/studio/library/rules.ts";
 import { pictureLimits, widthsOf } from "#domain/studio/pictures/rules.ts";
+import { createTrials } from "#app/http/running/backup-trials.ts";
+import { createMachine } from "#app/http/running/create-machine.ts";
 import { createBackups } from "./create-backups.ts";
 
 /** The outside world of one running site; the demo's simulators are there only in the demo. */
@@ -81,6 +83,8 @@ export async function connectPorts(around: Surroundings): Promise<Outside> {
       accounts: accountLibrary({ db: around.db, tables: accountTables, secret, origin, hashing }),
       files,
       backups: createBackups({ ...around, files }),
+      machine: createMachine(around),
+      trials: createTrials({ ...around, files }),
       calendarFiles: calendarFiles(),
       receipts: pdfReceipts(),
       careRecords: pdfCareRecords(),

@@ -21,6 +21,8 @@ export type AppOptions = {
   /** The studio's clock; the computer's, shifted by CLOCK_OFFSET, unless given. */
   clock?: (() => Date) | undefined;
   log?: Log | undefined;
+  /** Whether the database is brought up to date first, as it is unless said otherwise. */
+  migrates?: boolean;
   /** A cheaper way to keep passwords, for tests of other things. No setting chooses it, and live mode refuses it. */
   hashing?: PasswordHashing | undefined;
 };
@@ -47,13 +49,14 @@ export async function createApp({ env, root, hashing, ...given }: AppOptions): P
   const {
     clock = () => new Date(Date.now() + env.clockOffset),
     log = jsonLog({ level: env.LOG_LEVEL }),
+    migrates = true,
   } = given;
   const dataFolder = resolve(root, env.DATA_DIR);
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   // The folder may exist from before or be made by hand: only the owner may read its database,
   // mailbox, files and backups.
   chmodSync(dataFolder, 0o700);
-  const db = await connectData(env, { definitions: join(root, "db"), dataFolder, log });
+  const db = await connectData(env, { definitions: join(root, "db"), dataFolder, log, migrates });
   try {
     await refuseDemoAccounts(db, env, clock());
     await runOnceAtStart(db, async () => {

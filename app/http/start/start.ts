@@ -31,6 +31,7 @@ import { surviveBugs } from "./survive-bugs.ts";
 
 export { CannotStart } from "./connect-data.ts";
 export { FolderInUse } from "#db/lock.ts";
+export { doctor } from "#app/http/running/doctor.ts";
 export { makeAdministrator } from "./make-administrator.ts";
 export { takeOffSecondFactor } from "./lift-second-factor.ts";
 export { exportContent, importContent } from "./site-content.ts";

@@ -1,4 +1,5 @@
 import {
+  Activity,
   GraduationCap,
   CalendarCheck,
   CalendarDays,
@@ -221,6 +222,13 @@ const areas: readonly Area[] = [
     label: "Audit",
     group: "Studio",
     icon: <ScrollText {...style} />,
+    only: "owner",
+  },
+  {
+    to: href("/dashboard/system"),
+    label: "System",
+    group: "Studio",
+    icon: <Activity {...style} />,
     only: "owner",
   },
   {

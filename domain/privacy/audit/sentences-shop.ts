@@ -126,6 +126,10 @@ export const shopSentences: Record<string, { label: string; done: Formatter }> =
     done: ({ by, say }) =>
       `${by} ended mails to a customer about ${say("topic")}, as the customer asked.`,
   },
+  "mail.tried-again": {
+    label: "Let mail be tried again",
+    done: ({ by }) => `${by} let mail go again to an address from which it had come back.`,
+  },
   "backup.asked": { label: "Asked for a backup", done: ({ by }) => `${by} asked for a backup.` },
   "import.started": {
     label: "Brought a list of clients",

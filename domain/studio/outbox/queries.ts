@@ -3,17 +3,19 @@ import {
   asc,
   desc,
   eq,
+  gte,
   inArray,
   isNotNull,
   isNull,
   like,
+  min,
   or,
   sql,
   type SQL,
 } from "drizzle-orm";
 import { mails, outbox, schedules } from "#db/schema/system.ts";
 import { countUpTo } from "#domain/kernel/database/find-up-to.ts";
-import { asSystem, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
+import { asSystem, type Ctx, type Staff, type System } from "#domain/kernel/ctx.ts";
 import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/input/list-query.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { type JobState, mailKinds, shopEvents } from "./messages.ts";
@@ -70,8 +72,8 @@ const ofState: Record<JobState, SQL | undefined> = {
   waiting: and(isOpen, isNull(outbox.lastError)),
 };
 
-const jobsOf = ({ actor }: Ctx<Staff>): SQL | undefined =>
-  actor.role === "owner"
+const jobsOf = ({ actor }: Ctx<Staff> | Ctx<System>): SQL | undefined =>
+  actor.kind === "system" || actor.role === "owner"
     ? undefined
     : or(...shopEvents.map((start) => like(outbox.event, `${start}%`)));
 
@@ -100,7 +102,7 @@ export function listJobs(ctx: Ctx<Staff>, state: JobState, page: number) {
 }
 
 /** How many jobs are in each state. */
-export function countJobs(ctx: Ctx<Staff>): Promise<Record<JobState, number>> {
+export function countJobs(ctx: Ctx<Staff> | Ctx<System>): Promise<Record<JobState, number>> {
   return read(asSystem(ctx), async (db) => {
     const states = Object.keys(ofState) as JobState[];
     const each = states.map(
@@ -119,6 +121,22 @@ export function countJobs(ctx: Ctx<Staff>): Promise<Record<JobState, number>> {
     );
   });
 }
+
+/** When the job was due that waits longest; undefined where none waits. */
+export const findOldestJob = (ctx: Ctx<Staff> | Ctx<System>): Promise<Date | undefined> =>
+  read(asSystem(ctx), async (db) => {
+    const [row] = await db
+      .select({ at: min(outbox.dueAt) })
+      .from(outbox)
+      .where(isOpen);
+    return row?.at ?? undefined;
+  });
+
+/** How many mails were refused for good since then. */
+export const countRefusedMails = (ctx: Ctx<Staff> | Ctx<System>, since: Date): Promise<number> =>
+  read(asSystem(ctx), (db) =>
+    db.$count(mails, and(eq(mails.status, "refused"), gte(mails.createdAt, since))),
+  );
 
 /** The schedules: when each last ran and runs next. */
 export const listSchedules = (ctx: Ctx<Staff>) =>

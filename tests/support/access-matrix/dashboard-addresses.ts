@@ -40,6 +40,7 @@ export const dashboardAddresses: Record<string, Column> = {
   ...under("/dashboard/news", ownerOnly, ["", "/subscribers", "/subscribers.csv", "/:issueId"]),
   "/dashboard/products/:productId/tell": ownerOnly,
   "/dashboard/feedback": ownerOnly,
+  "/dashboard/system": ownerOnly,
   "/dashboard/reports": ownerOnly,
   "/dashboard/reports/attendance": ownerOnly,
   "/dashboard/reports/:file": ownerOnly,

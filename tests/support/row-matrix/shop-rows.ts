@@ -138,5 +138,5 @@ export const shopRows: Record<string, Cells> = {
     jobs: "RC",
   },
   vouchers: { buyer: "r", staff: "RcU", ...jobs },
-  webhook_events: jobs,
+  webhook_events: { owner: "R", ...jobs },
 };

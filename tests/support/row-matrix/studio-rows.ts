@@ -2,8 +2,16 @@ import { type Cells, jobs, words } from "./groups.ts";
 
 /** The tables of db/schema that the module studio owns. */
 export const studioRows: Record<string, Cells> = {
+  backup_trials: { owner: "R", jobs: "RC" },
   backups: { owner: "R", jobs: "RC" },
   benefit_points: words,
+  bounced_addresses: {
+    therapists: "rd",
+    seeAll: "RD",
+    carers: "r!d!",
+    staff: "RD",
+    ...jobs,
+  },
   enquiries: {
     everyone: "C",
     staff: "RCP",
@@ -29,5 +37,6 @@ export const studioRows: Record<string, Cells> = {
   site_pictures: { everyone: "r", clientB: "r!", ...jobs },
   site_words: words,
   social_posts: words,
+  system_alarms: { owner: "R", ...jobs },
   testimonials: { ...words, everyone: "r", clientB: "r!" },
 };
