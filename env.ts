@@ -47,9 +47,10 @@ const settings = z.object({
   BACKUP_COPY: z.string().min(1).optional(),
   /** What a mail provider proves itself with when it tells of mail that came back. */
   BOUNCE_SECRET: z.string().min(20, "must have at least 20 characters").optional(),
-  /** Of `/metrics` on the site's own port; or the port of its own, on this computer only, that needs none. */
+  /** Of `/metrics` on the site's own port; and a port of its own, which beyond this computer needs the token, too. */
   METRICS_TOKEN: z.string().min(20, "must have at least 20 characters").optional(),
   METRICS_PORT: wholeNumber.max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   /** How long a server that is told to stop goes on answering, so that the proxy in front notices. */
   DRAIN_SECONDS: wholeNumber.max(60).optional(),
   FILES_URL: z.string().min(1).optional(),
@@ -86,6 +87,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new BadEnvironment(
       "BACKUP_COPY needs BACKUP_RECIPIENT or BACKUP_PASSPHRASE: what leaves this computer is encrypted.",
     );
+  if (env.METRICS_HOST !== "127.0.0.1" && !env.METRICS_TOKEN)
+    throw new BadEnvironment("METRICS_HOST beyond this computer needs METRICS_TOKEN.");
   if (mode === "live") refuseUnsafeLive(env);
   else refuseOpenDemo(env.HOST);
   return {

@@ -7,7 +7,13 @@ import { connectPostgres } from "./postgres.ts";
 
 /** Where the data lives: a PostgreSQL address (with the owner's for migrations), or a folder for the embedded engine. */
 export type Where = (
-  | { url: string; migrateUrl: string; connections?: number; onError?: (error: Error) => void }
+  | {
+      url: string;
+      migrateUrl: string;
+      connections?: number;
+      onError?: (error: Error) => void;
+      onStatement?: () => void;
+    }
   | { folder: string }
 ) & {
   /** Whether a violation of the lock order is reported, in development. */

@@ -22,7 +22,13 @@ const events = {
     "session.refund-due",
     "membership.changed",
   ],
-  maintenance: ["files.forgotten", "maintenance.asked", "backup.asked", "mail.returned", "move-in.next"],
+  maintenance: [
+    "files.forgotten",
+    "maintenance.asked",
+    "backup.asked",
+    "mail.returned",
+    "move-in.next",
+  ],
 };
 
 /** The events of a kind's jobs. All other events end in an email. */

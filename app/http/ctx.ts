@@ -24,7 +24,13 @@ export type RequestContext = {
   /** The form that was posted, read once before any route is asked. */
   form?: FormData | undefined;
   /** What the page leaves behind for the handler: what was thrown, the status of the error screen, hashes of its inline scripts. */
-  notes: { error?: unknown; failedAs?: number; scripts: readonly string[] };
+  notes: {
+    error?: unknown;
+    failedAs?: number;
+    scripts: readonly string[];
+    /** The pattern of the route that answers. */
+    pattern?: string;
+  };
 };
 
 const ctxKey = createContext<Ctx<Guest>>();

@@ -1,6 +1,7 @@
 import {
   and,
   asc,
+  count,
   desc,
   eq,
   gte,
@@ -17,8 +18,9 @@ import { mails, outbox, schedules } from "#db/schema/system.ts";
 import { countUpTo } from "#domain/kernel/database/find-up-to.ts";
 import { asSystem, type Ctx, type Staff, type System } from "#domain/kernel/ctx.ts";
 import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/input/list-query.ts";
+import { before, days } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
-import { type JobState, mailKinds, shopEvents } from "./messages.ts";
+import { type JobState, mailKinds, type MailState, shopEvents } from "./messages.ts";
 
 // The system owns emails and jobs, because their rows contain more than the staff may see. What is
 // selected here has no body, no link and no payload, and shop staff get only what is about the
@@ -137,6 +139,18 @@ export const countRefusedMails = (ctx: Ctx<Staff> | Ctx<System>, since: Date): P
   read(asSystem(ctx), (db) =>
     db.$count(mails, and(eq(mails.status, "refused"), gte(mails.createdAt, since))),
   );
+
+/** How many mails of the last 24 hours were sent, refused, or are on their way. */
+export const countMailsOfDay = (ctx: Ctx<System>): Promise<Record<MailState, number>> =>
+  read(asSystem(ctx), async (db) => {
+    const rows = await db
+      .select({ status: mails.status, all: count() })
+      .from(mails)
+      .where(gte(mails.createdAt, before(ctx.now, days(1))))
+      .groupBy(mails.status);
+    const counts = Object.fromEntries(rows.map(({ status, all }) => [status, all]));
+    return { sent: 0, refused: 0, queued: 0, ...counts };
+  });
 
 /** The schedules: when each last ran and runs next. */
 export const listSchedules = (ctx: Ctx<Staff>) =>
