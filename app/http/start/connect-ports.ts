@@ -7,8 +7,6 @@ import { passkeyService } from "#adapters/auth/passkey-service.ts";
 import { qrPicture } from "#adapters/auth/qr-picture.ts";
 import { createVault } from "#adapters/auth/vault.ts";
 import { calendarFiles } from "#adapters/calendar-files/calendar-files.ts";
-import { diskFiles } from "#adapters/files/disk.ts";
-import { s3Files } from "#adapters/files/s3.ts";
 import { type LocalMailbox, localMailbox } from "#adapters/mail/local-mailbox.ts";
 import { smtpMailer } from "#adapters/mail/smtp.ts";
 import { pdfDocuments } from "#adapters/documents/pdf.ts";
@@ -29,7 +27,7 @@ import { authAccounts, authSessions, authUsers, authVerifications } from "#db/sc
 import { findPastPayment } from "#db/seed/find-past-payment.ts";
 import type { Ports } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database/database.ts";
-import type { FileStore, Log, Mailer } from "#domain/kernel/ports.ts";
+import type { Log, Mailer } from "#domain/kernel/ports.ts";
 import { maxImport } from "#domain/people/moving-in/messages.ts";
 import type { CardPayments } from "#domain/payments/ports.ts";
 import { maxClip } from "#domain/care/clips/messages.ts";
@@ -37,6 +35,7 @@ import { copyWidths, imageLimits } from "#domain/studio/library/rules.ts";
 import { pictureLimits, widthsOf } from "#domain/studio/pictures/rules.ts";
 import { createTrials } from "#app/http/running/backup-trials.ts";
 import { createMachine } from "#app/http/running/create-machine.ts";
+import { connectFiles } from "./connect-files.ts";
 import { createBackups } from "./create-backups.ts";
 
 /** The outside world of one running site; the demo's simulators are there only in the demo. */
@@ -154,20 +153,4 @@ function connectMail({ env, dataFolder, clock }: Surroundings): {
   if (env.SMTP_URL) return { mail: smtpMailer({ url: env.SMTP_URL, from }) };
   const mailbox = localMailbox({ folder: join(dataFolder, "mailbox"), clock });
   return { mail: mailbox, mailbox };
-}
-
-/** The file store that the settings name. */
-export function connectFiles({
-  env,
-  dataFolder,
-}: Pick<Surroundings, "env" | "dataFolder">): FileStore {
-  const url = env.FILES_URL;
-  if (!url?.startsWith("s3://")) return diskFiles({ folder: url ?? join(dataFolder, "files") });
-  return s3Files({
-    url,
-    accessKeyId: env.AWS_ACCESS_KEY_ID ?? "",
-    secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? "",
-    region: env.AWS_REGION ?? "eu-west-2",
-    endpoint: env.AWS_ENDPOINT_URL,
-  });
 }

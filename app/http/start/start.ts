@@ -38,7 +38,7 @@ export { doctor } from "#app/http/running/doctor.ts";
 export { makeAdministrator } from "./make-administrator.ts";
 export { takeOffSecondFactor } from "./lift-second-factor.ts";
 export { exportContent, importContent } from "./site-content.ts";
-export { backUp, restore } from "./maintain-backups.ts";
+export { backUp, drillRestore, restore } from "./maintain-backups.ts";
 export { maintainPictures } from "./maintain-pictures.ts";
 
 export type StartOptions = AppOptions & {
