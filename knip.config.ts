@@ -36,7 +36,7 @@ export default ({ production }: Options) => ({
     "lighthouse",
   ],
   // Programs of the machine: for a test that reads PDFs, and for benches.
-  ignoreBinaries: ["pdfinfo", "wrk", "taskset"],
+  ignoreBinaries: ["pdfinfo", "wrk", "taskset", "systemd-analyze"],
   // A file in public/, which Vite serves from the root.
   ignoreUnresolved: ["/favicon.svg?inline"],
 });

@@ -13,7 +13,11 @@ await inOneSentence(async () => {
   const { values: flags } = parseArgs({
     options: {
       env: { type: "string", default: "studio.env" },
-      set: { type: "string", multiple: true, default: [] },
+      set: {
+        type: "string",
+        multiple: true,
+        default: [],
+      },
       "admin-url": { type: "string" },
       database: { type: "string" },
       "mail-to": { type: "string" },

@@ -119,7 +119,15 @@ test.skipIf(!inject("postgres"))(
 test.skipIf(!inject("postgres"))("--check only looks, and says what is missing", async () => {
   said.length = 0;
   const other = join(folder, "other.env");
-  expect(await setUp(options({ file: other, isCheck: true, given: {} }))).toBeGreaterThan(3);
+  expect(
+    await setUp(
+      options({
+        file: other,
+        isCheck: true,
+        given: {},
+      }),
+    ),
+  ).toBeGreaterThan(3);
   expect(() => statSync(other)).toThrow();
   expect(lacking().join("\n")).toContain("APP_ORIGIN is not set");
 });
@@ -134,7 +142,12 @@ test("what a mail domain does not say is named with the record that is missing",
 });
 
 test("settings are read back as they were written, and a line break is refused", () => {
-  const odd = { A: "plain", B: "with # and 'marks'", C: "Studio <hello@studio.example>", D: "a=b" };
+  const odd = {
+    A: "plain",
+    B: "with # and 'marks'",
+    C: "Studio <hello@studio.example>",
+    D: "a=b",
+  };
   writeEnvFile(file, odd);
   expect(readEnvFile(file)).toEqual(odd);
   expect(() => writeEnvFile(file, { A: "two\nlines" })).toThrow();

@@ -72,7 +72,12 @@ export function pageCache({ cache, env, clock, log, metrics }: Tools) {
     const [path] = url.split("?", 1);
     const ms = Math.round((performance.now() - begun) * 10) / 10;
     const given = { get: (name: string) => String(headers[name] ?? "") };
-    metrics?.answered({ method, route: "kept page", status: statusCode, seconds: ms / 1_000 });
+    metrics?.answered({
+      method,
+      route: "kept page",
+      status: statusCode,
+      seconds: ms / 1_000,
+    });
     log.info("request", {
       trace: traceOf(given, env.TRUSTED_PROXIES),
       reference: errorReference(clock()),

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { writeArchive } from "#db/backup/write-archive.ts";
 import type { Env } from "#env";
 import { connectFiles } from "#app/http/start/connect-files.ts";
-import { lockOf } from "#app/http/start/create-backups.ts";
+import { recipientsOf } from "#app/http/start/create-backups.ts";
 
 type Before = { env: Env; owner: string; dataFolder: string };
 
@@ -11,7 +11,7 @@ type Before = { env: Env; owner: string; dataFolder: string };
  * this version's tables may not be there yet. Answers the path of the file.
  */
 export async function backUpBefore({ env, owner, dataFolder }: Before): Promise<string> {
-  const lock = lockOf(env);
+  const lock = recipientsOf(env);
   const now = new Date();
   const stamp = now.toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
   const file = join(dataFolder, "backups", `before-${stamp}.tar.gz${lock ? ".age" : ""}`);

@@ -7,7 +7,7 @@ import type { Log } from "#domain/kernel/ports.ts";
 import { countJobs, countMailsOfDay, findOldestJob } from "#domain/studio/outbox/queries.ts";
 
 /** One request that was answered; `route` is the pattern of its address, never the address. */
-export type Answered = { method: string; route: string; status: number; seconds: number };
+type Answered = { method: string; route: string; status: number; seconds: number };
 
 /** What is counted while the site runs, and how it is asked for. */
 export type Metrics = {

@@ -130,7 +130,12 @@ test("without a setting there are no metrics; beyond this computer they need a t
 
 test("metrics are OpenMetrics, by the pattern of the route, and only for who has the token", async () => {
   const metrics = (await createMetrics(readEnv({ METRICS_TOKEN: token }), keptLog().log))!;
-  metrics.answered({ method: "GET", route: "/shop/:slug", status: 200, seconds: 0.01 });
+  metrics.answered({
+    method: "GET",
+    route: "/shop/:slug",
+    status: 200,
+    seconds: 0.01,
+  });
   metrics.statement();
   expect(await metrics.respond(null)).toBeUndefined();
   expect(await metrics.respond("Bearer another one altogether")).toBeUndefined();

@@ -8,7 +8,11 @@ import { reportBounces } from "#domain/studio/bounces/report-bounces.ts";
 import type { Route } from "./+types/mail-bounces.ts";
 
 /** So many wrong secrets an hour and address, before none is looked at any more. */
-const wrongSecrets = { purpose: "bounce-secret", limit: 20, perSeconds: 3_600 };
+const wrongSecrets = {
+  purpose: "bounce-secret",
+  limit: 20,
+  perSeconds: 3_600,
+};
 
 /**
  * Takes what the mail provider, or a mailbox for returned mail, tells of mail that came back: JSON or a message of

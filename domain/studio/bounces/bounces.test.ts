@@ -27,7 +27,13 @@ beforeEach(async () => {
 
 let written = 0;
 const write = (to: string, now = noon) => {
-  const mail = { to, subject: "Hello", text: "Hello", html: "<p>Hello</p>", kind: "news" };
+  const mail = {
+    to,
+    subject: "Hello",
+    text: "Hello",
+    html: "<p>Hello</p>",
+    kind: "news",
+  };
   return sendOnce(studio.system(now), { ...mail, key: `mail-${(written += 1)}` });
 };
 const stop = (...emails: string[]) =>
@@ -55,7 +61,13 @@ test("staff see it and let mail be tried again, which the audit says; twice ther
   await write("una@example.com");
   await stop("una@example.com");
   const shop = await aStaffMember(studio, "shop");
-  const found = [{ email: "una@example.com", at: noon, status: "5.1.1" }];
+  const found = [
+    {
+      email: "una@example.com",
+      at: noon,
+      status: "5.1.1",
+    },
+  ];
   expect(await findBounced(shop, ["Una@example.com", "abe@example.com"])).toEqual(found);
   expect(await listBounced(shop, 10)).toEqual(found);
   expect(await tryAddressAgain(shop, { email: "una@example.com" })).toMatchObject({ ok: true });
@@ -71,11 +83,27 @@ test("staff see it and let mail be tried again, which the audit says; twice ther
 test("JSON is read, and only what is permanent counts", () => {
   const report = {
     bounces: [
-      { email: " Una@Example.com ", type: "permanent", status: "5.1.1" },
+      {
+        email: " Una@Example.com ",
+        type: "permanent",
+        status: "5.1.1",
+      },
       { email: "abe@example.com", type: "permanent" },
-      { email: "full@example.com", type: "permanent", status: "5.2.2" },
-      { email: "spam@example.com", type: "permanent", status: "5.7.1" },
-      { email: "later@example.com", type: "transient", status: "4.4.1" },
+      {
+        email: "full@example.com",
+        type: "permanent",
+        status: "5.2.2",
+      },
+      {
+        email: "spam@example.com",
+        type: "permanent",
+        status: "5.7.1",
+      },
+      {
+        email: "later@example.com",
+        type: "transient",
+        status: "4.4.1",
+      },
       { email: "no address", type: "permanent" },
     ],
   };

@@ -9,7 +9,7 @@ export type Bounce = { email: string; status: string | undefined };
  * Whether a status (RFC 3463) says that the address itself takes no mail. Not a full mailbox, a
  * message that is too large or of the wrong kind, or a policy, which are about the day or the mail.
  */
-export const isPermanent = (status: string): boolean =>
+const isPermanent = (status: string): boolean =>
   /^5\.\d{1,3}\.\d{1,3}$/.test(status) && !/^5\.(2\.2|3\.|6\.|7\.)/.test(status);
 
 const jsonReport = z.object({
@@ -67,7 +67,7 @@ export function readStatusMessage(text: string): Bounce[] | undefined {
   });
 }
 
-function bounceOf(address: string, status: string | undefined): Bounce[] {
-  const email = normalEmail(address);
+function bounceOf(recipient: string, status: string | undefined): Bounce[] {
+  const email = normalEmail(recipient);
   return isEmailAddress(email) ? [{ email, status }] : [];
 }

@@ -149,7 +149,12 @@ export const countMailsOfDay = (ctx: Ctx<System>): Promise<Record<MailState, num
       .where(gte(mails.createdAt, before(ctx.now, days(1))))
       .groupBy(mails.status);
     const counts = Object.fromEntries(rows.map(({ status, all }) => [status, all]));
-    return { sent: 0, refused: 0, queued: 0, ...counts };
+    return {
+      sent: 0,
+      refused: 0,
+      queued: 0,
+      ...counts,
+    };
   });
 
 /** The schedules: when each last ran and runs next. */

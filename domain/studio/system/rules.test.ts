@@ -2,10 +2,15 @@ import { expect, test } from "vitest";
 import { after, before, days, hours, minutes } from "#domain/kernel/time.ts";
 import { noon } from "#tests/support/studio.ts";
 import { checkLabels, formatSummary } from "./messages.ts";
-import { alarmsAfter, type SystemFacts, systemChecks } from "./rules.ts";
+import { alarmsAfter } from "./alarms.ts";
+import { type SystemFacts, systemChecks } from "./rules.ts";
 
 const gigabyte = 2 ** 30;
-const good = { outcome: "done", finishedAt: before(noon, hours(9)), why: null } as const;
+const good = {
+  outcome: "done",
+  finishedAt: before(noon, hours(9)),
+  why: null,
+} as const;
 const backup = {
   ...good,
   id: "1",
@@ -27,9 +32,18 @@ const ordinary: SystemFacts = {
   migrations: { count: 9, newest: "0008_running" },
   database: { engine: "postgres", bytes: 300 * 2 ** 20 },
   disk: { free: 30 * gigabyte, size: 40 * gigabyte },
-  jobs: { waiting: 3, failing: 0, givenUp: 0, oldestDueAt: after(noon, hours(1)) },
+  jobs: {
+    waiting: 3,
+    failing: 0,
+    givenUp: 0,
+    oldestDueAt: after(noon, hours(1)),
+  },
   mails: { refused: 0, bounced: 0 },
-  backup: { last: backup, lastDone: backup, overdue: false },
+  backup: {
+    last: backup,
+    lastDone: backup,
+    overdue: false,
+  },
   copy: good,
   restore: good,
   hasCopies: true,
@@ -55,17 +69,54 @@ test.each<[name: string, state: string, changed: Partial<SystemFacts>]>([
   ["disk", "act", { disk: { free: 0.5 * gigabyte, size: 4 * gigabyte } }],
   ["disk", "act", { disk: { free: 10 * gigabyte, size: 1_000 * gigabyte } }],
   ["disk", "look", { disk: undefined }],
-  ["jobs", "look", { jobs: { waiting: 1, failing: 0, givenUp: 1, oldestDueAt: undefined } }],
+  [
+    "jobs",
+    "look",
+    {
+      jobs: {
+        waiting: 1,
+        failing: 0,
+        givenUp: 1,
+        oldestDueAt: undefined,
+      },
+    },
+  ],
   ["jobs", "look", { jobs: { ...ordinary.jobs, oldestDueAt: before(noon, minutes(11)) } }],
   ["jobs", "act", { jobs: { ...ordinary.jobs, oldestDueAt: before(noon, minutes(61)) } }],
   ["mails", "look", { mails: { refused: 0, bounced: 1 } }],
   ["mails", "act", { mails: { refused: 20, bounced: 0 } }],
-  ["backup", "act", { backup: { last: backup, lastDone: backup, overdue: true } }],
-  ["backup", "look", { backup: { last: undefined, lastDone: undefined, overdue: false } }],
   [
     "backup",
     "act",
-    { backup: { last: { ...backup, outcome: "failed" }, lastDone: backup, overdue: false } },
+    {
+      backup: {
+        last: backup,
+        lastDone: backup,
+        overdue: true,
+      },
+    },
+  ],
+  [
+    "backup",
+    "look",
+    {
+      backup: {
+        last: undefined,
+        lastDone: undefined,
+        overdue: false,
+      },
+    },
+  ],
+  [
+    "backup",
+    "act",
+    {
+      backup: {
+        last: { ...backup, outcome: "failed" },
+        lastDone: backup,
+        overdue: false,
+      },
+    },
   ],
   ["copy", "look", { hasCopies: false, copy: undefined }],
   ["copy", "look", { copy: undefined }],
@@ -93,11 +144,23 @@ test.each<[name: string, state: string, changed: Partial<SystemFacts>]>([
 test("what is wrong at two looks is told once, and what is over is told once", () => {
   const wrong = systemChecks({ ...ordinary, disk: { free: 1, size: 9 } });
   const first = alarmsAfter([], wrong);
-  expect(first).toMatchObject({ begun: ["disk"], told: [], over: [] });
-  const begun = { name: "disk", since: noon, toldAt: null };
+  expect(first).toMatchObject({
+    begun: ["disk"],
+    told: [],
+    over: [],
+  });
+  const begun = {
+    name: "disk",
+    since: noon,
+    toldAt: null,
+  };
   expect(alarmsAfter([begun], wrong)).toMatchObject({ begun: [], told: [{ name: "disk" }] });
   const told = { ...begun, toldAt: noon };
-  expect(alarmsAfter([told], wrong)).toEqual({ begun: [], told: [], over: [] });
+  expect(alarmsAfter([told], wrong)).toEqual({
+    begun: [],
+    told: [],
+    over: [],
+  });
   expect(alarmsAfter([told], systemChecks(ordinary))).toEqual({
     begun: [],
     told: [],

@@ -9,7 +9,12 @@ beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 
 const disk = (state: "fine" | "act"): SystemCheck[] => [
-  { name: "disk", state, says: "1 MB of 2 GB are free.", todo: "Make room now." },
+  {
+    name: "disk",
+    state,
+    says: "1 MB of 2 GB are free.",
+    todo: "Make room now.",
+  },
 ];
 const told = async () =>
   (await studio.owner.query<{ event: string }>("select event from outbox order by created_at"))

@@ -5,15 +5,22 @@ import { publishEvents } from "#domain/kernel/database/outbox.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import type { SystemCheck } from "./messages.ts";
-import { alarmsAfter } from "./rules.ts";
+import { alarmsAfter } from "./alarms.ts";
 
 /**
  * Compares what needs a person now with what needed one at the last look. What is wrong at two looks
- * is told, once; when it is over, that is told, once. Only one look at a time writes.
+ * is told, once; when it is over, that is told, once. Of two looks at a time one tells: an event has
+ * the moment since which it is so in its key.
  */
 export const watchSystem = (ctx: Ctx<System>, checks: readonly SystemCheck[]) =>
   transaction(ctx, async (tx) => {
-    const known = await tx.select().from(systemAlarms).for("update");
+    const known = await tx
+      .select({
+        name: systemAlarms.name,
+        since: systemAlarms.since,
+        toldAt: systemAlarms.toldAt,
+      })
+      .from(systemAlarms);
     const { begun, told, over } = alarmsAfter(known, checks);
     if (begun.length > 0)
       await tx
