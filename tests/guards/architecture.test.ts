@@ -21,7 +21,8 @@ const layers: Record<string, RegExp> = {
 /** A module may import from the modules before it, never from those after it. */
 const modules = ["kernel", "people", "studio", "payments", "shop", "schedule", "care", "privacy"];
 const allowedInDomain = /^(drizzle-orm|zod|node:crypto)\b/;
-const allowedInKernel = /^(drizzle-orm|zod|node:crypto|node:async_hooks|temporal-polyfill|sanitize-html)\b/;
+const allowedInKernel =
+  /^(drizzle-orm|zod|node:crypto|node:async_hooks|temporal-polyfill|sanitize-html)\b/;
 
 const files = globSync("{app,jobs,emails,adapters,domain,db}/**/*.{ts,tsx}")
   .filter((path) => !path.includes(".test."))
