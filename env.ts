@@ -56,6 +56,16 @@ const settings = z.object({
     )
     .optional(),
   BACKUP_PASSPHRASE: z.string().min(20, "must have at least 20 characters").optional(),
+  /** A command that copies a backup off this computer: it gets the path of the file as its last argument. */
+  BACKUP_COPY: z.string().min(1).optional(),
+  /** What a mail provider proves itself with when it tells of mail that came back. */
+  BOUNCE_SECRET: z.string().min(20, "must have at least 20 characters").optional(),
+  /** Of `/metrics` on the site's own port; and a port of its own, which beyond this computer needs the token, too. */
+  METRICS_TOKEN: z.string().min(20, "must have at least 20 characters").optional(),
+  METRICS_PORT: wholeNumber.max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  /** How long a server that is told to stop goes on answering, so that the proxy in front notices. */
+  DRAIN_SECONDS: wholeNumber.max(60).optional(),
   FILES_URL: z.string().min(1).optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
@@ -92,6 +102,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const env = parsed.data;
   const mode = env.MODE ?? (env.DATABASE_URL ? "live" : "demo");
   refuseHalfAProvider(env);
+  if (env.BACKUP_COPY && !env.BACKUP_RECIPIENT && !env.BACKUP_PASSPHRASE)
+    throw new BadEnvironment(
+      "BACKUP_COPY needs BACKUP_RECIPIENT or BACKUP_PASSPHRASE: what leaves this computer is encrypted.",
+    );
+  if (env.METRICS_HOST !== "127.0.0.1" && !env.METRICS_TOKEN)
+    throw new BadEnvironment("METRICS_HOST beyond this computer needs METRICS_TOKEN.");
   if (mode === "live") refuseUnsafeLive(env);
   else refuseOpenDemo(env.HOST);
   return {
@@ -99,6 +115,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     MODE: mode,
     HOST: env.HOST ?? (mode === "live" ? "0.0.0.0" : "127.0.0.1"),
     REQUIRE_STAFF_MFA: (env.REQUIRE_STAFF_MFA ?? (mode === "live" ? "on" : "off")) === "on",
+    DRAIN_SECONDS: env.DRAIN_SECONDS ?? (mode === "live" ? 5 : 0),
     clockOffset: millisecondsOf(env.CLOCK_OFFSET),
   };
 }

@@ -11,7 +11,7 @@ export default ({ production }: Options) => ({
   entry: [
     "app/http/start/start.ts!",
     // Parts of the routes, which the build reads.
-    "app/routes/{api,client-records,connections,events,exercises,letters,memberships,people,questionnaires,subscriptions}.ts!",
+    "app/routes/{api,client-records,connections,events,exercises,letters,memberships,people,questionnaires,running,subscriptions}.ts!",
     "public/embed/*.js!",
     "public/insights/script.js!",
     "public/client/programme-worker.js!",
@@ -37,7 +37,7 @@ export default ({ production }: Options) => ({
     "lighthouse",
   ],
   // Programs of the machine: for a test that reads PDFs, and for benches.
-  ignoreBinaries: ["pdfinfo", "wrk", "taskset"],
+  ignoreBinaries: ["pdfinfo", "wrk", "taskset", "systemd-analyze"],
   // A file in public/, which Vite serves from the root.
   ignoreUnresolved: ["/favicon.svg?inline"],
 });

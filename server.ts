@@ -7,6 +7,7 @@ import type { Running, StartOptions } from "./app/http/start/start.ts";
 type Starter = { start(options: StartOptions): Promise<Running> };
 
 const root = import.meta.dirname;
+/** Milliseconds that closing may take once the proxy in front has noticed. */
 const patience = 9_000;
 /** What went wrong in a sentence of its own needs no stack. */
 const inOneSentence = new Set(["BadEnvironment", "FolderInUse", "CannotStart", "OtherMigrations"]);
@@ -17,7 +18,7 @@ try {
     ? await startWhileDeveloping(env)
     : await startBuilt(env);
   running.surviveBugs();
-  stopOnSignal(running);
+  stopOnSignal(running, env);
   reportStart(running, env);
 } catch (error) {
   console.error(whySentence(error));
@@ -39,12 +40,12 @@ async function startWhileDeveloping(env: Env): Promise<Running> {
   return startWithReload({ env: { ...env, CHECK_LOCKS: env.CHECK_LOCKS ?? "on" }, root });
 }
 
-function stopOnSignal(running: Running) {
+function stopOnSignal(running: Running, { DRAIN_SECONDS }: Env) {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), DRAIN_SECONDS * 1_000 + patience).unref();
     await running.close();
     process.exit(0);
   };

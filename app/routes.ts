@@ -9,6 +9,7 @@ import { connections, forPrograms, privateCalendar } from "./routes/connections.
 import { office } from "./routes/office.ts";
 import { moveIn, privacy, provedByMail } from "./routes/people.ts";
 import { clientProgress, questionnaires } from "./routes/questionnaires.ts";
+import { runningMachines, system } from "./routes/running.ts";
 import { subscriptions } from "./routes/subscriptions.ts";
 
 /** The account pages, the same in each area. */
@@ -214,6 +215,7 @@ export default [
     ...moveIn,
     ...apiPages,
     ...connections,
+    ...system,
     route("dashboard/products", "routes/dashboard/products/products.tsx"),
     route("dashboard/products.csv", "routes/dashboard/products/products-csv.ts"),
     route("dashboard/products/import", "routes/dashboard/products/import.tsx"),
@@ -273,6 +275,7 @@ export default [
   route("PDFs/:file", "routes/machine/policy-pdf.ts"),
   route("insights/view", "routes/machine/insights-view.ts"),
   route("cart/count", "routes/machine/cart-count.ts"),
+  ...runningMachines,
   route("api/stripe/webhook", "routes/machine/stripe-webhook.ts"),
   route("api/stripe/create-payment-intent", "routes/machine/create-payment-intent.ts"),
   route("api/email/order-confirmation", "routes/machine/order-confirmation-mail.ts"),

@@ -7,11 +7,19 @@ import { connectPostgres } from "./postgres.ts";
 
 /** Where the data lives: a PostgreSQL address (with the owner's for migrations), or a folder for the embedded engine. */
 export type Where = (
-  | { url: string; migrateUrl: string; connections?: number; onError?: (error: Error) => void }
+  | {
+      url: string;
+      migrateUrl: string;
+      connections?: number;
+      onError?: (error: Error) => void;
+      onStatement?: () => void;
+    }
   | { folder: string }
 ) & {
   /** Whether a violation of the lock order is reported, in development. */
   checkLocks?: boolean;
+  /** `false` opens it as it is. */
+  migrates?: boolean;
 };
 
 /**
@@ -20,12 +28,12 @@ export type Where = (
  */
 export async function connectDatabase(where: Where, definitions: string): Promise<Database> {
   if ("url" in where) {
-    await migratePostgres(where.migrateUrl, definitions);
+    if (where.migrates !== false) await migratePostgres(where.migrateUrl, definitions);
     return connectPostgres(where.url, where);
   }
   const letGo = await holdFolder(where.folder);
   const engine = await createEngine(join(where.folder, "database"));
-  await migrateEngine(engine, definitions);
+  if (where.migrates !== false) await migrateEngine(engine, definitions);
   const database = await databaseOn(engine, where);
   return { ...database, close: () => database.close().finally(letGo) };
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { currentTrace } from "#domain/kernel/trace.ts";
 import type { Identity } from "#domain/kernel/database/database.ts";
 
 /** An identity in the words of the database's settings; what is not said is said to be nothing. */
@@ -45,4 +46,6 @@ export function identityQuery(
 const sqlSettingsOf = (identity: Identity, use: Use): Record<string, string> => ({
   ...settingsOf(identity),
   transaction_read_only: use === "to read" ? "on" : "off",
+  // What the database logs, and shows in pg_stat_activity, names the request or job behind it.
+  application_name: currentTrace() ?? "free-rein",
 });

@@ -2,7 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { letBackupsRead } from "./backup/readers.ts";
 import { codeIn, hashOfCode, putOn, takeOff } from "./code.ts";
-import { countApplied, migrationsIn, run } from "./journal.ts";
+import { countApplied, fromBaseline, migrationsIn, run } from "./journal.ts";
 import type { Owner } from "./owner.ts";
 
 /** The number that keeps two starting servers from migrating at once. */
@@ -30,6 +30,32 @@ export async function migratePostgres(
       query: async (statement, values) => ({ rows: (await client.query(statement, values)).rows }),
     };
     await bringUpToDate(owner, definitions, tablesOf);
+  } finally {
+    await client.end();
+  }
+}
+
+/** How many migrations ran on a PostgreSQL database, and which of the folder would run now. Changes nothing. */
+export async function pendingMigrations(
+  ownerUrl: string,
+  definitions: string,
+): Promise<{ applied: number; pending: string[] }> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ there: boolean }>(
+      "select to_regclass('drizzle.__drizzle_migrations') is not null as there",
+    );
+    const migrations = migrationsIn(definitions);
+    if (!rows[0]?.there) return { applied: 0, pending: migrations.map(({ tag }) => tag) };
+    const { rows: stored } = await client.query<{ hash: string }>(
+      "select hash from drizzle.__drizzle_migrations order by id",
+    );
+    const applied = fromBaseline(
+      stored.map(({ hash }) => hash),
+      migrations,
+    ).length;
+    return { applied, pending: migrations.slice(applied).map(({ tag }) => tag) };
   } finally {
     await client.end();
   }

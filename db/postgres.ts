@@ -19,6 +19,7 @@ type PoolSettings = {
   migrateUrl?: string;
   onError?: (error: Error) => void;
   checkLocks?: boolean;
+  onStatement?: () => void;
 };
 
 /**
@@ -47,6 +48,7 @@ export function connectPostgres(
     migrateUrl = url,
     onError,
     checkLocks = false,
+    onStatement,
   }: PoolSettings = {},
 ): Database {
   const pool = new pg.Pool({
@@ -81,7 +83,12 @@ export function connectPostgres(
     const known = handles.get(client);
     if (known) return known;
     const watch = checkLocks ? watchLocks() : undefined;
-    const settings = { casing: "snake_case", logger: watch?.logger ?? false } as const;
+    const logQuery = (text: string, values: unknown[]) => {
+      onStatement?.();
+      watch?.logger.logQuery(text, values);
+    };
+    const logger = watch || onStatement ? { logQuery } : false;
+    const settings = { casing: "snake_case", logger } as const;
     const db = drizzle(prepareRepeated(client), settings) as Db;
     handles.set(client, { db, watch });
     return { db, watch };
@@ -157,5 +164,16 @@ export function connectPostgres(
   }
 
   const vacuum = () => vacuumPostgres(migrateUrl);
-  return refuseNesting({ engine: "postgres", transaction, read, vacuum, close: () => pool.end() });
+  return refuseNesting({
+    engine: "postgres",
+    transaction,
+    read,
+    vacuum,
+    connections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: () => pool.end(),
+  });
 }

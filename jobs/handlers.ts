@@ -87,6 +87,7 @@ import { enquiryAnswered, enquirySent } from "./studio/enquiries.ts";
 import { filesPurged } from "./studio/files-purged.ts";
 import { maintenanceAsked } from "./studio/maintenance-asked.ts";
 import { moveOutAsked } from "./studio/move-out-asked.ts";
+import { mailReturned, systemAlarmed, systemRecovered } from "./studio/system.ts";
 import {
   accessChanged,
   invitationWithdrawn,
@@ -123,6 +124,9 @@ export const handlers: Record<string, JobHandler<never>> = {
   "record.reason-given": reasonGiven,
   "backup.asked": backupAsked,
   "backup.failed": backupFailed,
+  "mail.returned": mailReturned,
+  "system.alarmed": systemAlarmed,
+  "system.recovered": systemRecovered,
   "code.given": codeGiven,
   "enquiry.answered": enquiryAnswered,
   "erasure.asked": erasureAsked,

@@ -28,6 +28,7 @@ const events = {
     "files.forgotten",
     "maintenance.asked",
     "backup.asked",
+    "mail.returned",
     "move-in.next",
     "move-out.asked",
   ],

@@ -7,6 +7,7 @@ import {
   postpone,
 } from "#domain/kernel/database/outbox.ts";
 import type { Log } from "#domain/kernel/ports.ts";
+import { withTrace } from "#domain/kernel/trace.ts";
 import { MailServerAway } from "#domain/kernel/database/send-once.ts";
 import { Hopeless, type JobHandler } from "./job.ts";
 import { eventsOf, type Kind } from "./kinds.ts";
@@ -27,8 +28,14 @@ export type Memory = {
    * them for minutes.
    */
   stranded: { job: PublishedEvent; error: unknown }[];
+  /** The ids of jobs under way. */
+  running: Set<string>;
 };
-export const freshMemory = (): Memory => ({ mailPause: openMailPause(), stranded: [] });
+export const freshMemory = (): Memory => ({
+  mailPause: openMailPause(),
+  stranded: [],
+  running: new Set(),
+});
 
 /**
  * Takes due jobs of a kind: as many as there are free slots, and of mails no more than the server
@@ -45,20 +52,34 @@ export async function claimJobs(
   return room > 0 ? db.transaction(identity, (tx) => claimDue(tx, now, room, eventsOf(kind))) : [];
 }
 
-/** Runs a claimed job to its end, good or bad. Never throws. */
+/** Runs a claimed job to its end, good or bad, under the id of the request that published it. Never throws. */
 export async function runJob(
   work: JobWork,
   memory: Memory,
   kind: Kind,
   job: PublishedEvent,
 ): Promise<void> {
+  memory.running.add(job.id);
+  await withTrace(job.trace ?? job.id, () => runToEnd(work, memory, kind, job));
+  memory.running.delete(job.id);
+}
+
+async function runToEnd(
+  work: JobWork,
+  memory: Memory,
+  kind: Kind,
+  job: PublishedEvent,
+): Promise<void> {
   const ctx = work.ctx();
+  const begun = performance.now();
   try {
     const handler = work.handlers[job.event];
     if (!handler) throw new Hopeless(`nothing handles ${job.event}`);
     await handler(ctx, job.payload as never, { id: job.id, attempt: job.attempt });
     await ctx.db.transaction(ctx.identity, (tx) => finish(tx, job.id, work.ctx().now));
     if (kind === "mail") memory.mailPause.answered();
+    const ms = Math.round(performance.now() - begun);
+    work.log.info("a job ran", { event: job.event, attempt: job.attempt, ms });
   } catch (error) {
     work.log.error("a job failed", { event: job.event, attempt: job.attempt, error });
     if (error instanceof MailServerAway && error.everyMail) memory.mailPause.failed(work.ctx().now);

@@ -4,6 +4,7 @@ import {
   listDueSchedules,
   claimRun,
 } from "#domain/kernel/database/schedules.ts";
+import { withTrace } from "#domain/kernel/trace.ts";
 import { after, seconds } from "#domain/kernel/time.ts";
 import type { Schedule } from "./job.ts";
 import type { JobWork } from "./run-job.ts";
@@ -42,7 +43,7 @@ async function runSchedule(work: JobWork, schedule: Schedule): Promise<void> {
   try {
     const next = nextTurn(schedule, ctx.now);
     const ours = await ctx.db.transaction(ctx.identity, (tx) => claimRun(tx, name, ctx.now, next));
-    if (ours) await run(ctx);
+    if (ours) await withTrace(crypto.randomUUID(), () => run(ctx));
   } catch (error) {
     work.log.error("a schedule failed", { schedule: name, error });
   }

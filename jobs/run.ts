@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { handBack } from "#domain/kernel/database/outbox.ts";
 import type { Schedule } from "./job.ts";
 import { type Kind, kinds, slotsOf } from "./kinds.ts";
 import {
@@ -14,12 +15,14 @@ import { introduceSchedules, runSchedules } from "./run-schedules.ts";
 /** What the worker works with: what its jobs need, and the schedules. */
 export type Work = JobWork & { schedules: Schedule[] };
 
+/** How long jobs under way may take when the server stops. */
+const closingMs = 6_000;
 const pollMs = 500;
 /** None is so urgent that five seconds count. */
 const schedulePollMs = 5_000;
 
 /**
- * Runs jobs and schedules until stopped; `stop` waits for what is under way. Jobs of one kind never wait for those of
+ * Runs jobs and schedules until stopped; `stop` waits for what is under way, six seconds at most. Jobs of one kind never wait for those of
  * another, nor do the schedules about money for the others.
  */
 export function startJobs(work: Work): { stop(): Promise<void> } {
@@ -31,7 +34,21 @@ export function startJobs(work: Work): { stop(): Promise<void> } {
       maintainSchedules(work, schedules, stopping.signal),
     ),
   ]);
-  return { stop: () => (stopping.abort(), running.then(() => {})) };
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.race([running, setTimeout(closingMs, undefined, { ref: false })]);
+      await giveBack(work, memory);
+    },
+  };
+}
+
+/** What is still under way when the server goes is done by another one, at once rather than in two minutes. */
+async function giveBack({ ctx, log }: Work, { running }: Memory): Promise<void> {
+  if (running.size === 0) return;
+  const { db, identity } = ctx();
+  log.warn("jobs were handed back", { count: running.size });
+  await db.transaction(identity, (tx) => handBack(tx, [...running]));
 }
 
 /**

@@ -60,7 +60,8 @@ import { purgeOldPictures } from "#domain/studio/pictures/purge-old-pictures.ts"
 import type { Schedule } from "./job.ts";
 import { refundCancelledPlaces } from "./places/refund-places.ts";
 import { extendAllSeries } from "./sessions/extend-series.ts";
-import { backUp } from "./studio/back-up.ts";
+import { backUp, tryNewestBackup } from "./studio/back-up.ts";
+import { lookAtSystem } from "./studio/system.ts";
 
 type Step = (ctx: Ctx<System>) => Promise<unknown>;
 
@@ -105,6 +106,9 @@ const aboutMoney: Schedule[] = [
 export const schedules: Schedule[] = [
   ...aboutMoney.map((schedule) => ({ ...schedule, aboutMoney: true as const })),
   at("02:30", "back-up", backUp),
+  at("04:30", "try-restore", tryNewestBackup),
+  // What needs a person is told once.
+  every(5 * minute, "look-at-system", lookAtSystem),
   at("03:30", "extend-series", extendAllSeries),
   // Places not confirmed and sessions not paid in time, and turns of who wanted to wait no longer.
   every(minute, "let-go-places", releaseExpiredPlaces, releaseExpiredSessions, endWaiting),

@@ -1,4 +1,5 @@
 import { destination } from "pino";
+import { currentTrace } from "#domain/kernel/trace.ts";
 import type { Facts, Log } from "#domain/kernel/ports.ts";
 import { hideInFacts, hideInText } from "./hide.ts";
 
@@ -21,7 +22,13 @@ function logFrom(least: number, write: (line: string) => void, always: Facts): L
   const lines = (level: Level) => {
     if (levels.indexOf(level) < least) return () => {};
     return (event: string, facts?: Facts) => {
-      const head = { level, time: new Date().toISOString(), msg: hideInText(event) };
+      const trace = currentTrace();
+      const head = {
+        level,
+        time: new Date().toISOString(),
+        ...(trace && { trace }),
+        msg: hideInText(event),
+      };
       // First for the reader's eye, last so that no fact can take its place.
       write(
         `${JSON.stringify({ ...head, ...always, ...(facts && hideInFacts(facts)), ...head })}\n`,

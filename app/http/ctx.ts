@@ -19,10 +19,18 @@ export type RequestContext = {
   jar: CookieJar;
   /** Signs cookies and links; it never leaves the server. */
   secret: string;
+  /** What the mail provider proves itself with when it tells of mail that came back. */
+  bounceSecret?: string | undefined;
   /** The form that was posted, read once before any route is asked. */
   form?: FormData | undefined;
   /** What the page leaves behind for the handler: what was thrown, the status of the error screen, hashes of its inline scripts. */
-  notes: { error?: unknown; failedAs?: number; scripts: readonly string[] };
+  notes: {
+    error?: unknown;
+    failedAs?: number;
+    scripts: readonly string[];
+    /** The pattern of the route that answers. */
+    pattern?: string;
+  };
 };
 
 const ctxKey = createContext<Ctx<Guest>>();

@@ -13,13 +13,16 @@ export type TableShape = { name: string; columns: string[] };
 
 const rowsAtOnce = 500;
 
+/** The database that is open; of PostgreSQL the owner's address is enough. */
+export type Source = Database | { engine: "postgres" };
+
 /**
  * Lets `work` query one snapshot of the whole database as `studio_backup`, which may read every
  * table and write none. PostgreSQL uses a connection of the owner's (`ownerUrl`) at "repeatable
  * read"; the embedded engine has one connection, so there are no writes meanwhile.
  */
 export async function inSnapshot<T>(
-  db: Database,
+  db: Source,
   ownerUrl: string | undefined,
   work: (ask: Ask) => Promise<T>,
 ) {

@@ -11,6 +11,7 @@ import type { FileStore } from "#domain/kernel/ports.ts";
 import { type BackupLock, encryptStream } from "./encryption.ts";
 import {
   type Ask,
+  type Source,
   inSnapshot,
   listMigrations,
   listTables,
@@ -25,7 +26,7 @@ import { tarEnd, writeEntry } from "./tar.ts";
 export type Written = { bytes: number; rows: number; files: number; sha256: string };
 
 type From = {
-  db: Database;
+  db: Source;
   ownerUrl: string | undefined;
   files: FileStore;
   now: Date;

@@ -51,6 +51,7 @@ create policy refunds_system on refunds
 alter table webhook_events enable row level security;
 alter table webhook_events force row level security;
 grant select, insert, update, delete on webhook_events to studio_app;
+create policy webhook_events_owner on webhook_events for select using ((select app_is_owner()));
 create policy webhook_events_system on webhook_events
   using ((select app_is_system()))
   with check ((select app_is_system()));

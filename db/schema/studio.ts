@@ -35,6 +35,8 @@ export const settings = pgTable(
     orderNotifications: boolean().notNull().default(true),
     /** Whether the owner has a mail about the week on Monday mornings. */
     weeklyReport: boolean().notNull().default(true),
+    /** Where alarms of the system go besides the studio's own address. */
+    alarmEmail: text(),
     lowStockThreshold: integer().notNull().default(5),
     currency: text().notNull().default("GBP"),
     timezone: text().notNull().default("Europe/London"),

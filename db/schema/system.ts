@@ -31,6 +31,8 @@ export const outbox = pgTable(
     /** Given up after the last attempt; the owner sees it and may retry. */
     deadAt: instant(),
     lastError: text(),
+    /** The id of the request that published it (`trace` in the log). */
+    trace: text(),
   },
   (t) => [
     uniqueIndex("outbox_one_row_a_key").on(t.key),

@@ -39,6 +39,14 @@ export const studioTables: readonly RegisteredTable[] = [
     erasure: { anonymise: () => ({ recipient: "", subject: "" }) },
   },
   {
+    table: "bounced_addresses",
+    title: "Addresses from which mail came back",
+    readAs: "system",
+    rows: ({ email }) => sql`email = ${email}`,
+    exported: { file: "returned-mail" },
+    erasure: { erase: true },
+  },
+  {
     table: "outbox",
     title: "Jobs that were waiting",
     readAs: "system",

@@ -112,11 +112,42 @@ export type Backups = {
   keepNewest(prefix: string, count: number): Promise<void>;
 };
 
+/** A certificate's last moment; "none" where the site is not reached by https, "away" where it did not answer. */
+export type Certificate = { endsAt: Date } | "none" | "away";
+
+/** The computer that the product runs on, and the product as it was installed there. */
+export type Machine = {
+  /** As package.json and the change log have it: "1.2.0". */
+  version: string;
+  /** The name of the newest migration that this version knows, and how many there are. */
+  migrations: { count: number; newest: string };
+  /** Bytes of the disk that `DATA_DIR` is on. */
+  disk(): Promise<{ free: number; size: number }>;
+  /** Of the public address, as a visitor gets it. */
+  certificate(): Promise<Certificate>;
+  /** How many milliseconds this computer's clock is ahead of each other clock that answered. */
+  clocks(): Promise<{ database: number; cards?: number | undefined }>;
+  isDemo: boolean;
+};
+
+/** Backups put to the test. A failure is thrown with one of the codes of `try-restore.ts`. */
+export type BackupTrials = {
+  /** Copies a file of `Backups` off this computer; none where the environment names no command. */
+  copy?: ((file: string) => Promise<void>) | undefined;
+  /**
+   * Brings the newest backup into a scratch database, or, where only the owner's key opens it, one that is written for
+   * this; asks whether every rule holds, and leaves nothing behind.
+   */
+  restore(now: Date): Promise<{ file: string; rows: number }>;
+};
+
 declare module "#domain/kernel/ctx.ts" {
   interface Ports {
     backups: Backups;
     documents: DocumentRenderer;
+    machine: Machine;
     photographs: Photographs;
     shareCards: ShareCards;
+    trials: BackupTrials;
   }
 }

@@ -9,6 +9,7 @@ import {
   nightlyPrefix,
   requestedPrefix,
 } from "#domain/studio/backups/rules.ts";
+import { copyBackup, tryRestore } from "#domain/studio/backups/try-restore.ts";
 import { takeBackup } from "#domain/studio/backups/take-backup.ts";
 import { clockFrom } from "#jobs/clock-from.ts";
 import type { JobHandler } from "#jobs/job.ts";
@@ -21,7 +22,14 @@ import { mailJob } from "#jobs/mail-job.ts";
 export async function backUp(ctx: Ctx<System>): Promise<void> {
   const file = `${nightlyPrefix}${londonDay(ctx.now)}${ctx.ports.backups.suffix}`;
   const taken = await takeBackup(ctx, { kind: "nightly", file, clock: clockFrom(ctx.now) });
-  if (taken.ok) await ctx.ports.backups.keepNewest(nightlyPrefix, keptNights);
+  if (!taken.ok) return;
+  await copyBackup(ctx, file, clockFrom(ctx.now));
+  await ctx.ports.backups.keepNewest(nightlyPrefix, keptNights);
+}
+
+/** Every night: whether the newest backup can be restored. The demo has none that matters. */
+export async function tryNewestBackup(ctx: Ctx<System>): Promise<void> {
+  if (!ctx.ports.machine.isDemo) await tryRestore(ctx, clockFrom(ctx.now));
 }
 
 /**
@@ -32,7 +40,9 @@ export const backupAsked: JobHandler<{ name: string }> = async (ctx, { name }) =
   const file = name + ctx.ports.backups.suffix;
   if (await wasTried(ctx, file)) return;
   const taken = await takeBackup(ctx, { kind: "asked", file, clock: clockFrom(ctx.now) });
-  if (taken.ok) await ctx.ports.backups.keepNewest(requestedPrefix, keptOnRequest);
+  if (!taken.ok) return;
+  await copyBackup(ctx, file, clockFrom(ctx.now));
+  await ctx.ports.backups.keepNewest(requestedPrefix, keptOnRequest);
 };
 
 /** When a backup failed: the studio is told. */

@@ -31,7 +31,8 @@ const modules = [
   "privacy",
 ];
 const allowedInDomain = /^(drizzle-orm|zod|node:crypto)\b/;
-const allowedInKernel = /^(drizzle-orm|zod|node:crypto|temporal-polyfill|sanitize-html)\b/;
+const allowedInKernel =
+  /^(drizzle-orm|zod|node:crypto|node:async_hooks|temporal-polyfill|sanitize-html)\b/;
 
 const files = globSync("{app,jobs,emails,adapters,domain,db}/**/*.{ts,tsx}")
   .filter((path) => !path.includes(".test."))

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import type { Owner } from "./studio.ts";
 
-const question = readFileSync(join(import.meta.dirname, "invariants.sql"), "utf8");
+const question = readFileSync(join("db", "invariants.sql"), "utf8");
 
 /** A rule that does not hold, of which row, and what stands there instead. */
 export type Violation = { rule: string; what: string; how: string };

@@ -4,7 +4,7 @@ import { errorReportOf } from "./error-report.ts";
 
 type Routes = ServerBuild["routes"];
 type Module = NonNullable<Routes[string]>["module"];
-type Args = { request: Request; context: Parameters<typeof requestContextOf>[0] };
+type Args = { request: Request; pattern: string; context: Parameters<typeof requestContextOf>[0] };
 type Handler = (args: never, ...rest: never[]) => unknown;
 
 /**
@@ -34,6 +34,7 @@ function guarded(handler: Handler, speaksJson: boolean) {
   return async (args: Args, ...rest: never[]) => {
     try {
       giveForm(args);
+      requestContextOf(args.context).notes.pattern ??= `/${args.pattern.replace(/^\//, "")}`;
       return await handler(args as never, ...rest);
     } catch (thrown) {
       throw errorResponseOf(thrown, args, speaksJson);

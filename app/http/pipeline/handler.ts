@@ -21,6 +21,9 @@ import { compressed, outgoingResponseOf, type OutgoingResponse } from "./outgoin
 import { requestQueue, TooBusy } from "./request-queue.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { bodyReceiver } from "./receive-body.ts";
+import { withTrace } from "#domain/kernel/trace.ts";
+import type { Metrics } from "#app/http/running/metrics.ts";
+import { traceOf } from "./trace-of.ts";
 import { visitorOf } from "./visitor.ts";
 import { type Refusal, whyRefused } from "./why-refused.ts";
 
@@ -38,9 +41,16 @@ export type AppDependencies = {
   pages?: PageCache | undefined;
   /** Notices what was changed, so that cached pages are made anew. */
   content?: Pick<ContentWatch, "look">;
+  /** What is counted, where a setting asks for it. */
+  metrics?: Metrics | undefined;
+  /** Whether the server was told to stop: then it is not ready, and still answers. */
+  isStopping?: () => boolean;
   /** Answers for addresses that only the demo has, under /dev/. */
   demoEndpoints?: ((request: Request) => Promise<Response | undefined>) | undefined;
 };
+
+/** A proxy in front sends no more requests to a server that says so. */
+const stopping: Refusal = { status: 503, message: "This server is stopping." };
 
 /** One request under way: what was requested, its facts (session, address), and when. */
 type RequestState = {
@@ -55,6 +65,7 @@ export function createRequestHandler(
   dependencies: AppDependencies,
 ): (incoming: IncomingRequest) => Promise<OutgoingResponse> {
   const { env, clock, files, pages, demoEndpoints, ports, secret, dev } = dependencies;
+  const { metrics, isStopping } = dependencies;
   const routes = routesOf(dependencies);
   const receiveBody = bodyReceiver(dependencies);
   const queue = requestQueue();
@@ -65,7 +76,10 @@ export function createRequestHandler(
     dev,
   });
 
-  return async (incoming) => {
+  return (incoming) =>
+    withTrace(traceOf(incoming.headers, env.TRUSTED_PROXIES), () => answer(incoming));
+
+  async function answer(incoming: IncomingRequest): Promise<OutgoingResponse> {
     const begun = performance.now();
     const now = clock();
     const state = {
@@ -87,14 +101,25 @@ export function createRequestHandler(
       guarded(outgoing, about(state)),
       incoming.headers.get("accept-encoding"),
     );
-    logLine(ports, state, finished.status, performance.now() - begun);
+    const ms = performance.now() - begun;
+    logLine(ports, state, finished.status, ms);
+    metrics?.answered({
+      method: incoming.method,
+      route: state.requestContext.notes.pattern ?? "none",
+      status: finished.status,
+      seconds: ms / 1_000,
+    });
     return finished;
-  };
+  }
 
   async function respond(state: RequestState): Promise<OutgoingResponse> {
     const { incoming, path, requestContext } = state;
     const refusal = whyRefused(incoming, requestContext, env);
     if (refusal) return refused(refusal, state);
+    if (path === "/readyz" && isStopping?.()) return refused(stopping, state);
+    const measured =
+      path === "/metrics" && (await metrics?.respond(incoming.headers.get("authorization")));
+    if (measured) return outgoingResponseOf(measured);
     if (incoming.method === "POST") return handlePost(state);
     const { headers } = incoming;
     const question = {
@@ -194,6 +219,7 @@ function requestContextFor(
     secondFactorNeeded: env.REQUIRE_STAFF_MFA,
     jar: cookiesOf(incoming.headers.get("cookie"), visitor.secure),
     secret,
+    bounceSecret: env.BOUNCE_SECRET,
     notes: { scripts: [] },
   };
 }

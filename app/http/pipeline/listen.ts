@@ -54,6 +54,8 @@ const peerOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? "";
 
 export type Listening = {
   port: number;
+  /** Goes on answering, and lets each connection go with its next response. */
+  drain(): void;
   /** Takes no more requests, and resolves when the last one is answered or has taken too long. */
   close(): Promise<void>;
 };
@@ -83,10 +85,11 @@ export async function listen(options: Options): Promise<Listening> {
     turns = requestTurns(),
   } = options;
   const { idleMs, silentMs, closingMs } = { ...usual, ...patience };
-  const state = { closing: false };
+  const state = { closing: false, draining: false };
   const runInQueue = oneAtATime(max.sentAhead);
   const server = createServer({ ...limits, keepAliveTimeout: idleMs }, (request, response) => {
     if (namesManyHosts(request)) return refuse(response, 400);
+    if (state.draining) response.shouldKeepAlive = false;
     const address = addressOf(request);
     const isCached = () => !state.closing && shortcut?.(request, response) === true;
     const go = () => void serve(request, response, respond, state).catch(() => response.destroy());
@@ -107,6 +110,7 @@ export async function listen(options: Options): Promise<Listening> {
   const address = server.address();
   return {
     port: typeof address === "object" && address ? address.port : port,
+    drain: () => void (state.draining = true),
     close() {
       state.closing = true;
       setTimeout(() => server.closeAllConnections(), closingMs).unref();

@@ -14,6 +14,8 @@ import {
   type Encoding,
   type OutgoingResponse,
 } from "./outgoing-response.ts";
+import type { Metrics } from "#app/http/running/metrics.ts";
+import { traceOf } from "./trace-of.ts";
 import { isNamedIn } from "./static-files.ts";
 
 /** A page as it was made, and whether all of it could be made. */
@@ -24,7 +26,13 @@ type Maker = {
   make: () => Promise<Made>;
   guard: (outgoing: OutgoingResponse) => OutgoingResponse;
 };
-type Tools = { cache: PageStore; env: Env; clock: () => Date; log: Log };
+type Tools = {
+  cache: PageStore;
+  env: Env;
+  clock: () => Date;
+  log: Log;
+  metrics?: Metrics | undefined;
+};
 
 export type PageCache = ReturnType<typeof pageCache>;
 
@@ -32,7 +40,7 @@ export type PageCache = ReturnType<typeof pageCache>;
  * Public pages for visitors without a basket: made once for all of them, and then answered from
  * memory. While the database is away all visitors get them as they were last made.
  */
-export function pageCache({ cache, env, clock, log }: Tools) {
+export function pageCache({ cache, env, clock, log, metrics }: Tools) {
   const beingMade = new Map<
     string,
     Promise<{ outgoing: OutgoingResponse; isShared: boolean; isWhole: boolean }>
@@ -57,13 +65,21 @@ export function pageCache({ cache, env, clock, log }: Tools) {
   };
 
   function note(
-    { method, url = "/" }: IncomingMessage,
+    { method = "GET", url = "/", headers }: IncomingMessage,
     { statusCode }: ServerResponse,
     begun: number,
   ): void {
     const [path] = url.split("?", 1);
     const ms = Math.round((performance.now() - begun) * 10) / 10;
+    const given = { get: (name: string) => String(headers[name] ?? "") };
+    metrics?.answered({
+      method,
+      route: "kept page",
+      status: statusCode,
+      seconds: ms / 1_000,
+    });
     log.info("request", {
+      trace: traceOf(given, env.TRUSTED_PROXIES),
       reference: errorReference(clock()),
       method,
       path,

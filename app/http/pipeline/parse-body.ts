@@ -10,8 +10,11 @@ const malformed = { status: 400, message: "What was sent could not be read." };
 const unknownType = { status: 415, message: "This kind of content is not understood here." };
 export const tooMuch = { status: 413, message: "This is more than can be sent at once." };
 
-/** The webhook's signature covers its exact bytes: they are parsed only after it is checked. */
-const rawPaths = new Set(["/api/stripe/webhook"]);
+/**
+ * The webhook's signature covers its exact bytes: they are parsed only after it is checked. Mail that
+ * came back is a message.
+ */
+const rawPaths = new Set(["/api/stripe/webhook", "/api/mail/bounces"]);
 
 /** Everywhere else forms are posted, as plain HTML does. */
 const speaksJson = (path: string) => path.startsWith("/api/") || path.startsWith("/dev/");

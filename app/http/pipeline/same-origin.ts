@@ -3,9 +3,15 @@ const safeMethods = new Set(["GET", "HEAD"]);
 /**
  * The signed webhook comes from the card provider's servers, and is verified by its signature.
  * Unsubscribing comes from a mail program's server (RFC 8058), and is verified by the sealed link.
- * Neither is a page: it names no origin.
+ * What tells of mail that came back is a mail provider's server, and proves itself by a secret.
+ * None is a page: it names no origin.
  */
-const provesItself = new Set(["/api/stripe/webhook", "/news/leave", "/programme/leave"]);
+const provesItself = new Set([
+  "/api/stripe/webhook",
+  "/api/mail/bounces",
+  "/news/leave",
+  "/programme/leave",
+]);
 
 /** The API is opened by a key in a header, which no browser sends by itself; no cookie counts there. */
 const isApi = (path: string): boolean => path.startsWith("/api/v1/");

@@ -8,7 +8,7 @@ export type Refusal = { status: number; message: string };
 
 const maxTargetLength = 8_192;
 const methods = new Set(["GET", "HEAD", "POST"]);
-const machines = new Set(["/healthz", "/readyz"]);
+const machines = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /** Why a request is answered before anything runs, or undefined when it may go on. */
 export function whyRefused(

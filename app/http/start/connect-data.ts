@@ -8,19 +8,35 @@ import type { Log } from "#domain/kernel/ports.ts";
 /** The start stops here with a sentence for the person who set the studio up. */
 export class CannotStart extends Error {}
 
+type DataOptions = {
+  definitions: string;
+  dataFolder: string;
+  log: Log;
+  migrates?: boolean;
+  onStatement?: (() => void) | undefined;
+};
+
 /** Opens the database that the settings name, brought up to date. `definitions` (`db`) and `dataFolder` are folders. */
 export async function connectData(
   env: Env,
-  { definitions, dataFolder, log }: { definitions: string; dataFolder: string; log: Log },
+  { definitions, dataFolder, log, migrates = true, onStatement }: DataOptions,
 ): Promise<Database> {
   const url = env.DATABASE_URL;
   const checkLocks = env.CHECK_LOCKS === "on";
-  if (!url) return connectDatabase({ folder: dataFolder, checkLocks }, definitions);
+  if (!url) return connectDatabase({ folder: dataFolder, checkLocks, migrates }, definitions);
   const onError = (error: Error) => log.warn("the database closed a connection", { error });
   const migrateUrl = env.DATABASE_MIGRATE_URL ?? url;
   const live = env.MODE === "demo" ? await liveSince(migrateUrl) : undefined;
   if (live) throw new CannotStart(notADemo(live));
-  const db = await connectDatabase({ url, migrateUrl, onError, checkLocks }, definitions);
+  const where = {
+    url,
+    migrateUrl,
+    onError,
+    checkLocks,
+    migrates,
+    ...(onStatement && { onStatement }),
+  };
+  const db = await connectDatabase(where, definitions);
   if (env.MODE === "live") await refuseMightyRole(db);
   return db;
 }

@@ -8,8 +8,6 @@ import { qrPicture } from "#adapters/auth/qr-picture.ts";
 import { createVault } from "#adapters/auth/vault.ts";
 import { calendarFiles } from "#adapters/calendar-files/calendar-files.ts";
 import { busyReader } from "#adapters/calendar-files/read-busy.ts";
-import { diskFiles } from "#adapters/files/disk.ts";
-import { s3Files } from "#adapters/files/s3.ts";
 import { type LocalMailbox, localMailbox } from "#adapters/mail/local-mailbox.ts";
 import { smtpMailer } from "#adapters/mail/smtp.ts";
 import { outgoingHttp } from "#adapters/outgoing/outgoing-http.ts";
@@ -36,13 +34,16 @@ import { authAccounts, authSessions, authUsers, authVerifications } from "#db/sc
 import { findPastPayment } from "#db/seed/find-past-payment.ts";
 import type { Ports } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database/database.ts";
-import type { FileStore, Log, Mailer } from "#domain/kernel/ports.ts";
+import type { Log, Mailer } from "#domain/kernel/ports.ts";
 import { maxImport } from "#domain/imports/messages.ts";
 import { maxArchive } from "#domain/imports/papers/messages.ts";
 import type { CardPayments } from "#domain/payments/ports.ts";
 import { maxClip } from "#domain/care/clips/messages.ts";
 import { copyWidths, imageLimits } from "#domain/studio/library/rules.ts";
 import { pictureLimits, widthsOf } from "#domain/studio/pictures/rules.ts";
+import { createTrials } from "#app/http/running/backup-trials.ts";
+import { createMachine } from "#app/http/running/create-machine.ts";
+import { connectFiles } from "./connect-files.ts";
 import { createBackups } from "./create-backups.ts";
 import { createMoveOuts } from "./create-move-outs.ts";
 
@@ -95,6 +96,8 @@ export async function connectPorts(around: Surroundings): Promise<Outside> {
       files,
       backups: createBackups({ ...around, files }),
       moveOuts: createMoveOuts(around),
+      machine: createMachine(around),
+      trials: createTrials({ ...around, files }),
       calendarFiles: calendarFiles(),
       busyReader,
       receipts: pdfReceipts(),
@@ -184,20 +187,4 @@ async function connectTexts({ env, clock }: Surroundings) {
   if (env.MODE === "live") return { texts: undefined };
   const phones = await startTextSimulator(clock);
   return { texts: twilioTexts(phones.config, clock), phones };
-}
-
-/** The file store that the settings name. */
-export function connectFiles({
-  env,
-  dataFolder,
-}: Pick<Surroundings, "env" | "dataFolder">): FileStore {
-  const url = env.FILES_URL;
-  if (!url?.startsWith("s3://")) return diskFiles({ folder: url ?? join(dataFolder, "files") });
-  return s3Files({
-    url,
-    accessKeyId: env.AWS_ACCESS_KEY_ID ?? "",
-    secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? "",
-    region: env.AWS_REGION ?? "eu-west-2",
-    endpoint: env.AWS_ENDPOINT_URL,
-  });
 }

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import type { PasswordHashing } from "#adapters/auth/account-library.ts";
 import { jsonLog } from "#adapters/log/log.ts";
 import type { Env } from "#env";
+import type { Metrics } from "#app/http/running/metrics.ts";
 import { type Ctx, ctxFor, type System } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database/database.ts";
 import type { Log } from "#domain/kernel/ports.ts";
@@ -21,6 +22,9 @@ export type AppOptions = {
   /** The studio's clock; the computer's, shifted by CLOCK_OFFSET, unless given. */
   clock?: (() => Date) | undefined;
   log?: Log | undefined;
+  metrics?: Metrics | undefined;
+  /** Whether the database is brought up to date first, as it is unless said otherwise. */
+  migrates?: boolean;
   /** A cheaper way to keep passwords, for tests of other things. No setting chooses it, and live mode refuses it. */
   hashing?: PasswordHashing | undefined;
 };
@@ -47,13 +51,20 @@ export async function createApp({ env, root, hashing, ...given }: AppOptions): P
   const {
     clock = () => new Date(Date.now() + env.clockOffset),
     log = jsonLog({ level: env.LOG_LEVEL }),
+    migrates = true,
   } = given;
   const dataFolder = resolve(root, env.DATA_DIR);
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   // The folder may exist from before or be made by hand: only the owner may read its database,
   // mailbox, files and backups.
   chmodSync(dataFolder, 0o700);
-  const db = await connectData(env, { definitions: join(root, "db"), dataFolder, log });
+  const db = await connectData(env, {
+    definitions: join(root, "db"),
+    dataFolder,
+    log,
+    migrates,
+    onStatement: given.metrics?.statement,
+  });
   try {
     await refuseDemoAccounts(db, env, clock());
     await runOnceAtStart(db, async () => {

@@ -18,7 +18,7 @@ type Around = { env: Env; db: Database; dataFolder: string; files: FileStore };
 export function createBackups({ env, db, dataFolder, files }: Around): Backups {
   const folder = join(dataFolder, "backups");
   const ownerUrl = env.DATABASE_MIGRATE_URL ?? env.DATABASE_URL;
-  const lock = guardArea(env);
+  const lock = recipientsOf(env);
   const placeOf = (file: string) => (isAbsolute(file) ? file : resolve(folder, file));
   return {
     machine: hostname(),
@@ -51,7 +51,7 @@ async function hashOf(file: string): Promise<string> {
  * The recipients of encrypted backups: the owner's keys before a passphrase. The demo's backups are
  * not encrypted unless a setting says so.
  */
-function guardArea({ BACKUP_RECIPIENT, BACKUP_PASSPHRASE }: Env): BackupLock | undefined {
+export function recipientsOf({ BACKUP_RECIPIENT, BACKUP_PASSPHRASE }: Env): BackupLock | undefined {
   if (BACKUP_RECIPIENT) return { recipients: BACKUP_RECIPIENT.split(",") };
   return BACKUP_PASSPHRASE ? { passphrase: BACKUP_PASSPHRASE } : undefined;
 }

@@ -9,10 +9,12 @@ import { migrateEngine, migratePostgres } from "#db/migrate.ts";
 import { createEngine } from "#db/pglite.ts";
 import { vacuumTables } from "#db/vacuum.ts";
 import { plainDate, clockTime } from "#domain/kernel/time.ts";
+import { tryRestore } from "#domain/studio/backups/try-restore.ts";
+import { trialFailures } from "#domain/studio/system/messages.ts";
 import { takeBackup } from "#domain/studio/backups/take-backup.ts";
 import { backupFailures } from "#domain/studio/backups/messages.ts";
 import { type AppOptions, createApp } from "./create-app.ts";
-import { connectFiles } from "./connect-ports.ts";
+import { connectFiles } from "./connect-files.ts";
 
 /** Brings database and files into one archive, without opening the site; answers in a sentence, and throws one. */
 export async function backUp(options: AppOptions, file: string): Promise<string> {
@@ -68,6 +70,18 @@ export async function restore(
     );
   } finally {
     await close();
+  }
+}
+
+/** Tries a restore now, as the server does each night; answers in a sentence, and throws one. */
+export async function drillRestore(options: AppOptions): Promise<string> {
+  const app = await createApp({ ...options, migrates: false });
+  try {
+    const tried = await tryRestore(app.ctx(), app.clock);
+    if (!tried.ok) throw new Error(`The restore failed: ${trialFailures[tried.why]}.`);
+    return `${counted(tried.value.rows ?? 0, "row")} were restored into a scratch database, and every rule holds there. It is dropped.`;
+  } finally {
+    await app.close();
   }
 }
 

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { join } from "node:path";
 import type { Env } from "#env";
+import { jsonLog } from "#adapters/log/log.ts";
+import { createMetrics } from "#app/http/running/metrics.ts";
 import { drain, startJobs } from "#jobs/run.ts";
 import { handlers } from "#jobs/handlers.ts";
 import { schedules } from "#jobs/schedules.ts";
@@ -31,10 +34,11 @@ import { surviveBugs } from "./survive-bugs.ts";
 
 export { CannotStart } from "./connect-data.ts";
 export { FolderInUse } from "#db/lock.ts";
+export { doctor } from "#app/http/running/doctor.ts";
 export { makeAdministrator } from "./make-administrator.ts";
 export { takeOffSecondFactor } from "./lift-second-factor.ts";
 export { exportContent, importContent } from "./site-content.ts";
-export { backUp, restore } from "./maintain-backups.ts";
+export { backUp, drillRestore, restore } from "./maintain-backups.ts";
 export { maintainPictures } from "./maintain-pictures.ts";
 
 export type StartOptions = AppOptions & {
@@ -60,22 +64,25 @@ export type Running = {
 
 /** Starts the site that the settings describe: database, ports, pages, socket, jobs. Several can run in one process. */
 export async function start(options: StartOptions): Promise<Running> {
-  const app = await createApp(options);
+  const log = options.log ?? jsonLog({ level: options.env.LOG_LEVEL });
+  const metrics = await createMetrics(options.env, log);
+  const app = await createApp({ ...options, log, metrics });
   try {
-    return await serve(app, options);
+    return await serve(app, { ...options, metrics });
   } catch (error) {
     await app.close();
     throw error;
   }
 }
 
-async function serve(app: App, { root, dev }: StartOptions): Promise<Running> {
+async function serve(app: App, { root, dev, metrics }: StartOptions): Promise<Running> {
   const { env, db, outside, secret, clock, log, ctx } = app;
   const watch = await watchContent(db);
   const pages = dev
     ? undefined
-    : pageCache({ cache: pageStore({ ...watch, clock }), env, clock, log });
+    : pageCache({ cache: pageStore({ ...watch, clock }), env, clock, log, metrics });
   const files = staticFiles(join(root, dev ? "public" : "build/client"));
+  const stopping = { isTold: false };
   const findSite = dev?.site ?? (() => Promise.resolve(site));
   const parts = {
     env,
@@ -87,6 +94,8 @@ async function serve(app: App, { root, dev }: StartOptions): Promise<Running> {
     pages,
     site: findSite,
     dev: Boolean(dev),
+    metrics,
+    isStopping: () => stopping.isTold,
   };
   const respond = createRequestHandler({
     ...parts,
@@ -106,6 +115,8 @@ async function serve(app: App, { root, dev }: StartOptions): Promise<Running> {
   const named = host.includes(":") ? `[${host}]` : host;
   const origin = `http://${host === "127.0.0.1" ? "localhost" : named}:${listening.port}`;
   outside.listensAt(origin);
+  metrics?.watch(ctx);
+  await metrics?.listen();
   const jobs = startJobs({ ctx, handlers, schedules, log });
   outside.simulator?.deliverTo(`http://${named}:${listening.port}/api/stripe/webhook`);
   return {
@@ -117,7 +128,12 @@ async function serve(app: App, { root, dev }: StartOptions): Promise<Running> {
       responseOf(await respond(incomingRequestOf(request, client?.address))),
     surviveBugs: () => surviveBugs(log),
     async close() {
-      await Promise.all([listening.close(), jobs.stop()]);
+      stopping.isTold = true;
+      listening.drain();
+      const jobsOver = jobs.stop();
+      // As long as this the proxy in front may still send requests: then it has noticed.
+      await setTimeout(env.DRAIN_SECONDS * 1_000);
+      await Promise.all([listening.close(), jobsOver, metrics?.close()]);
       watch.close();
       await app.close();
     },

@@ -1,4 +1,5 @@
 import {
+  Activity,
   GraduationCap,
   CalendarCheck,
   CalendarDays,
@@ -277,6 +278,13 @@ const areas: readonly Area[] = [
     label: "API keys",
     group: "Studio",
     icon: <Plug {...style} />,
+    only: "owner",
+  },
+  {
+    to: href("/dashboard/system"),
+    label: "System",
+    group: "Studio",
+    icon: <Activity {...style} />,
     only: "owner",
   },
   {

@@ -36,5 +36,7 @@ export interface Database {
    * rights. Returns how many tables.
    */
   vacuum(): Promise<number>;
+  /** Of a pool: its connections, those that do nothing, and how many wait for one. */
+  connections?(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 }

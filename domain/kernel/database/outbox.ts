@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import { outbox } from "#db/schema/system.ts";
+import { currentTrace } from "../trace.ts";
 import type { Db } from "./database.ts";
 
 /**
@@ -20,6 +21,7 @@ export async function publishEvent(
       key: when.key ?? null,
       createdAt: when.now,
       dueAt: when.dueAt ?? when.now,
+      trace: currentTrace() ?? null,
     })
     .onConflictDoNothing();
 }
@@ -32,7 +34,15 @@ export async function publishEvents(
   { now, dueAt = now }: { now: Date; dueAt?: Date },
 ): Promise<void> {
   if (things.length === 0) return;
-  const rows = things.map(({ payload, key }) => ({ event, payload, key, createdAt: now, dueAt }));
+  const trace = currentTrace() ?? null;
+  const rows = things.map(({ payload, key }) => ({
+    event,
+    payload,
+    key,
+    createdAt: now,
+    dueAt,
+    trace,
+  }));
   await tx.insert(outbox).values(rows).onConflictDoNothing();
 }
 
@@ -42,6 +52,8 @@ export type PublishedEvent = {
   event: string;
   payload: Record<string, unknown>;
   attempt: number;
+  /** The id of the request that published it. */
+  trace: string | null;
 };
 
 /** How long a claimed job stays claimed: longer than any job may take. */
@@ -83,7 +95,16 @@ export async function claimDue(
       event: outbox.event,
       payload: outbox.payload,
       attempt: outbox.attempts,
+      trace: outbox.trace,
     });
+}
+
+/** Gives claimed jobs back that this server does not finish any more: another may take them at once. */
+export async function handBack(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ leasedUntil: null })
+    .where(and(inArray(outbox.id, [...ids]), isNull(outbox.doneAt), isNull(outbox.deadAt)));
 }
 
 /** The job is done and never runs again. */

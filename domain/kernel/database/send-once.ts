@@ -1,16 +1,18 @@
 import { eq } from "drizzle-orm";
 import { settings } from "#db/schema/studio.ts";
+import { bouncedAddresses } from "#db/schema/running.ts";
 import { mails } from "#db/schema/system.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "./database.ts";
 import type { Mail } from "#domain/kernel/ports.ts";
+import { normalEmail } from "#domain/kernel/text/email-address.ts";
 
 /** `key` names this mail for ever (letters, digits, dots, hyphens); `kind` says what it is about. */
 export type MailToSend = Omit<Mail, "messageId"> & { key: string; kind: string; orderId?: string };
 
 /**
  * Sends an email, idempotently: not if the one with this key has been sent or refused for good
- * before. It records the outcome; `first` runs in that transaction. Throws when the mail server is
+ * before, and to no address from which mail came back: that is "refused" as well. It records the outcome; `first` runs in that transaction. Throws when the mail server is
  * away, so that the job is tried again. The email has the name from the studio's settings, and
  * replies go to the address there, unless the email says otherwise.
  */
@@ -32,6 +34,10 @@ export async function sendOnce(
       ? [queued]
       : await tx.select({ status: mails.status }).from(mails).where(eq(mails.key, key));
     if (known?.status !== "queued") return { status: known?.status };
+    if (await hasBounced(tx, recipient)) {
+      await tx.update(mails).set({ status: "refused" }).where(eq(mails.key, key));
+      return { status: "refused" as const };
+    }
     await first?.(tx);
     return { status: known.status, studio: await findSender(tx) };
   });
@@ -46,6 +52,15 @@ export async function sendOnce(
     tx.update(mails).set({ status: outcome, sentAt }).where(eq(mails.key, key)),
   );
   return outcome;
+}
+
+/** Whether mail to this address came back for good, and it was not let to be tried again. */
+async function hasBounced(tx: Db, recipient: string): Promise<boolean> {
+  const [bounced] = await tx
+    .select({ at: bouncedAddresses.at })
+    .from(bouncedAddresses)
+    .where(eq(bouncedAddresses.email, normalEmail(recipient)));
+  return bounced !== undefined;
 }
 
 /** Whether the mail with this key was written down for this order, where several orders share one mail. */

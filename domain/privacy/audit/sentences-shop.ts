@@ -154,6 +154,10 @@ export const shopSentences: Record<string, { label: string; done: Formatter }> =
     label: "Removed an away message",
     done: ({ by }) => `${by} removed what the site says while somebody is away.`,
   },
+  "mail.tried-again": {
+    label: "Let mail be tried again",
+    done: ({ by }) => `${by} let mail go again to an address from which it had come back.`,
+  },
   "backup.asked": { label: "Asked for a backup", done: ({ by }) => `${by} asked for a backup.` },
   "webhook.added": { label: "Added a webhook", done: ({ by }) => `${by} added a webhook.` },
   "webhook.changed": { label: "Changed a webhook", done: ({ by }) => `${by} changed a webhook.` },

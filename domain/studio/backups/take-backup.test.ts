@@ -42,6 +42,7 @@ describe.each(engines)("on %s", (engine) => {
           check,
           keepNewest: async () => {},
         },
+        trials: { restore: async () => ({ file: "", rows: 0 }) },
       },
       engine,
     );

@@ -1,22 +1,26 @@
 import {
   and,
   asc,
+  count,
   desc,
   eq,
+  gte,
   inArray,
   isNotNull,
   isNull,
   like,
+  min,
   or,
   sql,
   type SQL,
 } from "drizzle-orm";
 import { mails, outbox, schedules } from "#db/schema/system.ts";
 import { countUpTo } from "#domain/kernel/database/find-up-to.ts";
-import { asSystem, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
+import { asSystem, type Ctx, type Staff, type System } from "#domain/kernel/ctx.ts";
 import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/input/list-query.ts";
+import { before, days } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
-import { type JobState, mailKinds, shopEvents } from "./messages.ts";
+import { type JobState, mailKinds, type MailState, shopEvents } from "./messages.ts";
 
 // The system owns emails and jobs, because their rows contain more than the staff may see. What is
 // selected here has no body, no link and no payload, and shop staff get only what is about the
@@ -70,8 +74,8 @@ const ofState: Record<JobState, SQL | undefined> = {
   waiting: and(isOpen, isNull(outbox.lastError)),
 };
 
-const jobsOf = ({ actor }: Ctx<Staff>): SQL | undefined =>
-  actor.role === "owner"
+const jobsOf = ({ actor }: Ctx<Staff> | Ctx<System>): SQL | undefined =>
+  actor.kind === "system" || actor.role === "owner"
     ? undefined
     : or(...shopEvents.map((start) => like(outbox.event, `${start}%`)));
 
@@ -100,7 +104,7 @@ export function listJobs(ctx: Ctx<Staff>, state: JobState, page: number) {
 }
 
 /** How many jobs are in each state. */
-export function countJobs(ctx: Ctx<Staff>): Promise<Record<JobState, number>> {
+export function countJobs(ctx: Ctx<Staff> | Ctx<System>): Promise<Record<JobState, number>> {
   return read(asSystem(ctx), async (db) => {
     const states = Object.keys(ofState) as JobState[];
     const each = states.map(
@@ -119,6 +123,39 @@ export function countJobs(ctx: Ctx<Staff>): Promise<Record<JobState, number>> {
     );
   });
 }
+
+/** When the job was due that waits longest; undefined where none waits. */
+export const findOldestJob = (ctx: Ctx<Staff> | Ctx<System>): Promise<Date | undefined> =>
+  read(asSystem(ctx), async (db) => {
+    const [row] = await db
+      .select({ at: min(outbox.dueAt) })
+      .from(outbox)
+      .where(isOpen);
+    return row?.at ?? undefined;
+  });
+
+/** How many mails were refused for good since then. */
+export const countRefusedMails = (ctx: Ctx<Staff> | Ctx<System>, since: Date): Promise<number> =>
+  read(asSystem(ctx), (db) =>
+    db.$count(mails, and(eq(mails.status, "refused"), gte(mails.createdAt, since))),
+  );
+
+/** How many mails of the last 24 hours were sent, refused, or are on their way. */
+export const countMailsOfDay = (ctx: Ctx<System>): Promise<Record<MailState, number>> =>
+  read(asSystem(ctx), async (db) => {
+    const rows = await db
+      .select({ status: mails.status, all: count() })
+      .from(mails)
+      .where(gte(mails.createdAt, before(ctx.now, days(1))))
+      .groupBy(mails.status);
+    const counts = Object.fromEntries(rows.map(({ status, all }) => [status, all]));
+    return {
+      sent: 0,
+      refused: 0,
+      queued: 0,
+      ...counts,
+    };
+  });
 
 /** The schedules: when each last ran and runs next. */
 export const listSchedules = (ctx: Ctx<Staff>) =>

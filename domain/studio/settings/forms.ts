@@ -80,6 +80,7 @@ export const notificationsForm = z.object({
   email_notifications: tick(),
   order_notifications: tick(),
   weekly_report: tick(),
+  alarm_email: optional(email()),
   low_stock_threshold: z
     .string()
     .default("")

@@ -35,6 +35,7 @@ export const settingColumns = {
   email_notifications: settings.emailNotifications,
   order_notifications: settings.orderNotifications,
   weekly_report: settings.weeklyReport,
+  alarm_email: settings.alarmEmail,
   low_stock_threshold: settings.lowStockThreshold,
   reminder_hours: settings.reminderOffsetsHours,
   text_reminders: settings.textReminders,

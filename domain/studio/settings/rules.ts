@@ -45,6 +45,7 @@ const kept = new Set<SettingName>([
   "business_email",
   "business_phone",
   "business_address",
+  "alarm_email",
   "social_instagram",
   "social_facebook",
 ]);

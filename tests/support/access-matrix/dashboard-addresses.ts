@@ -45,6 +45,7 @@ export const dashboardAddresses: Record<string, Column> = {
   ...under("/dashboard/search-and-sharing", ownerOnly, ["", "/:page"]),
   ...under("/dashboard/away", ownerOnly, ["", "/:messageId"]),
   "/dashboard/orders/:orderId/exchange/:lineId": dashboard,
+  "/dashboard/system": ownerOnly,
   "/dashboard/reports": ownerOnly,
   "/dashboard/reports/attendance": ownerOnly,
   "/dashboard/reports/accounting": ownerOnly,

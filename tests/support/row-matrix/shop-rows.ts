@@ -154,5 +154,5 @@ export const shopRows: Record<string, Cells> = {
     ...jobs,
     "vouchers:read": "R",
   },
-  webhook_events: jobs,
+  webhook_events: { owner: "R", ...jobs },
 };

@@ -3,8 +3,16 @@ import { type Cells, jobs, words } from "./groups.ts";
 /** The tables of db/schema that the module studio owns. */
 export const studioRows: Record<string, Cells> = {
   away_messages: words,
+  backup_trials: { owner: "R", jobs: "RC" },
   backups: { owner: "R", jobs: "RC" },
   benefit_points: words,
+  bounced_addresses: {
+    therapists: "rd",
+    seeAll: "RD",
+    carers: "r!d!",
+    staff: "RD",
+    ...jobs,
+  },
   enquiries: {
     everyone: "C",
     staff: "RCP",
@@ -41,5 +49,6 @@ export const studioRows: Record<string, Cells> = {
   site_pictures: { everyone: "r", clientB: "r!", ...jobs },
   site_words: words,
   social_posts: words,
+  system_alarms: { owner: "R", ...jobs },
   testimonials: { ...words, everyone: "r", clientB: "r!" },
 };

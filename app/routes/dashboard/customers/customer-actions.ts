@@ -1,5 +1,6 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { tryAddress } from "#app/http/try-address.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { addCustomerNote, removeCustomerNote } from "#domain/shop/customers/customer-notes.ts";
 import { noteForm } from "#domain/shop/customers/forms.ts";
@@ -36,6 +37,11 @@ export async function handleCustomerAction({ request, context }: Sent, customerI
     }
     case "remove-note":
       return after(await removeCustomerNote(ctx, { noteId }), customerId, "note-removed");
+    case "try-address":
+      return tryAddress(ctx, {
+        address: values["address"] ?? "",
+        page: href("/dashboard/customers/:customerId", { customerId }),
+      });
     case "unsubscribe":
       return after(
         await endForCustomer(ctx, { subscriptionId, customerId }),

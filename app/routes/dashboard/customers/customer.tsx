@@ -4,6 +4,8 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
+import { addressMessages } from "#app/http/try-address.ts";
+import { ReturnedMail } from "#app/parts/office/returned-mail.tsx";
 import { resultFor, ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { LinkButton } from "#app/ui/forms/button.tsx";
@@ -11,6 +13,7 @@ import { classes } from "#app/ui/classes.ts";
 import { findClientOf } from "#domain/shop/customers/client-account.ts";
 import { findCustomer, listLookalikes } from "#domain/shop/customers/find-customer.ts";
 import { findHub } from "#domain/shop/customers/find-hub.ts";
+import { findBounced } from "#domain/studio/bounces/queries.ts";
 import { listQuestions } from "#domain/shop/one-person/queries.ts";
 import { customerMessages } from "#domain/shop/customers/messages.ts";
 import type { Route } from "./+types/customer.ts";
@@ -34,7 +37,11 @@ export async function loader({ context, params: { customerId }, url }: Route.Loa
   return {
     customer,
     hub,
-    flash: flashOf(url, customerMessages),
+    flash: flashOf(url, { ...customerMessages, ...addressMessages }),
+    bounced: await findBounced(
+      ctx,
+      all.map(({ email }) => email),
+    ),
     alike: await listLookalikes(ctx, customerId),
     questions: await listQuestions(ctx, customer.merged),
     now: ctx.now,
@@ -51,7 +58,7 @@ export const shouldRevalidate = () => true;
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Customer", matches);
 
 export default function Customer({ loaderData, actionData }: Route.ComponentProps) {
-  const { customer, hub, alike, questions, now, client, reader, flash } = loaderData;
+  const { customer, hub, alike, questions, now, client, reader, flash, bounced } = loaderData;
   const { places, vouchers, notes, asked, accounts } = hub;
   const mayRemove = (accountId: string) => reader.isOwner || accountId === reader.accountId;
   return (
@@ -77,6 +84,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
       }
     >
       <ActionNotice result={actionData} flash={flash} />
+      <ReturnedMail bounced={bounced} />
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid min-w-0 content-start gap-4">
           <Part title="Contact information">

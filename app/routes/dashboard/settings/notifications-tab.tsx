@@ -28,6 +28,12 @@ export function NotificationsTab(props: TabProps) {
               {...ticked(field, "weekly_report")}
               help="On Monday mornings: who came last week, what was taken, and the week to come"
             />
+            <Field
+              {...field("alarm_email")}
+              type="email"
+              autoComplete="off"
+              help="Such as the person who looks after the server. They are told what is wrong with the system, and nothing of clients or orders."
+            />
           </Group>
           <Group
             title="Reminders of sessions"

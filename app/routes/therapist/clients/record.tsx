@@ -4,6 +4,8 @@ import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
+import { addressMessages, tryAddress } from "#app/http/try-address.ts";
+import { ReturnedMail } from "#app/parts/office/returned-mail.tsx";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -19,6 +21,7 @@ import { settledMessage } from "#domain/care/health/messages.ts";
 import { formEditorMessages } from "#domain/care/forms/messages.ts";
 import { givingMessages } from "#domain/care/plans/messages.ts";
 import { type RecordPart, recordParts } from "#domain/care/record/messages.ts";
+import { findBounced } from "#domain/studio/bounces/queries.ts";
 import type { Route } from "./+types/record.ts";
 import { handleRecordAction } from "./record-actions.ts";
 import { readRecord } from "./read-record.ts";
@@ -28,6 +31,7 @@ import { RecordReason } from "./record-reason.tsx";
 import { stateTones } from "./state-tones.ts";
 
 const messages = {
+  ...addressMessages,
   ...formEditorMessages,
   ...flagMessages,
   ...givingMessages,
@@ -47,20 +51,27 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const episodeId = url.searchParams.get("episode") ?? undefined;
   const view = await readRecord(ctx, { clientId, part, page, episodeId });
   const mayWrite = ctx.actor.permissions.includes("create_notes");
-  return { from, part, view, mayWrite, flash: flashOf(url, messages) };
+  const bounced = view ? await findBounced(ctx, [view.client.email]) : [];
+  return { from, part, view, mayWrite, bounced, flash: flashOf(url, messages) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
   const clientId = orNotFound(isUuid(params.clientId) ? params.clientId : undefined);
   const values = textsIn(await request.formData());
+  if (values["intent"] === "try-address")
+    return tryAddress(ctx, {
+      address: values["address"] ?? "",
+      page: addressOf("/therapist/clients/:clientId", { clientId }),
+      subjectId: clientId,
+    });
   return handleRecordAction({ ctx, clientId, values });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Client record", matches);
 
 export default function Record({ loaderData, actionData }: Route.ComponentProps) {
-  const { from, part, view, mayWrite, flash } = loaderData;
+  const { from, part, view, mayWrite, bounced, flash } = loaderData;
   if (!view) return <RecordReason from={from} result={actionData} />;
   const { client, consent, content, guardian, findings, waitingPapers } = view;
   const here = addressOf("/therapist/clients/:clientId", { clientId: client.id });
@@ -107,6 +118,9 @@ export default function Record({ loaderData, actionData }: Route.ComponentProps)
           </a>
         </Notice>
       )}
+      <div className="mt-4 empty:hidden">
+        <ReturnedMail bounced={bounced} />
+      </div>
       <RedFlagFindings findings={findings} mayWrite={mayWrite} result={actionData} />
       <div className="mt-4 flex gap-2 overflow-x-auto p-1 -mx-1 sm:flex-wrap">
         {mayWrite && (

@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { migratePostgres } from "#db/migrate.ts";
+import type { Values } from "./env-file.ts";
+import { done, type Finding, missing } from "./step.ts";
+
+type Names = { database: string; owner: string; app: string; backup: string };
+export const usualNames: Names = {
+  database: "studio",
+  owner: "studio_owner",
+  app: "studio_app",
+  backup: "studio_backup",
+};
+
+const draw = () => randomBytes(24).toString("base64url");
+
+/**
+ * Makes the roles and the database of docs/operations.md with an administrator's address, as far as they are not there,
+ * and brings the database up to date. Roles get a new password only where the settings know none. With both addresses
+ * known it needs no administrator, and only looks.
+ */
+export async function makeDatabase(
+  values: Values,
+  { adminUrl, names = usualNames }: { adminUrl: string | undefined; names?: Names },
+): Promise<Finding[]> {
+  if (!adminUrl && !(values["DATABASE_URL"] && values["DATABASE_MIGRATE_URL"]))
+    return [
+      missing(
+        "The database: give an administrator's address once (--admin-url postgres://postgres@localhost/postgres), or set DATABASE_URL and DATABASE_MIGRATE_URL.",
+      ),
+    ];
+  const found = adminUrl ? await withAdmin(adminUrl, names, values) : [];
+  const owner = values["DATABASE_MIGRATE_URL"]!;
+  await migratePostgres(owner, "db");
+  const version = await ask<{ version: string }>(values["DATABASE_URL"]!, "show server_version");
+  const number = Object.values(version[0] ?? {})[0] ?? "";
+  return [
+    ...found,
+    Number.parseInt(number) >= 15
+      ? done(`PostgreSQL ${number} answers to the product, and is up to date.`)
+      : missing(`PostgreSQL ${number} is too old: 15 or later is needed.`),
+  ];
+}
+
+async function withAdmin(adminUrl: string, names: Names, values: Values): Promise<Finding[]> {
+  const { database, owner, app, backup } = names;
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const made: string[] = [];
+    const role = async (name: string, rights: string, setting?: string) => {
+      const known = await client.query("select from pg_roles where rolname = $1", [name]);
+      if (known.rows.length === 0) {
+        await client.query(`create role ${client.escapeIdentifier(name)} ${rights}`);
+        made.push(name);
+      }
+      if (!setting || values[setting]) return;
+      const password = draw();
+      const literal = client.escapeLiteral(password);
+      await client.query(
+        `alter role ${client.escapeIdentifier(name)} ${rights} password ${literal}`,
+      );
+      const url = new URL(adminUrl);
+      Object.assign(url, { username: name, password, pathname: `/${database}` });
+      values[setting] = url.href;
+    };
+    await role(owner, "login createdb", "DATABASE_MIGRATE_URL");
+    await role(app, "login", "DATABASE_URL");
+    await role(backup, "nologin");
+    const [o, a, b, d] = [owner, app, backup, database].map((name) =>
+      client.escapeIdentifier(name),
+    );
+    await client.query(`grant ${a}, ${b} to ${o} with admin option`);
+    const known = await client.query("select from pg_database where datname = $1", [database]);
+    if (known.rows.length === 0) {
+      await client.query(`create database ${d} owner ${o}`);
+      made.push(`the database ${database}`);
+    }
+    await client.query(`revoke connect on database ${d} from public`);
+    await client.query(`grant connect on database ${d} to ${a}`);
+    return [done(made.length > 0 ? `Made: ${made.join(", ")}.` : "Roles and database were there.")];
+  } finally {
+    await client.end();
+  }
+}
+
+async function ask<Row>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client
+    .query(statement)
+    .then(({ rows }) => rows as Row[])
+    .finally(() => client.end());
+}
