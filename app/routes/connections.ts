@@ -13,11 +13,9 @@ export const connections = [
   route("dashboard/embed", "routes/dashboard/embed/embed.tsx"),
 ];
 
-/** What other websites, proxies and search engines ask for. */
+/** What other websites and search engines ask for. */
 export const forPrograms = [
   route("embed/timetable", "routes/embed/timetable.tsx"),
-  route("healthz", "routes/machine/healthz.ts"),
-  route("readyz", "routes/machine/readyz.ts"),
   route("robots.txt", "routes/machine/robots.ts"),
   route("sitemap.xml", "routes/machine/sitemap.ts"),
 ];
