@@ -24,8 +24,8 @@ export const requestKinds: Record<RequestKind, { label: string; article: string 
  * a buyer's is proved by a mailed link.
  */
 export const enteredKinds = [
-  "erasure",
   "access",
+  "erasure",
   "correction",
   "restriction",
   "portability",

@@ -10,20 +10,22 @@ import { methodLabels, paymentMethods } from "#domain/shop/orders/messages.ts";
 
 /** Looks for something else than another option of the same product. */
 export const GoodsSearch = ({ words }: { words: string }) => (
-  <Form method="get" role="search" className="mb-6 flex items-end gap-3">
+  <Form method="get" role="search" className="mb-6 grid gap-x-3 gap-y-2 sm:grid-cols-[1fr_auto]">
     <Field
-      label="Something else"
-      help="Other options of the same product are listed without a search."
+      label="Look for something else"
       name="q"
       type="search"
       maxLength={100}
       defaultValue={words}
-      optional
-      className="grow"
     />
-    <Button variant="secondary" icon={<Search aria-hidden className="size-4" />}>
-      Search
-    </Button>
+    <div className="self-end">
+      <Button variant="secondary" icon={<Search aria-hidden className="size-4" />}>
+        Search
+      </Button>
+    </div>
+    <p className="text-sm text-soft sm:col-span-2">
+      Other options of the same product are listed without a search.
+    </p>
   </Form>
 );
 

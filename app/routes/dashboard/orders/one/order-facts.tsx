@@ -109,7 +109,7 @@ const Thing = ({
       <span className="block text-soft">{exchangedQuantity} exchanged before it was sent</span>
     )}
     {exchange && (
-      <a href={exchange} className="link inline-block py-1 text-sm">
+      <a href={exchange} className="link block w-fit py-1 text-sm">
         Exchange
       </a>
     )}
