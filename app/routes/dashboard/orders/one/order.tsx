@@ -60,7 +60,7 @@ export default function Order({ loaderData, actionData: result }: Route.Componen
       title={`Order ${orderNumber}`}
       subtitle={`#${shortId(id)} · ${longDate(createdAt)}, ${spokenTime(createdAt)} · ${channelTexts[channel]}`}
       back={{ to: href("/dashboard/orders"), label: "Orders" }}
-      actions={<DocumentRenderer id={id} paid={paidAt !== null} />}
+      actions={<DocumentRenderer id={id} paid={paidAt !== null && channel !== "moved-in"} />}
     >
       <ActionNotice result={result} flash={flash} />
       {/* One below the other on a phone; on a wide screen the middle one is beside the first and
