@@ -4,6 +4,7 @@ import { bookings, clientSessions, courses, events, timetable } from "./routes/e
 import { exerciseFiles, exercises, programme } from "./routes/exercises.ts";
 import { clientLetters, letters } from "./routes/letters.ts";
 import { clientMemberships, officeMemberships } from "./routes/memberships.ts";
+import { look, ownPages } from "./routes/look.ts";
 import { moveIn, privacy } from "./routes/people.ts";
 import { clientProgress, questionnaires } from "./routes/questionnaires.ts";
 import { subscriptions } from "./routes/subscriptions.ts";
@@ -39,6 +40,7 @@ export default [
     route("services", "routes/site/services.tsx"),
     route("day-retreats", "routes/site/day-retreats.tsx"),
     route("center-parcs-retreat", "routes/site/center-parcs-retreat.tsx"),
+    ...ownPages,
   ]),
 
   layout("routes/shop/layout.tsx", [
@@ -272,6 +274,7 @@ export default [
   route("api/email/order-confirmation", "routes/machine/order-confirmation-mail.ts"),
   route("healthz", "routes/machine/healthz.ts"),
   route("readyz", "routes/machine/readyz.ts"),
+  ...look,
   route("robots.txt", "routes/machine/robots.ts"),
   route("sitemap.xml", "routes/machine/sitemap.ts"),
 

@@ -1,9 +1,14 @@
+import { branding, servicePages } from "#db/schema/branding.ts";
 import { settings } from "#db/schema/studio.ts";
 import type { Database } from "#domain/kernel/database/database.ts";
 
+/** What a studio is called until its owner has said it. */
+const notNamedYet = "Your Studio";
+
 /**
- * Gives a new studio its one row of settings: a name, and nothing that would not be true. The owner fills the rest; what
- * is empty is not shown.
+ * Gives a new studio its one row of settings: nothing that would not be true, and no look or page of
+ * another studio. The owner fills the rest; what is empty is not shown, and the pages that come with
+ * the product are drafts until the owner has read and published them.
  */
 export async function createSettings(db: Database, now: Date): Promise<void> {
   const nothingYet = {
@@ -12,11 +17,11 @@ export async function createSettings(db: Database, now: Date): Promise<void> {
     businessAddress: "",
     websiteUrl: "",
   };
-  await db.transaction({ actor: "system" }, (tx) =>
-    tx
+  await db.transaction({ actor: "system" }, async (tx) => {
+    const added = await tx
       .insert(settings)
       .values({
-        businessName: "Free Rein Pilates",
+        businessName: notNamedYet,
         ...nothingYet,
         socialInstagram: "",
         socialFacebook: "",
@@ -24,6 +29,24 @@ export async function createSettings(db: Database, now: Date): Promise<void> {
         retreatGiftPercent: 0,
         updatedAt: now,
       })
-      .onConflictDoNothing(),
-  );
+      .onConflictDoNothing()
+      .returning({ id: settings.id });
+    if (added.length === 0) return;
+    await tx.update(branding).set({ ...plain, updatedAt: now });
+    await tx.update(servicePages).set({ published: false });
+  });
 }
+
+/** Grey and blue, initials, and nothing that not every studio offers. */
+const plain = {
+  strapline: "",
+  mark: "initials",
+  mainColour: "#34404d",
+  accentColour: "#35597d",
+  groundColour: "#f7f7f4",
+  numberPrefix: "ST",
+  hasScenes: false,
+  hasEquestrian: false,
+  hasRetreats: false,
+  questionsRead: false,
+} as const;

@@ -1,5 +1,7 @@
 import { Copy, Download, Printer } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useMatches } from "react-router";
+import { studioName } from "#app/frame/page-meta.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 
@@ -8,7 +10,8 @@ export function RecoveryCodeSheet({ codes, children }: { codes: string[]; childr
   const heading = useRef<HTMLHeadingElement>(null);
   const [copied, setCopied] = useState(false);
   useEffect(() => heading.current?.focus(), []);
-  const text = `Free Rein recovery codes. Each works once.\n\n${codes.join("\n")}\n`;
+  const name = studioName(useMatches());
+  const text = `${name}: recovery codes. Each works once.\n\n${codes.join("\n")}\n`;
   const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
   return (
     <Card as="section">
@@ -45,7 +48,7 @@ export function RecoveryCodeSheet({ codes, children }: { codes: string[]; childr
           type="button"
           variant="secondary"
           icon={<Download aria-hidden className="size-5" />}
-          onClick={() => keepAsFile("free-rein-recovery-codes.txt", text)}
+          onClick={() => keepAsFile("recovery-codes.txt", text)}
         >
           Download
         </Button>

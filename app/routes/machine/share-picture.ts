@@ -39,10 +39,10 @@ async function findCard(ctx: Ctx<Guest>, name: string): Promise<ShareCard | unde
   const { studio } = await findFrame(ctx);
   if (!studio) return undefined;
   if (isSharedPage(name)) return cardOf(name, studio, await listVisiblePhotographs(ctx));
-  if (name === "shop") return shopCard(studio.businessName);
+  if (name === "shop") return shopCard(studio);
   const [, slug] = /^shop\/product\/([a-z0-9-]+)$/.exec(name) ?? [];
   const product = slug ? await findProduct(ctx, slug) : undefined;
-  return product && productCard(product, studio.businessName);
+  return product && productCard(product, studio);
 }
 
 /** Made to be shown on other sites. */

@@ -1,4 +1,5 @@
 import { useMatches } from "react-router";
+import { studioOf } from "#app/frame/page-meta.ts";
 import type { Photograph } from "#domain/studio/pictures/messages.ts";
 import { pictureIn, type PictureView, type ImageSlot } from "#domain/studio/pictures/messages.ts";
 
@@ -11,5 +12,7 @@ export function photographsIn(matches: Match[]): Photograph[] {
 }
 
 /** What stands in a slot now, for a component of a page. */
-export const usePicture = (slot: ImageSlot): PictureView =>
-  pictureIn(slot, photographsIn(useMatches()));
+export const usePicture = (slot: ImageSlot): PictureView => {
+  const matches = useMatches();
+  return pictureIn(slot, photographsIn(matches), studioOf(matches));
+};
