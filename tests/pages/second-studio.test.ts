@@ -26,13 +26,15 @@ afterAll(() => studio.stop());
 
 /** The owner names the studio, says where it is, and chooses its colours. */
 async function settle() {
-  await studio.asOwner(`
-    update settings set business_name = 'Bath Movement', business_email = 'hello@bath.example', business_phone = '01225 000000',
-      business_address = '1 Walcot Street, Bath', version = version + 1;
-    update site_words set town = 'Bath', area = 'Somerset';
-    update branding set main_colour = '#1f3a5f', accent_colour = '#8a2f4f', ground_colour = '#f8f8f6', number_prefix = 'BM',
-      short_name = 'Bath', version = version + 1;
-    update content_versions set version = version + 1`);
+  const statements = [
+    `update settings set business_name = 'Bath Movement', business_email = 'hello@bath.example', business_phone = '01225 000000',
+      business_address = '1 Walcot Street, Bath', version = version + 1`,
+    "update site_words set town = 'Bath', area = 'Somerset'",
+    `update branding set main_colour = '#1f3a5f', accent_colour = '#8a2f4f', ground_colour = '#f8f8f6', number_prefix = 'BM',
+      short_name = 'Bath', version = version + 1`,
+    "update content_versions set version = version + 1",
+  ];
+  for (const statement of statements) await rowsOf(studio, statement);
   const { db, now } = studio.running.ctx();
   const person = { verified: true, now, lastName: "Vale" };
   await db.transaction({ actor: "auth" }, async (tx) => {
@@ -111,7 +113,7 @@ test("no page of the site says a word of another studio, and none is published t
 
 test("its look is its own: mark, icons, colours, share picture", async () => {
   const home = await text("/");
-  expect(home).toContain("Bath Movement");
+  expect(home.slice(0, 4_000)).toContain("Bath Movement");
   expect(home).toMatch(/<link rel="stylesheet" href="\/theme\.css\?v=/);
   expect(await text("/theme.css")).toContain("--color-pine: #1f3a5f");
   expect(await text("/logo.svg")).toContain("<title>Bath Movement</title>");

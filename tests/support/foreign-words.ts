@@ -5,7 +5,8 @@ const foreign =
   /free[ -]?rein|shefford|bedford|center.?parcs|ashworth|\bhorses?\b|\brid(?:e|es|er|ers|ing)\b|equestrian|\bsaddles?\b|\bbridle|\bFR-?\d{5}/gi;
 
 /** What is the product's and no word about riding: the names of files of scripts, and a medical sign. */
-const harmless = /saddle (?:area|numbness)|numb[^.]{0,40}saddle|"\/assets\/[^"]*"|\/assets\/[\w.-]+/gi;
+const harmless =
+  /offers\.equestrian-pilates|saddle (?:area|numbness)|numb[^.]{0,40}saddle|"\/assets\/[^"]*"|\/assets\/[\w.-]+/gi;
 
 /** The foreign words of a text, each with what stands around it; addresses and code count, too. */
 export const foreignWords = (text: string): string[] => {

@@ -9,6 +9,8 @@ import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { isOutdated } from "#domain/kernel/database/versions.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import type { TemplateForm } from "./forms.ts";
+import { modulesIn } from "#domain/studio/branding/queries.ts";
+import { isForRiders } from "./messages.ts";
 import { type LetterText, shippedTexts } from "./shipped.ts";
 
 const { id, name, kind, subject, body, version, archivedAt } = letterTemplates;
@@ -37,7 +39,9 @@ export const listTexts = (ctx: Ctx<Therapist>): Promise<LetterText[]> =>
       .where(isNull(archivedAt))
       .orderBy(asc(name))
       .limit(maxTexts)),
-    ...shippedTexts,
+    ...((await modulesIn(db)).includes("equestrian")
+      ? shippedTexts
+      : shippedTexts.filter(({ kind: to }) => !isForRiders(to))),
   ]);
 
 /** The studio's own texts, those that are offered first. */

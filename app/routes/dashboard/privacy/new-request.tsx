@@ -68,7 +68,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
         <Field
           {...field("client")}
           label="Client"
-          help="Their client number, such as FR01001, or their email."
+          help="Their client number, or their email."
         />
         <Select {...field("kind")} label="What they ask for" options={kinds} />
         <div className="grid gap-5 sm:grid-cols-2">
