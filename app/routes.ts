@@ -4,7 +4,7 @@ import { bookings, clientSessions, courses, events, timetable } from "./routes/e
 import { exerciseFiles, exercises, programme } from "./routes/exercises.ts";
 import { clientLetters, letters } from "./routes/letters.ts";
 import { clientMemberships, officeMemberships } from "./routes/memberships.ts";
-import { look, ownPages } from "./routes/look.ts";
+import { look, lookOffice, ownPages } from "./routes/look.ts";
 import { moveIn, privacy } from "./routes/people.ts";
 import { clientProgress, questionnaires } from "./routes/questionnaires.ts";
 import { subscriptions } from "./routes/subscriptions.ts";
@@ -213,6 +213,7 @@ export default [
     route("dashboard/audit/file", "routes/dashboard/audit/audit-file.ts"),
     ...privacy,
     ...moveIn,
+    ...lookOffice,
     route("dashboard/products", "routes/dashboard/products/products.tsx"),
     route("dashboard/products.csv", "routes/dashboard/products/products-csv.ts"),
     route("dashboard/products/import", "routes/dashboard/products/import.tsx"),

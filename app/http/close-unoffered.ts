@@ -1,22 +1,27 @@
 import type { MiddlewareFunction } from "react-router";
 import { anyone } from "#app/http/ctx.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
+import { currentAccount } from "#app/http/signed-in.ts";
 import { hasModule, listOfferedPages } from "#domain/studio/branding/queries.ts";
 import { moduleOfPath } from "#domain/studio/branding/rules.ts";
-import { pageKindAt } from "#domain/studio/branding/messages.ts";
+import { moduleOfPage, pageKindAt } from "#domain/studio/branding/messages.ts";
 
 /**
  * Answers 404 for pages of a module that is off, and for given pages that the studio has not
- * published; all other addresses cost nothing.
+ * published; all other addresses cost nothing. The signed-in owner reads a draft before it is
+ * published: that response is stored by no cache.
  */
 export const closeUnoffered: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
-  const module = moduleOfPath(path);
-  if (module && !(await hasModule(anyone(context), module))) orNotFound(undefined);
   const kind = pageKindAt(path);
-  if (kind) {
-    const pages = await listOfferedPages(anyone(context));
-    if (!pages.some((page) => page.kind === kind)) orNotFound(undefined);
-  }
-  return next();
+  const module = kind ? moduleOfPage[kind] : moduleOfPath(path);
+  if (module && !(await hasModule(anyone(context), module))) orNotFound(undefined);
+  if (!kind) return next();
+  const pages = await listOfferedPages(anyone(context));
+  if (pages.some((page) => page.kind === kind)) return next();
+  const account = await currentAccount(context);
+  if (account?.staff?.role !== "owner") orNotFound(undefined);
+  const response = await next();
+  response.headers.set("cache-control", "private, no-store");
+  return response;
 };

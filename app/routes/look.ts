@@ -10,5 +10,13 @@ export const look = [
   route("theme.css", "routes/look/theme-css.ts"),
 ];
 
+/** The owner's screens of how the studio looks, and of the pages of its services. */
+export const lookOffice = [
+  route("dashboard/look", "routes/dashboard/look/look.tsx"),
+  route("dashboard/pages", "routes/dashboard/pages/pages.tsx"),
+  route("dashboard/pages/new", "routes/dashboard/pages/new-page.tsx"),
+  route("dashboard/pages/:pageId", "routes/dashboard/pages/page.tsx"),
+];
+
 /** A page that the owner wrote, at the address that they gave it. */
 export const ownPages = [route(":page", "routes/site/own-page.tsx")];

@@ -6,7 +6,7 @@ const foreign =
 
 /** What is the product's and no word about riding: the names of files of scripts, and a medical sign. */
 const harmless =
-  /offers\.equestrian-pilates|saddle (?:area|numbness)|numb[^.]{0,40}saddle|"\/assets\/[^"]*"|\/assets\/[\w.-]+/gi;
+  /offers\.equestrian-pilates|Pilates for riders: in menus, records, exercises and letters|hasEquestrian|red:saddle|\\+"(?:rides|saddle)\\+"|saddle (?:area|numbness)|numb[^.]{0,40}saddle|"\/assets\/[^"]*"|\/assets\/[\w.-]+/gi;
 
 /** The foreign words of a text, each with what stands around it; addresses and code count, too. */
 export const foreignWords = (text: string): string[] => {

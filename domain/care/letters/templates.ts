@@ -39,10 +39,17 @@ export const listTexts = (ctx: Ctx<Therapist>): Promise<LetterText[]> =>
       .where(isNull(archivedAt))
       .orderBy(asc(name))
       .limit(maxTexts)),
-    ...((await modulesIn(db)).includes("equestrian")
-      ? shippedTexts
-      : shippedTexts.filter(({ kind: to }) => !isForRiders(to))),
+    ...(await shippedIn(db)),
   ]);
+
+/** The texts that come with the product; those about riders only where they come. */
+export const listShipped = (ctx: Ctx<Therapist>): Promise<readonly LetterText[]> =>
+  read(ctx, shippedIn);
+
+const shippedIn = async (db: Db) =>
+  (await modulesIn(db)).includes("equestrian")
+    ? shippedTexts
+    : shippedTexts.filter(({ kind: to }) => !isForRiders(to));
 
 /** The studio's own texts, those that are offered first. */
 export const listTemplates = (ctx: Ctx<Therapist>) =>

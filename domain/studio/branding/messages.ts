@@ -34,3 +34,24 @@ const givenAddresses: Record<string, PageKind> = {
 /** Which given page is at an address. */
 export const pageKindAt = (path: string): PageKind | undefined =>
   Object.hasOwn(givenAddresses, path) ? givenAddresses[path] : undefined;
+
+/** Shown after a submit, by the key in the address. */
+export const lookMessages = { changed: "Saved. It is on the site within a second." } as const;
+export const lookRefusals = {
+  "no-such-look": "This is not there any more.",
+  "changed-meanwhile": "Others are changing this right now. Please try again.",
+} as const;
+
+export const pageMessages = {
+  added: "Page added as a draft. Read it, then publish it.",
+  changed: "Page saved.",
+  published: "The page is on the site within a second.",
+  unpublished: "The page is a draft again; visitors do not find it.",
+  questions: "The questions are on the site within a second.",
+} as const;
+export const pageRefusals = {
+  "no-such-page": "This page is not there any more.",
+  "address-taken": "Another page has this address.",
+  "nothing-to-read": "Please write a text first.",
+  "changed-meanwhile": "Others are changing this right now. Please try again.",
+} as const;

@@ -1,8 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { branding, serviceAddresses, servicePages } from "#db/schema/branding.ts";
-import type { Ctx } from "#domain/kernel/ctx.ts";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { columnsOf } from "#domain/kernel/database/field-columns.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
+import { brandingFields, servicePageFields } from "./fields.ts";
 import type { Module, OfferedPage } from "./messages.ts";
 import { modulesOf, pagesWithin } from "./rules.ts";
 
@@ -49,14 +52,21 @@ export const listOfferedPages = (ctx: Ctx): Promise<OfferedPage[]> =>
     return row ? pagesWithin(row.pages, modulesOf(row)) : [];
   });
 
-/** A published page of the owner's own; `moved` is where a former address leads to now. */
-export const findOwnPage = (ctx: Ctx, slug: string) =>
+/**
+ * A page of the owner's own: a published one, or with `drafts` any. `moved` is where a former
+ * address leads to now.
+ */
+export const findOwnPage = (ctx: Ctx, slug: string, { drafts = false } = {}) =>
   read(ctx, async (db) => {
     const { id, kind, label, summary, body } = servicePages;
     const [page] = await db
       .select({ id, label, summary, body })
       .from(servicePages)
-      .where(and(eq(servicePages.slug, slug), eq(kind, "own"), servicePages.published));
+      .where(and(
+          eq(servicePages.slug, slug),
+          eq(kind, "own"),
+          drafts ? undefined : servicePages.published,
+        ));
     if (page) return { page };
     const [moved] = await db
       .select({ slug: servicePages.slug })
@@ -66,3 +76,44 @@ export const findOwnPage = (ctx: Ctx, slug: string) =>
       .orderBy(asc(servicePages.position));
     return moved && { moved: moved.slug };
   });
+
+/** How the studio looks and what it offers, to change it. */
+export const findBranding = (ctx: Ctx<Owner>) =>
+  read(ctx, async (db) => {
+    const [row] = await db
+      .select({ ...columnsOf(branding, brandingFields), version: branding.version })
+      .from(branding);
+    return row;
+  });
+export type Branding = NonNullable<Awaited<ReturnType<typeof findBranding>>>;
+
+const pageColumns = {
+  id: servicePages.id,
+  kind: servicePages.kind,
+  published: servicePages.published,
+  ...columnsOf(servicePages, servicePageFields),
+  version: servicePages.version,
+};
+
+/** Every page of the services, drafts included, in the order of the menu; and whether the questions were read. */
+export const listPages = (ctx: Ctx<Owner>) =>
+  read(ctx, async (db) => {
+    const pages = await db
+      .select(pageColumns)
+      .from(servicePages)
+      .orderBy(asc(servicePages.position), asc(servicePages.label));
+    const [row] = await db
+      .select({ ...moduleColumns, questionsRead: branding.questionsRead })
+      .from(branding);
+    const on = row ? modulesOf(row) : [];
+    return { pages: pagesWithin(pages, on), questionsRead: row?.questionsRead ?? false };
+  });
+
+/** One of them; undefined when there is none of this id. */
+export const findPage = (ctx: Ctx<Owner>, id: string) =>
+  read(ctx, async (db) => {
+    if (!isUuid(id)) return undefined;
+    const [page] = await db.select(pageColumns).from(servicePages).where(eq(servicePages.id, id));
+    return page;
+  });
+export type EditedPage = NonNullable<Awaited<ReturnType<typeof findPage>>>;

@@ -22,7 +22,10 @@ export const modulesOf = (switches: Switches): Module[] => {
 };
 
 /** The pages whose module is on. */
-export const pagesWithin = (pages: readonly OfferedPage[], on: readonly Module[]): OfferedPage[] =>
+export const pagesWithin = <Page extends Pick<OfferedPage, "kind">>(
+  pages: readonly Page[],
+  on: readonly Module[],
+): Page[] =>
   pages.filter(({ kind }) => {
     const module = moduleOfPage[kind];
     return !module || on.includes(module);
@@ -73,3 +76,14 @@ const ofModule: readonly [RegExp, Module][] = [
 /** The module that a page belongs to; undefined for what every studio has. */
 export const moduleOfPath = (path: string): Module | undefined =>
   ofModule.find(([part]) => part.test(path))?.[1];
+
+/** First words of the product's own addresses: no page of a studio stands there. */
+const own = new Set(
+  `contact guardian one-person given-place offered-place letter how-was-it questions policies timetable team mat-pilates
+  studio-pilates equestrian-pilates sports-therapy services day-retreats center-parcs-retreat shop gift-voucher cart checkout
+  payment pay order-confirmation client therapist dashboard sign-out still-here patient wellness medical api media files
+  calendar insights healthz readyz news leave assets dev emblem`.split(/\s+/),
+);
+
+/** Whether the product itself has something at this address. */
+export const isTaken = (slug: string): boolean => own.has(slug);

@@ -35,6 +35,8 @@ export const dashboardAddresses: Record<string, Column> = {
   "/dashboard/staff/:accountId/leaving": ownerOnly,
   "/dashboard/insufficient-permissions": dashboard,
   "/dashboard/settings": dashboard,
+  "/dashboard/look": ownerOnly,
+  ...under("/dashboard/pages", ownerOnly, ["", "/new", "/:pageId"]),
   "/dashboard/enquiries": dashboard,
   "/dashboard/enquiries/:enquiryId": dashboard,
   ...under("/dashboard/news", ownerOnly, ["", "/subscribers", "/subscribers.csv", "/:issueId"]),

@@ -1,7 +1,12 @@
 import { useOffered } from "#app/frame/use-offered.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { Field, Select, TextArea } from "#app/ui/forms/field.tsx";
-import { isForRiders, letterKinds, letterLabels, maxLetter } from "#domain/care/letters/messages.ts";
+import {
+  isForRiders,
+  letterKinds,
+  letterLabels,
+  maxLetter,
+} from "#domain/care/letters/messages.ts";
 
 type FieldsProps = { values: Readonly<Record<string, string>>; result: ActionResult | undefined };
 
@@ -17,31 +22,31 @@ const shown = ({ values, result }: FieldsProps, name: string) => ({
 
 /** To whom a letter goes. */
 export const RecipientFields = (props: FieldsProps) => {
-  const offered = useOffered("equestrian") ? kinds : kindsOnFoot;
+  const offered = useKinds();
   return (
-  <div className="grid gap-4 sm:grid-cols-2">
-    <Select {...shown(props, "kind")} label={letterLabels.kind} options={offered} />
-    <Field
-      {...shown(props, "recipient_name")}
-      label={letterLabels.recipient_name}
-      placeholder="Dr J. Marsh"
-      maxLength={maxLetter.recipient}
-    />
-    <TextArea
-      {...shown(props, "recipient_address")}
-      label={letterLabels.recipient_address}
-      rows={3}
-      optional
-      maxLength={maxLetter.address}
-    />
-    <Field
-      {...shown(props, "recipient_email")}
-      label={letterLabels.recipient_email}
-      type="email"
-      optional
-      help="Where the link goes. Without one the letter is printed."
-    />
-  </div>
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select {...shown(props, "kind")} label={letterLabels.kind} options={offered} />
+      <Field
+        {...shown(props, "recipient_name")}
+        label={letterLabels.recipient_name}
+        placeholder="Dr J. Marsh"
+        maxLength={maxLetter.recipient}
+      />
+      <TextArea
+        {...shown(props, "recipient_address")}
+        label={letterLabels.recipient_address}
+        rows={3}
+        optional
+        maxLength={maxLetter.address}
+      />
+      <Field
+        {...shown(props, "recipient_email")}
+        label={letterLabels.recipient_email}
+        type="email"
+        optional
+        help="Where the link goes. Without one the letter is printed."
+      />
+    </div>
   );
 };
 
@@ -64,5 +69,8 @@ export const WordFields = ({ rows = 16, ...props }: FieldsProps & { rows?: numbe
 );
 
 export const KindField = (props: FieldsProps) => (
-  <Select {...shown(props, "kind")} label={letterLabels.kind} options={kinds} />
+  <Select {...shown(props, "kind")} label={letterLabels.kind} options={useKinds()} />
 );
+
+/** For whom a letter may be; those about riders only where they come. */
+const useKinds = () => (useOffered("equestrian") ? kinds : kindsOnFoot);
