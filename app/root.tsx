@@ -88,7 +88,7 @@ function Icons({ hydrate, look }: { hydrate: boolean; look: string }) {
       <>
         <link rel="icon" type="image/svg+xml" href={lookFile("/favicon.svg", look)} />
         <link rel="apple-touch-icon" href={lookFile("/apple-touch-icon.png", look)} />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={lookFile("/manifest.webmanifest", look)} />
       </>
     );
   if (!import.meta.env.SSR || hydrate)

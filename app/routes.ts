@@ -4,7 +4,7 @@ import { bookings, clientSessions, courses, events, timetable } from "./routes/e
 import { exerciseFiles, exercises, programme } from "./routes/exercises.ts";
 import { clientLetters, letters } from "./routes/letters.ts";
 import { clientMemberships, officeMemberships } from "./routes/memberships.ts";
-import { look, lookOffice, ownPages } from "./routes/look.ts";
+import { look, lookOffice, servicePages } from "./routes/look.ts";
 import { moveIn, privacy } from "./routes/people.ts";
 import { clientProgress, questionnaires } from "./routes/questionnaires.ts";
 import { subscriptions } from "./routes/subscriptions.ts";
@@ -33,14 +33,8 @@ export default [
     route("policies", "routes/site/policies/policies.tsx"),
     route("policies/:slug", "routes/site/policies/policy.tsx"),
     ...timetable,
-    route("mat-pilates", "routes/site/mat-pilates.tsx"),
-    route("studio-pilates", "routes/site/studio-pilates.tsx"),
-    route("equestrian-pilates", "routes/site/equestrian-pilates.tsx"),
-    route("sports-therapy", "routes/site/sports-therapy.tsx"),
     route("services", "routes/site/services.tsx"),
-    route("day-retreats", "routes/site/day-retreats.tsx"),
-    route("center-parcs-retreat", "routes/site/center-parcs-retreat.tsx"),
-    ...ownPages,
+    ...servicePages,
   ]),
 
   layout("routes/shop/layout.tsx", [

@@ -7,7 +7,7 @@ export type FrameLink = { href: string; label: string };
 /** The pages of the menu: every published one, but for the retreat's hour by hour, which hangs on another. */
 export const serviceLinks = ({ pages }: Pick<StudioDetails, "pages">): FrameLink[] =>
   pages.flatMap(({ kind, slug, label }) =>
-    kind === "retreat" ? [] : [{ href: `/${slug}`, label }],
+    kind === "retreat" ? [] : [{ href: addressOf("/:page", { page: slug }), label }],
   );
 
 /** Where the day retreats are; undefined where there are none. */

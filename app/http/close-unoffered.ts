@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { anyone } from "#app/http/ctx.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { currentAccount } from "#app/http/signed-in.ts";
+import { findOwner } from "#app/http/find-owner.ts";
 import { hasModule, listOfferedPages } from "#domain/studio/branding/queries.ts";
 import { moduleOfPath } from "#domain/studio/branding/rules.ts";
 import { moduleOfPage, pageKindAt } from "#domain/studio/branding/messages.ts";
@@ -19,8 +19,7 @@ export const closeUnoffered: MiddlewareFunction<Response> = async ({ request, co
   if (!kind) return next();
   const pages = await listOfferedPages(anyone(context));
   if (pages.some((page) => page.kind === kind)) return next();
-  const account = await currentAccount(context);
-  if (account?.staff?.role !== "owner") orNotFound(undefined);
+  orNotFound(await findOwner(context));
   const response = await next();
   response.headers.set("cache-control", "private, no-store");
   return response;

@@ -18,5 +18,13 @@ export const lookOffice = [
   route("dashboard/pages/:pageId", "routes/dashboard/pages/page.tsx"),
 ];
 
-/** A page that the owner wrote, at the address that they gave it. */
-export const ownPages = [route(":page", "routes/site/own-page.tsx")];
+/** The pages of what the studio does: the given ones, and those that the owner wrote, at the address that they gave. */
+export const servicePages = [
+  route("mat-pilates", "routes/site/mat-pilates.tsx"),
+  route("studio-pilates", "routes/site/studio-pilates.tsx"),
+  route("equestrian-pilates", "routes/site/equestrian-pilates.tsx"),
+  route("sports-therapy", "routes/site/sports-therapy.tsx"),
+  route("day-retreats", "routes/site/day-retreats.tsx"),
+  route("center-parcs-retreat", "routes/site/center-parcs-retreat.tsx"),
+  route(":page", "routes/site/own-page.tsx"),
+];

@@ -14,7 +14,13 @@ import type { DemoStudio } from "../support/server.ts";
 import { rowsOf } from "../support/visitor.ts";
 
 /** How many foreign words are left, by where; a ceiling that only goes down. */
-const left = { site: 0, papers: 0, files: 0, mails: 0, portal: 0, office: 0 };
+const left = {
+  site: 0,
+  papers: 0,
+  files: 0,
+  portal: 0,
+  office: 0,
+};
 
 let studio: DemoStudio;
 beforeAll(async () => {
@@ -103,7 +109,8 @@ test("no page of the site says a word of another studio, and none is published t
   const paths = await sitePaths();
   expect(paths.length).toBeGreaterThan(20);
   const found = (await wordsOn(paths)).filter(
-    (words) => !/^\/(equestrian-pilates|center-parcs-retreat): …[^…]*"?\/?(equestrian|center)/.test(words),
+    (words) =>
+      !/^\/(equestrian-pilates|center-parcs-retreat): …[^…]*"?\/?(equestrian|center)/.test(words),
   );
   expect(found.slice(0, 40)).toEqual([]);
   expect(found.length).toBe(left.site);
@@ -120,7 +127,13 @@ test("its look is its own: mark, icons, colours, share picture", async () => {
   expect(JSON.parse(await text("/manifest.webmanifest"))).toMatchObject({ short_name: "Bath" });
   const [, card = ""] = /property="og:image" content="([^"]+)"/.exec(home) ?? [];
   expect((await fetch(card)).headers.get("content-type")).toBe("image/jpeg");
-  const files = ["/logo.svg", "/favicon.svg", "/manifest.webmanifest", "/theme.css", "/calendar/timetable.ics"];
+  const files = [
+    "/logo.svg",
+    "/favicon.svg",
+    "/manifest.webmanifest",
+    "/theme.css",
+    "/calendar/timetable.ics",
+  ];
   expect(await wordsOn(files)).toHaveLength(left.files);
 });
 
@@ -154,12 +167,25 @@ test("its portal speaks of no riders", async () => {
     ["/client/riding", client],
     [`/therapist/clients/${row!.id}/riding`, owner],
   ] as const)
-    expect([path, (await fetch(studio.url + path, { headers: { cookie } })).status]).toEqual([path, 404]);
+    expect([path, (await fetch(studio.url + path, { headers: { cookie } })).status]).toEqual([
+      path,
+      404,
+    ]);
 });
 
 test("its back-office speaks of no other studio", async () => {
   const owner = await sessionOf(studio.running, "owner@bath.example");
-  const parts = ["home", "founder", "hours", "testimonials", "posts", "offers", "retreat", "questions", "visit"];
+  const parts = [
+    "home",
+    "founder",
+    "hours",
+    "testimonials",
+    "posts",
+    "offers",
+    "retreat",
+    "questions",
+    "visit",
+  ];
   const found = await wordsOn(
     [...plainPages("dashboard"), ...parts.map((part) => `/dashboard/words?part=${part}`)],
     owner,
@@ -170,7 +196,9 @@ test("its back-office speaks of no other studio", async () => {
 
 test("numbers of clients begin with its letters", async () => {
   const rows = await rowsOf<{ client_number: string }>(studio, "select client_number from clients");
-  expect(rows.map((row) => row.client_number).every((number) => /^BM\d{5}$/.test(number))).toBe(true);
+  expect(rows.map((row) => row.client_number).every((number) => /^BM\d{5}$/.test(number))).toBe(
+    true,
+  );
 });
 
 test("the studio that was there before keeps its name, its pages and its emblem", async () => {

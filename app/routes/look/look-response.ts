@@ -4,7 +4,7 @@ import type { Ports } from "#domain/kernel/ctx.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import type { Brand, StudioDetails } from "#domain/kernel/text/receipt.ts";
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+type LookRequest = { request: Request; context: Readonly<RouterContextProvider> };
 type Studio = Pick<StudioDetails, "name"> & { brand?: Brand | undefined };
 
 /**
@@ -12,7 +12,7 @@ type Studio = Pick<StudioDetails, "name"> & { brand?: Brand | undefined };
  * a year; without, they ask again each time.
  */
 export async function lookResponse(
-  { request, context }: Asked,
+  { request, context }: LookRequest,
   type: string,
   draw: (marks: Ports["marks"], studio: Studio) => Promise<string | Uint8Array> | string,
 ): Promise<Response> {

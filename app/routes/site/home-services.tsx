@@ -1,5 +1,5 @@
 import { ArrowRight, HandHeart, Leaf, Sprout, Trees, Users, Waves } from "lucide-react";
-import { useMatches } from "react-router";
+import { href as addressOf, useMatches } from "react-router";
 import { studioOf } from "#app/frame/page-meta.ts";
 import { LinkButton } from "#app/ui/forms/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -34,9 +34,11 @@ const looks: Record<Exclude<PageKind, "retreat">, Pick<Card, "icon" | "slot" | "
 };
 
 const cardsOf = (pages: readonly OfferedPage[]): Card[] =>
-  pages.flatMap(({ kind, slug, label, summary }) =>
-    kind === "retreat" ? [] : [{ ...looks[kind], title: label, text: summary, href: `/${slug}` }],
-  );
+  pages.flatMap(({ kind, slug, label, summary }) => {
+    if (kind === "retreat") return [];
+    const leads = { href: addressOf("/:page", { page: slug }), title: label };
+    return [{ ...looks[kind], ...leads, text: summary }];
+  });
 
 /** "Five ways to move better". */
 const heading = (count: number): string =>

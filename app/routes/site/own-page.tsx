@@ -1,11 +1,10 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { bookSession } from "#app/frame/links.ts";
-import { currentAccount } from "#app/http/signed-in.ts";
+import { findOwner } from "#app/http/find-owner.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { Breadcrumbs } from "#app/parts/office/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/forms/button.tsx";
-import { asSystem } from "#domain/kernel/ctx.ts";
 import { findOwnPage } from "#domain/studio/branding/queries.ts";
 import type { Route } from "./+types/own-page.ts";
 import { serviceBreadcrumbs, siteMeta } from "./site-meta.ts";
@@ -23,15 +22,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     (await findOwnPage(ctx, params.page)) ?? (await draftFor(context, params.page)),
     unknown,
   );
-  if ("moved" in found) throw redirect(`/${found.moved}`, 301);
-  return { page: found.page, path: `/${params.page}`, origin: requestContextOf(context).origin };
+  if ("moved" in found) throw redirect(href("/:page", { page: found.moved }), 301);
+  return {
+    page: found.page,
+    path: href("/:page", { page: params.page }),
+    origin: requestContextOf(context).origin,
+  };
 }
 
 /** The signed-in owner reads a draft where visitors will find it. */
 async function draftFor(context: Readonly<RouterContextProvider>, slug: string) {
-  const account = await currentAccount(context);
-  if (account?.staff?.role !== "owner") return undefined;
-  return findOwnPage(asSystem(anyone(context)), slug, { drafts: true });
+  const owner = await findOwner(context);
+  return owner && findOwnPage(owner, slug, { drafts: true });
 }
 
 export function meta(args: Route.MetaArgs) {

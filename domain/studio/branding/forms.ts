@@ -26,12 +26,13 @@ export const brandingForm = formOf(brandingFields)
   });
 export type BrandingForm = z.output<typeof brandingForm>;
 
-export const servicePageForm = formOf(servicePageFields).extend({
-  slug: line(60, { what: "the address", required: true })
+const address = () =>
+  line(60, { what: "the address", required: true })
     .transform((text) => text.toLowerCase().replace(/^\/+/, ""))
     .refine(
       (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text),
       "Please use letters, digits and single hyphens.",
-    ),
-});
+    );
+
+export const servicePageForm = formOf(servicePageFields).extend({ slug: address() });
 export type ServicePageForm = z.output<typeof servicePageForm>;

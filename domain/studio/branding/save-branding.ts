@@ -9,6 +9,8 @@ import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
 import { isOutdated } from "#domain/kernel/database/versions.ts";
+import { columnsOf } from "#domain/kernel/database/field-columns.ts";
+import { brandingFields } from "./fields.ts";
 import type { BrandingForm } from "./forms.ts";
 
 /**
@@ -21,7 +23,11 @@ export const saveBranding = (
 ) =>
   transaction(ctx, async (tx) => {
     await offerSessionsForRiders(tx, ctx.now, form.hasEquestrian);
-    const [stored] = await readLocked(tx.select().from(branding));
+    const [stored] = await readLocked(
+      tx
+        .select({ ...columnsOf(branding, brandingFields), version: branding.version })
+        .from(branding),
+    );
     if (!stored) return refuse("no-such-look");
     if (isOutdated(stored, version)) return refuse("changed-meanwhile");
     const changed = (Object.keys(form) as (keyof BrandingForm)[]).filter(

@@ -72,8 +72,13 @@ export const publishPage = (ctx: Ctx<Owner>, id: string, published: boolean) =>
     return done(undefined);
   });
 
-const lockPage = async (tx: Db, id: string) =>
-  (await readLocked(tx.select().from(servicePages).where(eq(servicePages.id, id))))[0];
+async function lockPage(tx: Db, id: string) {
+  const { kind, slug, body, published, version } = servicePages;
+  const columns = { kind, slug, body, published, version };
+  return (
+    await readLocked(tx.select(columns).from(servicePages).where(eq(servicePages.id, id)))
+  )[0];
+}
 
 async function isOthers(tx: Db, id: string, slug: string): Promise<boolean> {
   const found = await tx

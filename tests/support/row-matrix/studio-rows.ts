@@ -28,7 +28,7 @@ export const studioRows: Record<string, Cells> = {
   settings: { everyone: "R", owner: "RU", ...jobs },
   site_pictures: { everyone: "r", clientB: "r!", ...jobs },
   branding: { everyone: "R", owner: "RU", ...jobs },
-  service_pages: { everyone: "r", clientB: "r!", staff: "R", owner: "RCUD", ...jobs },
+  service_pages: words,
   service_page_addresses: words,
   site_words: words,
   social_posts: words,

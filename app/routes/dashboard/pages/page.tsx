@@ -52,7 +52,7 @@ export default function OwnedPage({ loaderData, actionData }: Route.ComponentPro
       width="form"
       actions={
         <LinkButton
-          href={`/${slug}`}
+          href={href("/:page", { page: slug })}
           size="small"
           variant="secondary"
           icon={<ExternalLink aria-hidden className="size-4" />}
