@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     (await findOwnPage(ctx, params.page)) ?? (await draftFor(context, params.page)),
     unknown,
   );
-  if ("moved" in found) throw redirect(href("/:page", { page: found.moved }), 301);
+  if (found.moved !== undefined) throw redirect(href("/:page", { page: found.moved }), 301);
   return {
     page: found.page,
     path: href("/:page", { page: params.page }),
