@@ -39,5 +39,5 @@ export default ({ production }: Options) => ({
   // Programs of the machine: for a test that reads PDFs, and for benches.
   ignoreBinaries: ["pdfinfo", "wrk", "taskset", "systemd-analyze"],
   // A file in public/, which Vite serves from the root.
-  ignoreUnresolved: ["/favicon.svg?inline"],
+  ignoreUnresolved: ["/emblem/favicon.svg?inline"],
 });

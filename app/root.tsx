@@ -10,16 +10,18 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import inlineIcon from "/favicon.svg?inline";
+import inlineIcon from "/emblem/favicon.svg?inline";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { findFrame } from "#domain/shop/cart/find-frame.ts";
 import { countedPage } from "#domain/studio/page-views/rules.ts";
+import { closeUnoffered } from "#app/http/close-unoffered.ts";
 import type { Route } from "./+types/root.ts";
 import everyPage from "./app.css?url";
 import figtree from "./fonts/figtree-wght-core.woff2?url";
 import fraunces from "./fonts/fraunces-400-core.woff2?url";
 import { ErrorScreen } from "./parts/pages/error-screen.tsx";
 import enhance from "./frame/enhance.ts?worker&url";
+import { lookFile } from "./frame/logo.tsx";
 import { NotFoundScreen } from "./frame/not-found-screen.tsx";
 import { howToShow } from "./frame/page-handle.ts";
 import { studioName } from "./frame/page-meta.ts";
@@ -30,6 +32,9 @@ import { noticeRefusals } from "./parts/pages/refused-on-the-way.ts";
 import { isLost, errorDetailsOf } from "./parts/pages/what-failed.ts";
 import stillPage from "./still.css?url";
 import { Toasts } from "./ui/feedback/toast.tsx";
+
+/** Pages of what the studio does not offer are not there. */
+export const middleware: Route.MiddlewareFunction[] = [closeUnoffered];
 
 /** What the frame shows on every page. Without it there is still a page: a screen of its own says what is missing. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -77,7 +82,15 @@ export const meta: Route.MetaFunction = ({ error, matches }) => {
  * fonts. Search engines take no inline icon; for them, and for home screens, there is a file as
  * well. None of this is in the browsers' code for the other pages.
  */
-function Icons({ hydrate }: { hydrate: boolean }) {
+function Icons({ hydrate, look }: { hydrate: boolean; look: string }) {
+  if (look)
+    return (
+      <>
+        <link rel="icon" type="image/svg+xml" href={lookFile("/favicon.svg", look)} />
+        <link rel="apple-touch-icon" href={lookFile("/apple-touch-icon.png", look)} />
+        <link rel="manifest" href={lookFile("/manifest.webmanifest", look)} />
+      </>
+    );
   if (!import.meta.env.SSR || hydrate)
     return <link rel="icon" type="image/svg+xml" href="/favicon.svg" />;
   return (
@@ -94,6 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { hydrate, framed, smallFoot } = howToShow(useMatches(), failed);
   const { pathname } = useLocation();
   const frame = useRouteLoaderData("root") as Frame | undefined;
+  const studio = frame?.studio ?? namelessStudio;
   const counted = failed ? undefined : countedPage(pathname);
   return (
     <html
@@ -108,14 +122,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
-        <Icons hydrate={hydrate} />
+        <Icons hydrate={hydrate} look={studio.look} />
         <link rel="stylesheet" href={hydrate || failed ? everyPage : stillPage} />
+        {studio.look && <link rel="stylesheet" href={lookFile("/theme.css", studio.look)} />}
         <script type="module" async src={enhance} />
       </head>
       <body>
         {framed ? (
           <SiteFrame
-            studio={frame?.studio ?? namelessStudio}
+            studio={studio}
             basketCount={frame?.basketCount ?? 0}
             path={failed ? "" : pathname}
             smallFoot={smallFoot}

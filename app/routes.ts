@@ -6,6 +6,7 @@ import { exerciseFiles, exercises, programme } from "./routes/exercises.ts";
 import { clientLetters, letters } from "./routes/letters.ts";
 import { clientMemberships, officeMemberships } from "./routes/memberships.ts";
 import { connections, forPrograms, privateCalendar } from "./routes/connections.ts";
+import { look, lookOffice, servicePages } from "./routes/look.ts";
 import { office } from "./routes/office.ts";
 import { moveIn, privacy, provedByMail } from "./routes/people.ts";
 import { clientProgress, questionnaires } from "./routes/questionnaires.ts";
@@ -35,13 +36,8 @@ export default [
     route("policies", "routes/site/policies/policies.tsx"),
     route("policies/:slug", "routes/site/policies/policy.tsx"),
     ...timetable,
-    route("mat-pilates", "routes/site/mat-pilates.tsx"),
-    route("studio-pilates", "routes/site/studio-pilates.tsx"),
-    route("equestrian-pilates", "routes/site/equestrian-pilates.tsx"),
-    route("sports-therapy", "routes/site/sports-therapy.tsx"),
     route("services", "routes/site/services.tsx"),
-    route("day-retreats", "routes/site/day-retreats.tsx"),
-    route("center-parcs-retreat", "routes/site/center-parcs-retreat.tsx"),
+    ...servicePages,
   ]),
 
   layout("routes/shop/layout.tsx", [
@@ -216,6 +212,7 @@ export default [
     ...apiPages,
     ...connections,
     ...system,
+    ...lookOffice,
     route("dashboard/products", "routes/dashboard/products/products.tsx"),
     route("dashboard/products.csv", "routes/dashboard/products/products-csv.ts"),
     route("dashboard/products/import", "routes/dashboard/products/import.tsx"),
@@ -279,6 +276,7 @@ export default [
   route("api/stripe/webhook", "routes/machine/stripe-webhook.ts"),
   route("api/stripe/create-payment-intent", "routes/machine/create-payment-intent.ts"),
   route("api/email/order-confirmation", "routes/machine/order-confirmation-mail.ts"),
+  ...look,
 
   route("*", "routes/site/no-such-page.tsx"),
 ] satisfies RouteConfig;

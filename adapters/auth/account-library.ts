@@ -33,7 +33,7 @@ type Library = {
  */
 export function accountLibrary({ db, tables, secret, origin, hashing }: Library): Accounts {
   const auth = betterAuth({
-    appName: "Free Rein",
+    appName: "Studio",
     baseURL: origin,
     secret,
     database: serviceAdapter(db, tables),

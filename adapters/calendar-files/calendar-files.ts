@@ -40,7 +40,7 @@ export const calendarFiles = (): CalendarFiles => ({
     const calendar = ical({
       name,
       prodId: {
-        company: "Free Rein",
+        company: "Studio",
         product: "Sessions",
         language: "EN-GB",
       },

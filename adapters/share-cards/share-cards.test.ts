@@ -5,7 +5,7 @@ import { evenLines } from "./lines.ts";
 import { shareCards } from "./share-cards.ts";
 import { typeface } from "./typeface.ts";
 
-const cards = shareCards({ illustrations: "public/media/scenes", logo: "public/logo.svg" });
+const cards = shareCards({ illustrations: "public/media/scenes", logo: "public/emblem/logo.svg" });
 let count = 0;
 const draw = (
   title: string,

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { markPath } from "../marks/marks.ts";
 import { runInQueue } from "../pictures/run-in-queue.ts";
 import type { ShareCardParts, ShareCards } from "#domain/studio/ports.ts";
 import { evenLines } from "./lines.ts";
@@ -39,17 +40,19 @@ export function shareCards({
   const oneAtATime = runInQueue();
   const underWay = new Map<string, Promise<Uint8Array>>();
 
-  async function draw({ title, studio, picture }: ShareCardParts): Promise<Uint8Array> {
+  async function draw({ title, studio, brand, picture }: ShareCardParts): Promise<Uint8Array> {
     faces ??= { title: typeface("fraunces", 400, -0.02), name: typeface("figtree", 600) };
     const shown =
       picture instanceof Uint8Array
         ? picture
         : await readFile(join(illustrations, `${picture.illustration}.svg`));
+    const paper = brand?.groundColour ?? colours.paper;
+    const main = brand?.mainColour ?? colours.pine;
     const card = [
-      ground(),
+      ground(paper),
       frame(),
-      emblemIn(await readFile(logo, "utf8")),
-      signature(faces.name, studio),
+      mark(await markPath(brand, logo), main),
+      signature(faces.name, studio, main),
     ];
     const { width, height } = size;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${card.join("")}${heading(faces.title, title)}</svg>`;
@@ -61,7 +64,7 @@ export function shareCards({
           top: arch.top,
         },
       ])
-      .flatten({ background: colours.paper })
+      .flatten({ background: paper })
       .jpeg({
         quality: 86,
         mozjpeg: true,
@@ -81,8 +84,8 @@ export function shareCards({
   };
 }
 
-const ground = () =>
-  `<rect width="${size.width}" height="${size.height}" fill="${colours.paper}"/>`;
+const ground = (paper: string) =>
+  `<rect width="${size.width}" height="${size.height}" fill="${paper}"/>`;
 
 /** A fine line around the arch: some scenes have walls as light as the card. */
 function frame(): string {
@@ -92,17 +95,15 @@ function frame(): string {
   return `<path d="M${left} ${foot}V${shoulder}a${round} ${round} 0 0 1 ${right - left} 0V${foot}" fill="none" stroke="${colours.sand}" stroke-width="2"/>`;
 }
 
-function emblemIn(svg: string): string {
-  const path = /<path[^>]* d="([^"]+)"/.exec(svg)?.[1] ?? "";
-  return `<path transform="translate(${words.left - 8} 58) scale(0.072)" fill="${colours.pine}" d="${path}"/>`;
-}
+const mark = (path: string, colour: string): string =>
+  `<path transform="translate(${words.left - 8} 58) scale(0.072)" fill="${colour}" d="${path}"/>`;
 
-const signature = (face: Typeface, studio: string) =>
+const signature = (face: Typeface, studio: string, colour: string) =>
   face.draw(studio, {
     x: words.left + 76,
     y: 104,
     size: 27,
-    colour: colours.pine,
+    colour,
   });
 
 /** The title as large as its words allow, its last line on the ground of the card. */

@@ -10,6 +10,8 @@ export type Typeface = {
   width(text: string, size: number): number;
   /** The text as SVG paths; its first letter begins at this point. */
   draw(text: string, at: { x: number; y: number; size: number; colour: string }): string;
+  /** The text as one outline in the words of SVG's path, for a drawing that is of one piece. */
+  outline(text: string, at: { x: number; y: number; size: number }): string;
 };
 
 type Placed = { path: string; x: number; scale: number };
@@ -31,8 +33,20 @@ export function typeface(family: string, weight: number, tracking = 0): Typeface
       );
       return `<g fill="${colour}">${letters.join("")}</g>`;
     },
+    outline: (text, { x, y, size }) =>
+      placed(text, size)
+        .letters.map(({ path, x: from, scale }) => moved(path, { x: x + from, y, scale }))
+        .join(""),
   };
 }
+
+/** A letter's path with its points scaled and moved; its y grows upwards. */
+const moved = (path: string, { x, y, scale }: { x: number; y: number; scale: number }) =>
+  path.replaceAll(
+    /(-?[\d.]+)[ ,](-?[\d.]+)/g,
+    (_, across, up) =>
+      `${(x + Number(across) * scale).toFixed(1)} ${(y - Number(up) * scale).toFixed(1)}`,
+  );
 
 /** Letters that neither part has are left out: they are symbols, not words. */
 function place(

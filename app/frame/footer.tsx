@@ -13,8 +13,8 @@ export function Footer({ studio }: { studio: StudioDetails }) {
     <footer className="site-footer" data-dark="">
       <div className="wrap grid grid-cols-2 gap-x-8 gap-y-6 pt-8 pb-6 lg:gap-y-12 lg:pb-12 lg:grid-cols-[1.6fr_1fr_0.8fr_1.3fr] lg:pt-20">
         <Contact studio={studio} />
-        <LinkList title="Services" links={footerServices} />
-        <LinkList title="The studio" links={footerStudio} />
+        <LinkList title="Services" links={footerServices(studio)} />
+        <LinkList title="The studio" links={footerStudio(studio)} />
         <LinkList title="Policies and forms" links={policies} newTab />
       </div>
       <div className="wrap text-sm text-mist">
@@ -69,7 +69,9 @@ function Contact({ studio }: { studio: StudioDetails }) {
   return (
     <div className="max-lg:col-span-2">
       <p className="font-display text-2xl">{studio.businessName}</p>
-      <p className="mt-2 max-w-xs text-mist lg:mt-3">Pilates, sports therapy and day retreats.</p>
+      {studio.strapline && (
+        <p className="mt-2 max-w-xs text-mist lg:mt-3">{studio.strapline}</p>
+      )}
       <address className="mt-4 space-y-1 not-italic lg:mt-6 lg:space-y-2">
         {studio.phone && (
           <Way icon={<Phone aria-hidden className="size-4.5" />} href={callTo(studio.phone)}>

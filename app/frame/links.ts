@@ -1,32 +1,40 @@
 import { href as addressOf } from "react-router";
+import { isOffered, pageOf, type StudioDetails } from "./studio-details.ts";
 // Every place that the frame leads to (requirements 1.2.2 and 1.2.13).
 
 export type FrameLink = { href: string; label: string };
 
-export const services: FrameLink[] = [
-  { href: addressOf("/mat-pilates"), label: "Mat Pilates Course" },
-  { href: addressOf("/studio-pilates"), label: "1-2-1 Studio Pilates" },
-  { href: addressOf("/equestrian-pilates"), label: "Equestrian Pilates" },
-  { href: addressOf("/sports-therapy"), label: "Sports Therapy" },
-  { href: addressOf("/day-retreats"), label: "Day Retreats" },
-];
+/** The pages of the menu: every published one, but for the retreat's hour by hour, which hangs on another. */
+export const serviceLinks = ({ pages }: Pick<StudioDetails, "pages">): FrameLink[] =>
+  pages.flatMap(({ kind, slug, label }) =>
+    kind === "retreat" ? [] : [{ href: addressOf("/:page", { page: slug }), label }],
+  );
 
-export const bookRetreat: FrameLink = {
-  href: addressOf("/day-retreats"),
-  label: "Book Your Retreat",
-};
+/** Where the day retreats are; undefined where there are none. */
+export function bookRetreat(studio: Pick<StudioDetails, "pages">): FrameLink | undefined {
+  const href = pageOf(studio, "day-retreats");
+  return href ? { href, label: "Book Your Retreat" } : undefined;
+}
+
 export const bookSession: FrameLink = {
   href: `${addressOf("/contact")}?type=session`,
   label: "Book a Session",
 };
 
-export const footerServices: FrameLink[] = [
-  ...services.filter(({ href }) => href !== "/day-retreats"),
-  { href: `${addressOf("/")}#retreats`, label: "Day Retreats" },
+/** The services of the footer; day retreats lead to their card of the home page. */
+export const footerServices = (studio: StudioDetails): FrameLink[] => [
+  ...serviceLinks(studio).map((link) =>
+    link.href === pageOf(studio, "day-retreats")
+      ? { ...link, href: `${addressOf("/")}#retreats` }
+      : link,
+  ),
   { href: addressOf("/timetable"), label: "Timetable" },
 ];
 
-export const footerStudio: FrameLink[] = [
+export const footerStudio = (studio: StudioDetails): FrameLink[] =>
+  aboutStudio.filter(({ href }) => href !== addressOf("/shop") || isOffered(studio, "shop"));
+
+const aboutStudio: FrameLink[] = [
   { href: addressOf("/contact"), label: "Contact" },
   { href: addressOf("/questions"), label: "Questions" },
   { href: addressOf("/news"), label: "News by e-mail" },

@@ -1,30 +1,37 @@
 import { href } from "react-router";
 import { buttonClass } from "#app/ui/forms/button.tsx";
-import { bookRetreat, bookSession } from "./links.ts";
+import { bookRetreat, bookSession, serviceLinks } from "./links.ts";
 import { NavItem, ServiceItems } from "./nav-item.tsx";
+import { isOffered, type StudioDetails } from "./studio-details.ts";
 
 /**
  * A popover, so that it opens, closes on a click elsewhere and reacts to Escape without a script.
  */
-export function MobileMenu({ path }: { path: string }) {
+export function MobileMenu({ studio, path }: { studio: StudioDetails; path: string }) {
+  const services = serviceLinks(studio);
+  const retreat = bookRetreat(studio);
   return (
     <nav id="mobile-menu" popover="auto" aria-label="Mobile" className="site-mobile">
       <ul>
         <NavItem href={href("/")} label="HOME" path={path} />
-        <li>
-          <a href={`${href("/")}#services`}>SERVICES</a>
-          <ul>
-            <ServiceItems path={path} />
-          </ul>
-        </li>
+        {services.length > 0 && (
+          <li>
+            <a href={`${href("/")}#services`}>SERVICES</a>
+            <ul>
+              <ServiceItems services={services} path={path} />
+            </ul>
+          </li>
+        )}
         <NavItem href={href("/timetable")} label="TIMETABLE" path={path} />
         <NavItem href={href("/contact")} label="CONTACT" path={path} />
-        <NavItem href={href("/shop")} label="SHOP" path={path} />
+        {isOffered(studio, "shop") && <NavItem href={href("/shop")} label="SHOP" path={path} />}
       </ul>
       <div className="site-mobile-actions">
-        <a href={bookRetreat.href} className={buttonClass({ variant: "secondary", wide: true })}>
-          {bookRetreat.label}
-        </a>
+        {retreat && (
+          <a href={retreat.href} className={buttonClass({ variant: "secondary", wide: true })}>
+            {retreat.label}
+          </a>
+        )}
         <a href={bookSession.href} className={buttonClass({ wide: true })}>
           {bookSession.label}
         </a>

@@ -1,4 +1,4 @@
-import { services } from "./links.ts";
+import type { FrameLink } from "./links.ts";
 
 /** One link of a menu, marked when it leads to the page one is on. */
 export function NavItem({ href, label, path }: { href: string; label: string; path: string }) {
@@ -11,7 +11,7 @@ export function NavItem({ href, label, path }: { href: string; label: string; pa
   );
 }
 
-/** The five services, as list items. */
-export function ServiceItems({ path }: { path: string }) {
+/** The services, as list items. */
+export function ServiceItems({ services, path }: { services: FrameLink[]; path: string }) {
   return services.map((service) => <NavItem key={service.href} {...service} path={path} />);
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { fullOffer } from "#tests/support/full-offer.ts";
 import { SiteFrame } from "./site-frame.tsx";
 import { namelessStudio } from "./studio-details.ts";
 
@@ -8,6 +9,7 @@ type FrameProps = { path?: string; basketCount?: number };
 function frame({ path = "/shop", basketCount = 0 }: FrameProps = {}) {
   const studio = {
     ...namelessStudio,
+    ...fullOffer,
     phone: "01462 000 000",
     email: "hello@freerein.example",
     instagram: "",

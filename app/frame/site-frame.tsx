@@ -19,7 +19,7 @@ export function SiteFrame({ studio, basketCount, path, smallFoot, children }: Si
       <a href="#content" className="site-skip">
         Skip to content
       </a>
-      <TopNavigation businessName={studio.businessName} path={path} basketCount={basketCount} />
+      <TopNavigation studio={studio} path={path} basketCount={basketCount} />
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>

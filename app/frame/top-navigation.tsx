@@ -2,35 +2,40 @@ import { ChevronDown, Menu, X } from "lucide-react";
 import { href } from "react-router";
 import { buttonClass } from "#app/ui/forms/button.tsx";
 import { BasketLink } from "./basket-link.tsx";
-import { bookRetreat, bookSession } from "./links.ts";
+import { bookRetreat, bookSession, type FrameLink, serviceLinks } from "./links.ts";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { NavItem, ServiceItems } from "./nav-item.tsx";
+import { isOffered, type StudioDetails } from "./studio-details.ts";
 
-type TopNavigationProps = { businessName: string; path: string; basketCount: number };
+type TopNavigationProps = { studio: StudioDetails; path: string; basketCount: number };
 
 /** The bar on top of every page; over the home page it is clear until the page is scrolled (requirements 1.2.2). */
-export function TopNavigation({ businessName, path, basketCount }: TopNavigationProps) {
+export function TopNavigation({ studio, path, basketCount }: TopNavigationProps) {
+  const services = serviceLinks(studio);
+  const retreat = bookRetreat(studio);
   return (
     <header className="site-header" data-clear={path === "/" ? "" : undefined}>
       <div className="site-bar">
-        <Logo name={businessName} />
+        <Logo studio={studio} />
         <nav aria-label="Main" className="site-nav">
           <ul>
             <NavItem href={href("/")} label="HOME" path={path} />
-            <Services path={path} />
+            {services.length > 0 && <Services services={services} path={path} />}
             <NavItem href={href("/timetable")} label="TIMETABLE" path={path} />
             <NavItem href={href("/contact")} label="CONTACT" path={path} />
-            <NavItem href={href("/shop")} label="SHOP" path={path} />
+            {isOffered(studio, "shop") && <NavItem href={href("/shop")} label="SHOP" path={path} />}
           </ul>
         </nav>
         <div className="site-actions">
-          <a
-            href={bookRetreat.href}
-            className={`${buttonClass({ variant: "secondary", size: "small" })} max-lg:hidden`}
-          >
-            {bookRetreat.label}
-          </a>
+          {retreat && (
+            <a
+              href={retreat.href}
+              className={`${buttonClass({ variant: "secondary", size: "small" })} max-lg:hidden`}
+            >
+              {retreat.label}
+            </a>
+          )}
           <a href={bookSession.href} className={`${buttonClass({ size: "small" })} max-lg:hidden`}>
             {bookSession.label}
           </a>
@@ -38,13 +43,13 @@ export function TopNavigation({ businessName, path, basketCount }: TopNavigation
           <MenuButton />
         </div>
       </div>
-      <MobileMenu path={path} />
+      <MobileMenu studio={studio} path={path} />
     </header>
   );
 }
 
-/** A link to the services section of the home page, and a button for the five pages behind it. */
-function Services({ path }: { path: string }) {
+/** A link to the services section of the home page, and a button for the pages behind it. */
+function Services({ services, path }: { services: FrameLink[]; path: string }) {
   return (
     <li className="site-has-submenu" data-submenu="">
       <a href={`${href("/")}#services`}>SERVICES</a>
@@ -59,7 +64,7 @@ function Services({ path }: { path: string }) {
         <ChevronDown aria-hidden className="size-4" />
       </button>
       <ul id="services-menu" className="site-submenu">
-        <ServiceItems path={path} />
+        <ServiceItems services={services} path={path} />
       </ul>
     </li>
   );

@@ -5,11 +5,13 @@ import { CannotRestore } from "./shape.ts";
 const filledByMigrations = [
   "backfill_window",
   "benefit_points",
+  "branding",
   "care_vocabularies",
   "content_versions",
   "form_versions",
   "forms",
   "locations",
+  "service_pages",
   "session_types",
   "site_questions",
   "site_words",

@@ -49,6 +49,10 @@ export const servicePages = [
   "equestrian-pilates",
   "sports-therapy",
 ] as const;
+/** Pages of what the studio does: of a given kind, or its own. */
+export const pageKinds = [...servicePages, "day-retreats", "retreat", "own"] as const;
+/** What stands beside the studio's name. */
+export const brandMarks = ["emblem", "initials"] as const;
 export const questionTopics = ["general", ...servicePages] as const;
 export const postSlots = ["social.1", "social.2", "social.3"] as const;
 export const platforms = ["instagram", "facebook"] as const;

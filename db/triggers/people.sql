@@ -24,6 +24,15 @@ begin
   return null;
 end $$;
 
+-- Numbers are drawn with the letters that the column begins with; the studio may have letters of its own.
+create function number_client() returns trigger language plpgsql as $$
+begin
+  if new.client_number ~ '^FR[0-9]+$' then
+    new.client_number := coalesce((select number_prefix from branding), 'FR') || substr(new.client_number, 3);
+  end if;
+  return new;
+end $$;
+
 -- Photos are out of sight in the moment in which the consent to them is.
 create function take_down_photos() returns trigger language plpgsql as $$
 declare asker text := current_setting('app.actor', true); person text := current_setting('app.person', true);
@@ -36,6 +45,8 @@ end $$;
 
 -- The timetable names its teachers and leads to their pages.
 create trigger therapists_shown after update on therapists for each statement execute function count_timetable();
+
+create trigger clients_numbered before insert on clients for each row execute function number_client();
 
 create trigger clients_keep_names after insert or update of first_name, last_name, portal_access_enabled on clients
   for each row execute function keep_names();

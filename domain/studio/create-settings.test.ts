@@ -15,7 +15,7 @@ test("a new studio has its settings once, and opening again keeps what the owner
   const rows = await studio.db.read({ actor: "guest" }, (db) => db.select().from(settings));
   expect(rows).toMatchObject([
     {
-      businessName: "Free Rein Pilates",
+      businessName: "Your Studio",
       businessPhone: "01462 000000",
       lowStockThreshold: 5,
     },

@@ -1,5 +1,5 @@
 // What the studio needs from outside: what draws its papers, and what prepares its photographs.
-import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
+import type { Brand, StudioDetails } from "#domain/kernel/text/receipt.ts";
 import type { Outcome } from "#domain/kernel/outcome.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import type { PictureFormat } from "./pictures/rules.ts";
@@ -83,6 +83,7 @@ export type ShareCardParts = {
   key: string;
   title: string;
   studio: string;
+  brand?: Brand | undefined;
   picture: Uint8Array | { illustration: string };
 };
 
@@ -91,6 +92,16 @@ export type ShareCardParts = {
  * 630 pixels.
  */
 export type ShareCards = { draw(parts: ShareCardParts): Promise<Uint8Array> };
+
+/**
+ * Draws the studio's mark: the emblem, or the initials of a brand. `logo` stands on paper, `icon`
+ * brings its own ground; `png` is the icon, so many pixels wide.
+ */
+export type Marks = {
+  logo(brand: Brand | undefined, name: string): Promise<string>;
+  icon(brand: Brand | undefined, name: string): Promise<string>;
+  png(brand: Brand | undefined, size: number): Promise<Uint8Array>;
+};
 
 /** What went into a backup; `bytes` is what it weighs, `sha256` of the file as it lies there. */
 export type WrittenBackup = { bytes: number; rows: number; files: number; sha256: string };
@@ -147,6 +158,7 @@ declare module "#domain/kernel/ctx.ts" {
     documents: DocumentRenderer;
     machine: Machine;
     photographs: Photographs;
+    marks: Marks;
     shareCards: ShareCards;
     trials: BackupTrials;
   }

@@ -4,6 +4,8 @@ import { londonDay } from "#domain/kernel/time.ts";
 import { cancellationOf, contractNames } from "#domain/shop/contracts/rules.ts";
 import type { OrderView } from "#domain/shop/orders/queries.ts";
 import { findPolicyDocument } from "#domain/studio/policy-documents/find-policy-document.ts";
+import { hasModule } from "#domain/studio/branding/queries.ts";
+import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import { policyFactsOf } from "#domain/studio/policy-documents/queries.ts";
 import { wording } from "#domain/studio/policy-documents/messages.ts";
 import type { Settings } from "#domain/studio/settings/forms.ts";
@@ -31,18 +33,19 @@ export async function contractOf(ctx: Ctx<System>, order: OrderView, settings: S
   };
 }
 
-const drawn = (
+async function drawn(
   ctx: Ctx<System>,
   slugs: readonly string[],
   settings: Settings,
-): Promise<Attachment[]> =>
-  Promise.all(
+): Promise<Attachment[]> {
+  const [studio, riders] = await Promise.all([
+    findStudioDetails(ctx),
+    hasModule(ctx, "equestrian"),
+  ]);
+  const facts = policyFactsOf(settings, londonDay(ctx.now), riders);
+  return Promise.all(
     slugs.map(async (slug) => {
-      const document = findPolicyDocument(
-        slug,
-        studioOf(settings),
-        policyFactsOf(settings, londonDay(ctx.now)),
-      )!;
+      const document = findPolicyDocument(slug, studio ?? studioOf(settings), facts)!;
       const content = await ctx.ports.documents.render(document);
       return {
         filename: `${slug}-${document.version}.pdf`,
@@ -51,3 +54,4 @@ const drawn = (
       };
     }),
   );
+}

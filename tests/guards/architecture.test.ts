@@ -6,7 +6,8 @@ import { expect, test } from "vitest";
 const layers: Record<string, RegExp> = {
   "app/http": /^(app|domain|db|adapters|jobs|emails)\/|^env\.ts$/,
   "app/ui": /^app\/ui\/|^domain\/kernel\/(money|time)\.ts$/,
-  "app/frame": /^app\/(ui|frame)\/|^domain\/kernel\/(money|time)\.ts$/,
+  "app/frame":
+    /^app\/(ui|frame)\/|^domain\/kernel\/(money|time|text\/receipt)\.ts$|^domain\/studio\/branding\/messages\.ts$/,
   "app/parts":
     /^app\/(ui|parts)\/|^domain\/(.+\/)?(rules|messages|money|time|list-query|own-value|field-definitions|versions)\.ts$|^domain\/care\/exercises\/figure\//,
   "app/routes": /^(app|domain)\//,
@@ -166,6 +167,9 @@ test("schedule and care never act as the system, and no further file begins to",
  */
 const writtenByMany = {
   calendarFeeds: "people, schedule",
+  // Riding is given or left out when a studio is opened, and with its module.
+  formVersions: "care, studio",
+  sessionTypes: "schedule, studio",
   mails: "kernel, privacy",
   outbox: "kernel, privacy, studio",
   refunds: "payments, shop",

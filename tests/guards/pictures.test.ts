@@ -96,8 +96,8 @@ test("scenes share one shape, four to three, and the hero is wide", () => {
 });
 
 test("the emblem takes the colour of the text around it and the favicon brings its own ground", () => {
-  const emblem = pictureAt("../../logo.svg");
-  const favicon = pictureAt("../../favicon.svg");
+  const emblem = pictureAt("../../emblem/logo.svg");
+  const favicon = pictureAt("../../emblem/favicon.svg");
   expect(faultsOf(emblem)).toEqual([]);
   expect(faultsOf(favicon)).toEqual([]);
   expect(emblem.match(/(?:fill|stroke)="[^"]+"/g)).toEqual(['fill="currentColor"']);

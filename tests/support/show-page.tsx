@@ -11,6 +11,7 @@ import {
 import { createRouterContext, type RequestContext } from "#app/http/ctx.ts";
 import { cookiesOf } from "#app/http/cookies.ts";
 import { namelessStudio, type StudioDetails } from "#app/frame/studio-details.ts";
+import { fullOffer } from "./full-offer.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { findFrame } from "#domain/shop/cart/find-frame.ts";
 
@@ -43,7 +44,7 @@ export async function showPage(page: PageModule, path: string, ctx: Ctx<Guest>, 
   const url = new URL(path, origin);
   const { params = {} } = given;
   const { studio: own } = await findFrame(ctx);
-  const studio = { ...namelessStudio, ...own, ...given.studio };
+  const studio = { ...namelessStudio, ...fullOffer, ...own, ...given.studio };
   const Shown = page.default as ComponentType<{ loaderData: unknown }>;
   const Page = () => <Shown loaderData={useLoaderData()} />;
   const load = ({ request }: { request: Request }) =>

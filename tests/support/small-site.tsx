@@ -1,4 +1,6 @@
 // A site of a few pages, some of them broken, with the real HTTP pipeline, for tests of that pipeline.
+import { namelessStudio } from "#app/frame/studio-details.ts";
+import { fullOffer } from "./full-offer.ts";
 import { Suspense } from "react";
 import { Await, data, Outlet, type ServerBuild, useLoaderData, useRouteError } from "react-router";
 import * as entry from "#app/entry.server.tsx";
@@ -134,6 +136,7 @@ function buildOf(modules: Record<string, Module>): ServerBuild {
 }
 
 const rootModule: Module = {
+  loader: () => ({ studio: { ...namelessStudio, ...fullOffer } }),
   Layout: ({ children }: { children: React.ReactNode }) => (
     <html lang="en-GB">
       <body>{children}</body>

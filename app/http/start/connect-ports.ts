@@ -29,6 +29,7 @@ import { shareCards } from "#adapters/share-cards/share-cards.ts";
 import { stripeCardPayments } from "#adapters/stripe/card-payments.ts";
 import type { CardError } from "#adapters/stripe/patience.ts";
 import { startSimulator, type Simulator } from "#adapters/stripe/simulator/start-simulator.ts";
+import { marks } from "#adapters/marks/marks.ts";
 import { holdFolder } from "#db/lock.ts";
 import { authAccounts, authSessions, authUsers, authVerifications } from "#db/schema/auth.ts";
 import { findPastPayment } from "#db/seed/find-past-payment.ts";
@@ -78,7 +79,8 @@ export async function connectPorts(around: Surroundings): Promise<Outside> {
   const files = connectFiles(around);
   const { mail, mailbox } = connectMail(around);
   const { texts, phones } = await connectTexts(around);
-  const logo = join(root, "public/logo.svg");
+  const emblem = join(root, "public/emblem");
+  const logo = join(emblem, "logo.svg");
   const fingerprint = (text: string) =>
     createHmac("sha256", secret).update(`fingerprint:${text}`).digest("base64url").slice(0, 32);
   return {
@@ -111,6 +113,7 @@ export async function connectPorts(around: Surroundings): Promise<Outside> {
       tables: tableReader(maxImport),
       clips: createClips(maxClip),
       voucherCards: pdfVoucherCards({ logo }),
+      marks: marks(emblem),
       shareCards: shareCards({ illustrations: join(root, "public/media/scenes"), logo }),
       outgoing: outgoingHttp({
         ports: env.OUTGOING_PORTS.split(",").map(Number),
@@ -173,7 +176,7 @@ function connectMail({ env, dataFolder, clock }: Surroundings): {
   mail: Mailer;
   mailbox?: LocalMailbox;
 } {
-  const from = env.MAIL_FROM ?? "Free Rein Pilates <studio@localhost>";
+  const from = env.MAIL_FROM ?? "studio@localhost";
   if (env.SMTP_URL) return { mail: smtpMailer({ url: env.SMTP_URL, from }) };
   const mailbox = localMailbox({ folder: join(dataFolder, "mailbox"), clock });
   return { mail: mailbox, mailbox };

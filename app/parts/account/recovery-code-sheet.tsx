@@ -8,8 +8,8 @@ export function RecoveryCodeSheet({ codes, children }: { codes: string[]; childr
   const heading = useRef<HTMLHeadingElement>(null);
   const [copied, setCopied] = useState(false);
   useEffect(() => heading.current?.focus(), []);
-  const text = `Free Rein recovery codes. Each works once.\n\n${codes.join("\n")}\n`;
-  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
+  const text = () => `${location.host}: recovery codes. Each works once.\n\n${codes.join("\n")}\n`;
+  const copy = () => navigator.clipboard.writeText(text()).then(() => setCopied(true));
   return (
     <Card as="section">
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
@@ -45,7 +45,7 @@ export function RecoveryCodeSheet({ codes, children }: { codes: string[]; childr
           type="button"
           variant="secondary"
           icon={<Download aria-hidden className="size-5" />}
-          onClick={() => keepAsFile("free-rein-recovery-codes.txt", text)}
+          onClick={() => keepAsFile("recovery-codes.txt", text())}
         >
           Download
         </Button>

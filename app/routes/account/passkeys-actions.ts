@@ -32,7 +32,7 @@ export async function submitPasskeys({ request, context }: ActionArgs) {
   const reading = await readForm(request, proofForm);
   const errors = { ...(!naming.ok && naming.errors), ...(!reading.ok && reading.errors) };
   if (!naming.ok || !reading.ok) return misread({ intent: "ask" }, errors);
-  const siteName = (await findStudioDetails(ctx))?.name ?? "Free Rein";
+  const siteName = (await findStudioDetails(ctx))?.name ?? "The studio";
   const asked = await askForPasskey(ctx, { origin, siteName }, reading.value);
   return asked.ok ? data({ options: asked.value.options }) : refused({ intent: "ask" }, asked.why);
 }

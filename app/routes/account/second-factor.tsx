@@ -18,7 +18,7 @@ import { ConfirmApp, ManageFactor, StartFactor } from "./second-factor-steps.tsx
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, account, area } = requireSignedIn(context);
   const [factor, studio] = await Promise.all([findSecondFactor(ctx), findStudioDetails(ctx)]);
-  const issuer = studio?.name ?? "Free Rein";
+  const issuer = studio?.name ?? "The studio";
   const pending = await findPendingKey(ctx, { issuer, email: account.email });
   const required = requestContextOf(context).secondFactorNeeded && seesOthers(account);
   return { area, factor, pending, required };

@@ -13,12 +13,16 @@ import {
   TrendingUp,
   UserRound,
 } from "lucide-react";
-import { href, Outlet, useLocation } from "react-router";
+import { href, Outlet, useLocation, useMatches } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
+import { studioOf } from "#app/frame/page-meta.ts";
+import { isOffered } from "#app/frame/studio-details.ts";
 import { guardArea, requireClient } from "#app/http/guards.ts";
 import { readPortalView } from "#app/http/portal-view.ts";
 import { AreaError } from "#app/parts/office/area-error.tsx";
+import type { Room } from "#app/parts/office/room-list.tsx";
 import { PortalShell } from "#app/parts/office/portal-shell.tsx";
+import type { Module } from "#domain/studio/branding/messages.ts";
 import type { Route } from "./+types/layout.ts";
 
 export const handle: PageHandle = { frame: "bare" };
@@ -30,7 +34,8 @@ export const middleware: Route.MiddlewareFunction[] = [guardArea("client")];
 export const loader = ({ context }: Route.LoaderArgs) =>
   readPortalView(context, requireClient(context).account);
 
-const items = [
+/** The portal's pages; those of a module stand there where the studio offers it. */
+const items: readonly (Room & { module?: Module })[] = [
   {
     to: href("/client/dashboard"),
     label: "Dashboard",
@@ -59,6 +64,7 @@ const items = [
   {
     to: href("/client/memberships"),
     label: "My Memberships",
+    module: "memberships",
     icon: <Repeat aria-hidden className="size-5" />,
   },
   {
@@ -79,6 +85,7 @@ const items = [
   {
     to: href("/client/riding"),
     label: "Riding",
+    module: "equestrian",
     icon: <Footprints aria-hidden className="size-5" />,
   },
   {
@@ -98,10 +105,16 @@ const items = [
   },
 ];
 
+function useItems(): Room[] {
+  const studio = studioOf(useMatches());
+  return items.filter(({ module }) => !module || isOffered(studio, module));
+}
+
 export default function ClientLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
+  const shown = useItems();
   return (
-    <PortalShell {...loaderData} area="client" items={items} here={pathname}>
+    <PortalShell {...loaderData} area="client" items={shown} here={pathname}>
       <Outlet />
     </PortalShell>
   );
@@ -110,10 +123,11 @@ export default function ClientLayout({ loaderData }: Route.ComponentProps) {
 /** What fails in a page leaves the frame standing; only without the frame's own data there is nothing else. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
+  const shown = useItems();
   const areaError = <AreaError home={href("/client/dashboard")} />;
   if (!loaderData) return areaError;
   return (
-    <PortalShell {...loaderData} area="client" items={items} here={pathname} isError>
+    <PortalShell {...loaderData} area="client" items={shown} here={pathname} isError>
       {areaError}
     </PortalShell>
   );

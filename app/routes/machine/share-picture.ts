@@ -44,10 +44,10 @@ async function findCard(ctx: Ctx<Guest>, name: string): Promise<ShareCard | unde
       photographs: await listVisiblePhotographs(ctx),
       heads: await listPageHeads(ctx),
     });
-  if (name === "shop") return shopCard(studio.businessName);
+  if (name === "shop") return shopCard(studio);
   const [, slug] = /^shop\/product\/([a-z0-9-]+)$/.exec(name) ?? [];
   const product = slug ? await findProduct(ctx, slug) : undefined;
-  return product && productCard(product, studio.businessName);
+  return product && productCard(product, studio);
 }
 
 /** Made to be shown on other sites. */

@@ -9,10 +9,12 @@ import { listProductAddresses } from "#domain/shop/catalogue/queries.ts";
 import { policySlugs } from "#domain/studio/policy-documents/find-policy-document.ts";
 import { wording } from "#domain/studio/policy-documents/messages.ts";
 import { findContentDates } from "#domain/studio/site-content/queries.ts";
-import { servicePages } from "#domain/studio/site-content/messages.ts";
+import { hasModule, listOfferedPages } from "#domain/studio/branding/queries.ts";
+import type { OfferedPage } from "#domain/studio/branding/messages.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 type Address = { path: string; changedAt: Date };
+type Offered = { pages: readonly OfferedPage[]; hasShop: boolean };
 type Offers = Awaited<ReturnType<typeof listOfferDates>>;
 type Class = Awaited<ReturnType<typeof listTimetableAddresses>>[number];
 type Product = Awaited<ReturnType<typeof listProductAddresses>>[number];
@@ -20,16 +22,18 @@ type Product = Awaited<ReturnType<typeof listProductAddresses>>[number];
 /** Every public page, and when what it says last changed. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);
-  const [products, offers, dates, classes, team] = await Promise.all([
+  const [products, offers, dates, classes, team, pages, hasShop] = await Promise.all([
     listProductAddresses(ctx),
     listOfferDates(ctx),
     findContentDates(ctx),
     listTimetableAddresses(ctx),
     listTeam(ctx),
+    listOfferedPages(ctx),
+    hasModule(ctx, "shop"),
   ]);
   const { origin } = requestContextOf(context);
   const urls = [
-    ...sitePages(products, offers, dates),
+    ...sitePages(products, offers, { pages, hasShop }, dates),
     ...documents(dates),
     ...products.map(productPage),
     ...timetablePages(classes, dates),
@@ -54,6 +58,7 @@ const latest = (...dates: Date[]) => new Date(Math.max(...dates.map(Number)));
 function sitePages(
   products: Product[],
   offers: Offers,
+  { pages, hasShop }: Offered,
   { contentAt, detailsAt }: Dates,
 ): Address[] {
   const of = (kind: string) => products.filter(({ productType }) => productType === kind);
@@ -67,12 +72,15 @@ function sitePages(
   };
   return [
     page("/", []),
-    ...servicePages.map(servicePage),
-    ...["/day-retreats", "/center-parcs-retreat"].map((path) => page(path, of("retreat"))),
+    ...pages.map(({ kind, slug }) =>
+      kind === "day-retreats" || kind === "retreat"
+        ? page(`/${slug}`, of("retreat"))
+        : servicePage(slug),
+    ),
     page("/services", of("service")),
     page("/contact", []),
     page("/questions", []),
-    page("/shop", products),
+    ...(hasShop ? [page("/shop", products)] : []),
   ];
 }
 

@@ -1,4 +1,7 @@
 import { GraduationCap, Leaf, UserRound } from "lucide-react";
+import { useMatches } from "react-router";
+import { studioOf } from "#app/frame/page-meta.ts";
+import { isOffered } from "#app/frame/studio-details.ts";
 import { Heading, Section } from "#app/ui/page.tsx";
 import type { SiteTexts } from "#domain/studio/site-content/forms.ts";
 import { SitePicture } from "./site-picture.tsx";
@@ -101,6 +104,7 @@ function Quote({ quote: { text, by, source } }: { quote: SiteTexts["quote"] }) {
 }
 
 function WhatIsPilates() {
+  const rides = isOffered(studioOf(useMatches()), "equestrian");
   return (
     <Section reveal>
       <div className="home-beside md:grid-cols-[1fr_0.9fr]">
@@ -118,7 +122,7 @@ function WhatIsPilates() {
             <p>
               Joseph Pilates worked it out a hundred years ago for people who could not get out of
               bed, and then taught it to boxers and dancers. On a mat or on springs, at eighteen or
-              at eighty, it makes everyday things easier: sitting, lifting, staying on a horse.
+              at eighty, it makes everyday things easier: sitting, lifting{rides && ", staying on a horse"}.
             </p>
           </div>
         </div>

@@ -1,5 +1,8 @@
 import { ArrowDown } from "lucide-react";
+import { useMatches } from "react-router";
 import { bookRetreat, bookSession } from "#app/frame/links.ts";
+import { lookFile } from "#app/frame/logo.tsx";
+import { studioOf } from "#app/frame/page-meta.ts";
 import { LinkButton } from "#app/ui/forms/button.tsx";
 import type { SiteTexts } from "#domain/studio/site-content/forms.ts";
 import { SitePicture } from "./site-picture.tsx";
@@ -9,12 +12,14 @@ import { SitePicture } from "./site-picture.tsx";
  * over 1.2 s.
  */
 export function HomeHero({ content: { tagline, introduction } }: { content: SiteTexts["home"] }) {
+  const studio = studioOf(useMatches());
+  const retreat = bookRetreat(studio);
   return (
     <section id="home" className="home-hero">
       <SitePicture slot="home.hero" eager sizes="max(100vw, 50rem)" className="home-hero-picture" />
       <div className="home-hero-words wrap">
         <img
-          src="/logo.svg"
+          src={lookFile("/logo.svg", studio.look)}
           alt=""
           width={96}
           height={96}
@@ -23,10 +28,16 @@ export function HomeHero({ content: { tagline, introduction } }: { content: Site
         <h1 className="mt-4 max-w-[9em] text-5xl">{tagline}</h1>
         {introduction && <p className="mt-4 max-w-lg text-lg text-balance">{introduction}</p>}
         <div className="mt-5 flex flex-wrap gap-3 sm:mt-7">
-          <LinkButton href={bookRetreat.href} size="large">
-            {bookRetreat.label}
-          </LinkButton>
-          <LinkButton href={bookSession.href} size="large" variant="secondary">
+          {retreat && (
+            <LinkButton href={retreat.href} size="large">
+              {retreat.label}
+            </LinkButton>
+          )}
+          <LinkButton
+            href={bookSession.href}
+            size="large"
+            variant={retreat ? "secondary" : "primary"}
+          >
             {bookSession.label}
           </LinkButton>
         </div>

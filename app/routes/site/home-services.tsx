@@ -1,11 +1,13 @@
-import { ArrowRight, HandHeart, Sprout, Trees, Users, Waves } from "lucide-react";
-import { href as addressOf } from "react-router";
+import { ArrowRight, HandHeart, Leaf, Sprout, Trees, Users, Waves } from "lucide-react";
+import { href as addressOf, useMatches } from "react-router";
+import { studioOf } from "#app/frame/page-meta.ts";
 import { LinkButton } from "#app/ui/forms/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Heading, Unseen } from "#app/ui/page.tsx";
 import type { CardFacts } from "./home-facts.ts";
 import { PlacesLeft } from "./next-date.tsx";
 import { SitePicture } from "./site-picture.tsx";
+import type { OfferedPage, PageKind } from "#domain/studio/branding/messages.ts";
 import type { ImageSlot } from "#domain/studio/pictures/messages.ts";
 
 type Card = {
@@ -17,53 +19,42 @@ type Card = {
   slot: ImageSlot;
 };
 
-const cards: readonly Card[] = [
-  {
-    icon: Users,
-    title: "Mat Pilates Course",
-    text: "Community classes for all abilities in village halls near you, with the same small group every week.",
-    href: addressOf("/mat-pilates"),
-    slot: "services.mat-pilates",
-  },
-  {
-    icon: Sprout,
-    title: "1-2-1 Studio Pilates",
-    text: "Just you and your teacher on the reformer in our boutique home studio, with a programme written around your body.",
-    href: addressOf("/studio-pilates"),
-    slot: "services.studio-pilates",
-  },
-  {
-    icon: Waves,
-    title: "Equestrian Pilates",
-    text: "For riders, by a rider: a straighter seat, quieter hands and hips that go with the horse.",
-    href: addressOf("/equestrian-pilates"),
-    slot: "services.equestrian-pilates",
-  },
-  {
-    icon: HandHeart,
-    title: "Sports Therapy",
-    text: "Treatment and rehabilitation for muscular discomfort: massage, needling, laser, taping and lymphatic drainage.",
-    href: addressOf("/sports-therapy"),
-    slot: "services.sports-therapy",
-  },
-  {
+/** The icon and the picture of a page's card, by its kind. */
+const looks: Record<Exclude<PageKind, "retreat">, Pick<Card, "icon" | "slot" | "id">> = {
+  "mat-pilates": { icon: Users, slot: "services.mat-pilates" },
+  "studio-pilates": { icon: Sprout, slot: "services.studio-pilates" },
+  "equestrian-pilates": { icon: Waves, slot: "services.equestrian-pilates" },
+  "sports-therapy": { icon: HandHeart, slot: "services.sports-therapy" },
+  "day-retreats": {
     id: "retreats",
     icon: Trees,
-    title: "Day Retreats",
-    text: "A luxury day among the pines: three hours of workshops, lunch, warm pools and a gift bag.",
-    href: addressOf("/day-retreats"),
     slot: "services.day-retreats",
   },
-];
+  own: { icon: Leaf, slot: "closing.leaves" },
+};
 
-/** What the studio does: five cards, their pictures on alternating sides. */
+const cardsOf = (pages: readonly OfferedPage[]): Card[] =>
+  pages.flatMap(({ kind, slug, label, summary }) => {
+    if (kind === "retreat") return [];
+    const leads = { href: addressOf("/:page", { page: slug }), title: label };
+    return [{ ...looks[kind], ...leads, text: summary }];
+  });
+
+/** "Five ways to move better". */
+const heading = (count: number): string =>
+  count === 1 ? "What we offer" : `${numbers[count - 2] ?? "Many"} ways to move better`;
+const numbers = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+
+/** What the studio does: a card a page, their pictures on alternating sides. */
 export function HomeServices({ facts }: { facts: Partial<Record<string, CardFacts>> }) {
+  const cards = cardsOf(studioOf(useMatches()).pages);
+  if (cards.length === 0) return null;
   return (
     <section id="services" className="rhythm">
       <div className="wrap">
         <div className="mb-5 max-w-2xl md:mb-14" data-reveal="">
           <p className="eyebrow mb-3">What we do</p>
-          <Heading>Five ways to move better</Heading>
+          <Heading>{heading(cards.length)}</Heading>
         </div>
         <ul className="space-y-3 md:space-y-12">
           {cards.map((card, place) => (

@@ -1,6 +1,6 @@
 import { href, useMatches } from "react-router";
 import { studioOf } from "#app/frame/page-meta.ts";
-import { inPlace } from "#app/frame/studio-details.ts";
+import { inPlace, isOffered, type StudioDetails } from "#app/frame/studio-details.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { listNextDates } from "#domain/schedule/timetable/queries.ts";
 import { listTeam } from "#domain/schedule/team/queries.ts";
@@ -27,15 +27,22 @@ export const handle = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);
-  const [content, offers, dates, packages, team] = await Promise.all([
+  const [content, firstOffers, dates, packages, team] = await Promise.all([
     findHomeContent(ctx),
     listFirstOffers(ctx),
     listNextDates(ctx),
     listRetreatPackages(ctx),
     listTeam(ctx),
   ]);
-  const facts = homeFacts({ offers, dates, retreat: retreatEditions(packages).next });
+  const facts = homeFacts({ offers: firstOffers, dates, retreat: retreatEditions(packages).next });
   return { content, facts, team: teamLinkOf(team), origin: requestContextOf(context).origin };
+}
+
+/** What a search engine says of the studio: what it offers, where. */
+function descriptionOf(studio: StudioDetails): string {
+  const rides = isOffered(studio, "equestrian");
+  const what = `Mat and reformer Pilates${rides ? ", Pilates for riders" : ""}${isOffered(studio, "retreats") ? ", sports therapy and day retreats" : " and sports therapy"}`;
+  return `${what}${inPlace(studio)}: for every body${rides ? ", on the mat and in the saddle" : ", in small groups and one to one"}.`;
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -43,7 +50,7 @@ export const meta = (args: Route.MetaArgs) =>
     {
       title: ({ town }) => `Pilates and Sports Therapy${town && ` in ${town}`}`,
       description: (studio) =>
-        `Mat and reformer Pilates, Pilates for riders, sports therapy and day retreats${inPlace(studio)}: for every body, on the mat and in the saddle.`,
+        descriptionOf(studio),
       path: href("/"),
       card: "home",
       data: (facts) => [businessData(facts, args.loaderData?.content.openingHours ?? [])],

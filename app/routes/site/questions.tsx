@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { isOffered } from "#app/frame/studio-details.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { Breadcrumbs } from "#app/parts/office/breadcrumbs.tsx";
 import { bookSession } from "#app/frame/links.ts";
@@ -28,8 +29,8 @@ export const meta = (args: Route.MetaArgs) =>
   siteMeta(
     {
       title: "Questions and Answers",
-      description:
-        "What people ask before they come: booking, classes, the reformer, riding and treatment.",
+      description: (studio) =>
+        `What people ask before they come: booking, classes, the reformer${isOffered(studio, "equestrian") ? ", riding" : ""} and treatment.`,
       path: href("/questions"),
       card: "questions",
       breadcrumbs,

@@ -1,7 +1,7 @@
 import { CalendarX } from "lucide-react";
 import { href } from "react-router";
 import { bookSession } from "#app/frame/links.ts";
-import { inPlace } from "#app/frame/studio-details.ts";
+import { inPlace, isOffered } from "#app/frame/studio-details.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { usePageError } from "#app/parts/pages/use-page-error.ts";
 import { LinkButton } from "#app/ui/forms/button.tsx";
@@ -43,7 +43,7 @@ export const meta = (args: Route.MetaArgs) =>
     {
       title: "Services",
       description: (studio) =>
-        `Mat Pilates courses, 1-2-1 reformer sessions, Pilates for riders and sports therapy${inPlace(studio)}, with prices.`,
+        `Mat Pilates courses, 1-2-1 reformer sessions${isOffered(studio, "equestrian") ? ", Pilates for riders" : ""} and sports therapy${inPlace(studio)}, with prices.`,
       path: href("/services"),
       card: "services",
       breadcrumbs: [

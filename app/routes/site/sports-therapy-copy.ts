@@ -76,7 +76,8 @@ export const treatments: readonly Treatment[] = [
   },
 ];
 
-export const conditions = [
+/** What people come with; `riders` where the studio teaches them. */
+export const conditionsOf = ({ riders }: { riders: boolean }): readonly string[] => [
   "Neck and shoulder tension",
   "Lower back pain",
   "Tennis and golfer’s elbow",
@@ -87,7 +88,7 @@ export const conditions = [
   "Sprained ankles",
   "Stiffness after surgery",
   "Heavy, swollen legs",
-  "Riders’ hips and backs",
+  ...(riders ? ["Riders’ hips and backs"] : []),
   "Repetitive strain",
 ];
 

@@ -3,6 +3,9 @@ import { Heading, Section } from "#app/ui/page.tsx";
 import { isBookableByClients } from "#domain/schedule/own-sessions/find-free-times.ts";
 import { timesOf } from "#domain/schedule/own-sessions/messages.ts";
 import { findTrust } from "#domain/studio/site-content/find-trust.ts";
+import { useMatches } from "react-router";
+import { studioOf } from "#app/frame/page-meta.ts";
+import { isOffered } from "#app/frame/studio-details.ts";
 import { listOffers } from "#domain/shop/catalogue/list-offers.ts";
 import type { Route } from "./+types/sports-therapy.ts";
 import { Prices } from "./prices.tsx";
@@ -12,7 +15,7 @@ import { Benefits, BookService, Bring, Conditions, Questions, Steps } from "./se
 import { serviceBreadcrumbs } from "./site-meta.ts";
 import { Credentials } from "./credentials.tsx";
 import { SitePicture } from "./site-picture.tsx";
-import { conditions, journey, sportsTherapy as copy, treatments } from "./sports-therapy-copy.ts";
+import { conditionsOf, journey, sportsTherapy as copy, treatments } from "./sports-therapy-copy.ts";
 
 export const handle = { still: true, cacheable: [] };
 
@@ -53,7 +56,7 @@ export default function SportsTherapy({
       <Conditions
         title="Conditions we treat"
         lead="If yours is not here, ask. If it is not one for us, we will tell you who to see."
-        names={conditions}
+        names={conditionsOf({ riders: isOffered(studioOf(useMatches()), "equestrian") })}
       />
       <Steps title="Your journey in three steps" steps={journey} dark />
       <Prices

@@ -1,4 +1,5 @@
 import { useMatches } from "react-router";
+import { studioOf } from "#app/frame/page-meta.ts";
 import type { PageHead } from "#domain/studio/sharing/messages.ts";
 import type { Photograph } from "#domain/studio/pictures/messages.ts";
 import { pictureIn, type PictureView, type ImageSlot } from "#domain/studio/pictures/messages.ts";
@@ -18,5 +19,7 @@ export const photographsIn = (matches: Match[]): Photograph[] => siteIn(matches)
 export const headsIn = (matches: Match[]): PageHead[] => siteIn(matches).heads ?? [];
 
 /** What stands in a slot now, for a component of a page. */
-export const usePicture = (slot: ImageSlot): PictureView =>
-  pictureIn(slot, photographsIn(useMatches()));
+export const usePicture = (slot: ImageSlot): PictureView => {
+  const matches = useMatches();
+  return pictureIn(slot, photographsIn(matches), studioOf(matches));
+};

@@ -1,6 +1,9 @@
 // What people read about letters, and the numbers that rule them.
 import type { LetterKind } from "#db/schema/care/letters.ts";
 
+export const isForRiders = (kind: LetterKind): boolean =>
+  kind === "yard" || kind === "instructor";
+
 export const letterKinds: Record<LetterKind, string> = {
   gp: "GP",
   consultant: "Consultant",

@@ -9,6 +9,8 @@ import { read, transaction } from "#domain/kernel/database/transaction.ts";
 import { isOutdated } from "#domain/kernel/database/versions.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import type { TemplateForm } from "./forms.ts";
+import { modulesIn } from "#domain/studio/branding/queries.ts";
+import { isForRiders } from "./messages.ts";
 import { type LetterText, shippedTexts } from "./shipped.ts";
 
 const { id, name, kind, subject, body, version, archivedAt } = letterTemplates;
@@ -37,8 +39,17 @@ export const listTexts = (ctx: Ctx<Therapist>): Promise<LetterText[]> =>
       .where(isNull(archivedAt))
       .orderBy(asc(name))
       .limit(maxTexts)),
-    ...shippedTexts,
+    ...(await shippedIn(db)),
   ]);
+
+/** The texts that come with the product; those about riders only where they come. */
+export const listShipped = (ctx: Ctx<Therapist>): Promise<readonly LetterText[]> =>
+  read(ctx, shippedIn);
+
+const shippedIn = async (db: Db) =>
+  (await modulesIn(db)).includes("equestrian")
+    ? shippedTexts
+    : shippedTexts.filter(({ kind: to }) => !isForRiders(to));
 
 /** The studio's own texts, those that are offered first. */
 export const listTemplates = (ctx: Ctx<Therapist>) =>

@@ -4,6 +4,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
+import { modulesIn } from "#domain/studio/branding/queries.ts";
 import type { AnyExercise } from "../exercises/exercise.ts";
 import { exercises, findExercise } from "../exercises/library.ts";
 import { maxOwnExercises } from "./messages.ts";
@@ -33,8 +34,11 @@ const columns = {
 };
 
 const shipped: readonly AnyExercise[] = exercises.map((one) => ({ ...one, media: null }));
+const forRiders = ({ kind, equipment }: AnyExercise) =>
+  kind === "groundwork" || equipment.includes("horse");
+const shippedOnFoot = shipped.filter((one) => !forRiders(one));
 
-/** What can be given: the studio's own, without those that were put away, and the library's. */
+/** What can be given: the studio's own, without those that were put away, and the library's; of riders' only where they come. */
 export const listAllExercises = (ctx: Ctx<Therapist>): Promise<AnyExercise[]> =>
   read(ctx, async (db) => {
     const own = await db
@@ -43,7 +47,8 @@ export const listAllExercises = (ctx: Ctx<Therapist>): Promise<AnyExercise[]> =>
       .where(isNull(archivedAt))
       .orderBy(asc(name))
       .limit(maxOwnExercises);
-    return [...own.map(exerciseOf), ...shipped];
+    const rides = (await modulesIn(db)).includes("equestrian");
+    return [...own.map(exerciseOf), ...(rides ? shipped : shippedOnFoot)];
   });
 
 /** The studio's own that were put away, by name. */

@@ -8,6 +8,16 @@ export type StudioDetails = {
   phone: string;
   address: string;
   website: string;
+  /** What its papers are drawn with; none where it looks as the product comes. */
+  brand?: Brand | undefined;
+};
+
+/** The studio's mark (its initials; "" is the drawn emblem) and colours as "#2f4a40". */
+export type Brand = {
+  initials: string;
+  mainColour: string;
+  accentColour: string;
+  groundColour: string;
 };
 
 /** When and where something sold takes place. */

@@ -149,6 +149,21 @@ export const sentences: Sentences = {
     label: "Permissions changed",
     done: ({ by, of }) => `${by} changed the permissions of ${of}.`,
   },
+  "branding.changed": {
+    label: "Look and offer changed",
+    done: ({ by }) => `${by} changed how the studio looks or what it offers.`,
+  },
+  "page.added": { label: "Page added", done: ({ by }) => `${by} added a page.` },
+  "page.changed": { label: "Page changed", done: ({ by }) => `${by} changed a page.` },
+  "page.published": { label: "Page published", done: ({ by }) => `${by} published a page.` },
+  "page.unpublished": {
+    label: "Page made a draft",
+    done: ({ by }) => `${by} took a page off the site.`,
+  },
+  "questions.published": {
+    label: "Questions published",
+    done: ({ by }) => `${by} published the questions and answers.`,
+  },
   "team-page.changed": {
     label: "Therapist's page changed",
     done: ({ by, of }) => `${by} changed what the site shows of ${of}.`,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { nextOrderNumber } from "#domain/studio/branding/queries.ts";
 
 /**
  * The deposit is paid: an order of its own, with the retreat's rate of VAT and without stock, asks
@@ -19,7 +20,7 @@ export async function openBalances(
     asked as (
       insert into orders (id, order_number, customer_id, subtotal, total_amount, email, first_name, last_name, phone,
         address_line_1, address_line_2, city, postcode, country, terms_version, agreement_version, channel, created_at, updated_at)
-      select d.asking, 'FR-' || nextval('order_numbers'), o.customer_id, d.amount, d.amount, o.email, o.first_name, o.last_name, o.phone,
+      select d.asking, ${nextOrderNumber}, o.customer_id, d.amount, d.amount, o.email, o.first_name, o.last_name, o.phone,
         o.address_line_1, o.address_line_2, o.city, o.postcode, o.country, o.terms_version, o.agreement_version, 'studio', ${at}, ${at}
       from due d join orders o on o.id = d.order_id
     ),

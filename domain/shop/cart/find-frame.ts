@@ -1,10 +1,13 @@
 import { eq, sql } from "drizzle-orm";
+import { branding } from "#db/schema/branding.ts";
 import { settings } from "#db/schema/studio.ts";
 import { siteTexts } from "#db/schema/site-content.ts";
 import { asOne } from "#domain/kernel/database/as-one.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
+import { moduleColumns, offeredPages } from "#domain/studio/branding/queries.ts";
+import { brandOf, lookOf, modulesOf, pagesWithin } from "#domain/studio/branding/rules.ts";
 import { socialAddress } from "#domain/studio/rules.ts";
 import { piecesIn } from "./queries.ts";
 
@@ -17,13 +20,39 @@ export function findFrame(ctx: Ctx<Guest>) {
     const { cart } = ctx.actor;
     const [row] = await frame(db, cart);
     if (!row) return { studio: undefined, basketCount: 0 };
-    const { basketCount, ...studio } = row.frame;
-    const [instagram, facebook] = [
-      socialAddress("instagram", studio.instagram),
-      socialAddress("facebook", studio.facebook),
-    ];
-    return { studio: { ...studio, instagram, facebook }, basketCount };
+    const { basketCount, ...found } = row.frame;
+    return { studio: studioIn(found), basketCount };
   });
+}
+
+type Frame = Omit<Awaited<ReturnType<typeof frame>>[number]["frame"], "basketCount">;
+
+/** What the frame is told: only what it shows. */
+function studioIn({
+  hasEquestrian,
+  hasShop,
+  hasRetreats,
+  hasMemberships,
+  hasCourses,
+  mark,
+  mainColour,
+  accentColour,
+  groundColour,
+  brandVersion,
+  ...studio
+}: Frame) {
+  const modules = modulesOf({ hasEquestrian, hasShop, hasRetreats, hasMemberships, hasCourses });
+  const look = { mark, mainColour, accentColour, groundColour, name: studio.businessName };
+  const brand = brandOf(look);
+  return {
+    ...studio,
+    instagram: socialAddress("instagram", studio.instagram),
+    facebook: socialAddress("facebook", studio.facebook),
+    look: lookOf(look, brandVersion),
+    ...(brand && { brand }),
+    modules,
+    pages: pagesWithin(studio.pages, modules),
+  };
 }
 
 const frame = (db: Db, cart: string | undefined) =>
@@ -40,8 +69,19 @@ const frame = (db: Db, cart: string | undefined) =>
         town: siteTexts.town,
         area: siteTexts.area,
         retreatVenue: siteTexts.retreatVenue,
+        strapline: branding.strapline,
+        shortName: branding.shortName,
+        hasScenes: branding.hasScenes,
+        ...moduleColumns,
+        mark: branding.mark,
+        mainColour: branding.mainColour,
+        accentColour: branding.accentColour,
+        groundColour: branding.groundColour,
+        brandVersion: branding.version,
+        pages: offeredPages,
         basketCount: cart ? sql<number>`(${piecesIn(db, cart)})` : sql<number>`0`,
       }),
     })
     .from(settings)
-    .innerJoin(siteTexts, eq(siteTexts.id, settings.id));
+    .innerJoin(siteTexts, eq(siteTexts.id, settings.id))
+    .innerJoin(branding, eq(branding.id, settings.id));

@@ -1,4 +1,5 @@
 // The contact page's words (requirements 1.2.6, 1.3.3, 1.8 and 1.9).
+import type { Module } from "../branding/messages.ts";
 import { ownValue } from "#domain/kernel/input/own-value.ts";
 
 /** What the page is for: booking a session, or anything else. */
@@ -20,6 +21,16 @@ export const enquiryServices = {
     other: "Something else",
   },
 } as const satisfies Record<EnquiryType, Record<string, string>>;
+
+/** What can be chosen, without what the studio does not offer. */
+export const enquiryOptions = (type: EnquiryType, modules: readonly Module[]) =>
+  Object.entries(enquiryServices[type])
+    .filter(([value]) => {
+      const module = ofModule[value];
+      return !module || modules.includes(module);
+    })
+    .map(([value, label]) => ({ value, label }));
+const ofModule: Record<string, Module> = { equestrian: "equestrian", retreats: "retreats" };
 
 const labels: Record<string, string> = { ...enquiryServices.session, ...enquiryServices.general };
 

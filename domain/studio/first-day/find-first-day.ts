@@ -15,6 +15,8 @@ export async function findFirstDay(ctx: Ctx<Owner>): Promise<FirstDay | undefine
   const { rows } = (await read(ctx, (db) =>
     db.execute(sql`select s.first_day_over_at is not null as over,
       s.business_name <> '' and s.business_email <> '' and s.business_phone <> '' as contact,
+      (select version > 1 or mark = 'emblem' from branding) as look,
+      exists (select from service_pages where published) as pages,
       exists (select from products where status = 'published') as product,
       exists (select from site_pictures where state = 'shown') as picture,
       coalesce(s.papers_checked_on >= ${wording.from}::date, false) as papers,

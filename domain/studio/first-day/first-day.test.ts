@@ -55,6 +55,9 @@ test("each step of the first day is ticked by the studio's data, and the guide g
     "insert into backups (kind, outcome, file, started_at, finished_at) values ('nightly', 'failed', 'a', now(), now())",
   );
   expect(await doneSteps()).toHaveLength(7);
+  await run("update branding set version = 2");
+  await run("update service_pages set published = true where kind = 'mat-pilates'");
+  expect(await doneSteps()).toHaveLength(9);
   await run("update backups set outcome = 'done', sha256 = repeat('a', 64)");
   expect(await findFirstDay(owner)).toBeUndefined();
 });

@@ -6,6 +6,16 @@ export const firstSteps = {
     words: "Name, e-mail and phone stand on every page, mail and receipt.",
     to: "/dashboard/settings",
   },
+  look: {
+    title: "Make it look like yours",
+    words: "Mark, colours, letters before numbers, and what you offer.",
+    to: "/dashboard/look",
+  },
+  pages: {
+    title: "Read and publish your pages",
+    words: "What came with the studio is a draft until you have read it.",
+    to: "/dashboard/pages",
+  },
   product: {
     title: "Put your first product on sale",
     words: "A mat, a class, a place on a retreat: published, so that the shop shows it.",

@@ -1,4 +1,5 @@
 // What a slot shows until the owner adds a photograph.
+import type { Module } from "../branding/messages.ts";
 import { copyName, pictureUrl } from "./rules.ts";
 
 /** One slot for a picture on the public site: what it shows until the owner adds a photograph. */
@@ -162,10 +163,40 @@ export type Photograph = {
 /** What a slot shows: a photograph of the studio's own, or the site's illustration. */
 export type PictureView = SlotImage & { photograph?: Photograph };
 
+/** What a studio has drawn in its slots: nothing, or all scenes, those with horses only where it teaches riders. */
+export type Scenes = { hasScenes: boolean; modules: readonly Module[] };
+
+/** Scenes with horses in them, and what stands there where none belong. */
+const withHorses: Record<string, SlotImage> = {
+  "hero-hills": {
+    ...illustration("stretch-window", ""),
+    width: 2000,
+    height: 1200,
+  },
+  "horse-rider": illustration("spine-curves", "The curves of a spine"),
+  "rider-balance": illustration("pilates-ball", "A ball to balance on"),
+  "bridle-path": illustration("woodland-walk", "A path between tall pines"),
+};
+
+/** What a slot shows without a photograph. */
+function sceneIn(slot: ImageSlot, { hasScenes, modules }: Scenes): SlotImage {
+  const scene = slots[slot];
+  if (!hasScenes) return { ...scene, ...quiet };
+  if (modules.includes("equestrian")) return scene;
+  return withHorses[nameOf(scene)] ?? scene;
+}
+
+const quiet = { url: "/media/scenes/placeholder.svg", alt: "" };
+const nameOf = ({ url }: SlotImage) => url.replace(/^.*\/|\.svg$/g, "");
+
 /** What a slot shows, given the current photographs. */
-export function pictureIn(slot: ImageSlot, photographs: readonly Photograph[]): PictureView {
+export function pictureIn(
+  slot: ImageSlot,
+  photographs: readonly Photograph[],
+  scenes: Scenes,
+): PictureView {
   const photograph = photographs.find((one) => one.slot === slot);
-  if (!photograph) return slots[slot];
+  if (!photograph) return sceneIn(slot, scenes);
   const { hash, alt, width, height } = photograph;
   return { url: pictureUrl(copyName(hash, width, "webp")), alt, width, height, photograph };
 }
@@ -177,8 +208,9 @@ export const ratioOf = (slot: ImageSlot): number => slots[slot].width / slots[sl
 export const isImageSlot = (name: string): name is ImageSlot => Object.hasOwn(slots, name);
 
 /** The site's own drawings, by file name: they come with it and stay (requirements 3.2.8). */
-export const drawings = (): { name: string; url: string }[] => {
-  const urls = [...new Set<string>(Object.values(slots).map(({ url }) => url))].toSorted();
+export const drawings = (scenes: Scenes): { name: string; url: string }[] => {
+  const shown = imageSlotsOf(scenes).map((slot) => sceneIn(slot, scenes).url);
+  const urls = [...new Set<string>(shown)].toSorted();
   return urls.map((url) => ({ url, name: url.split("/").at(-1) ?? url }));
 };
 
@@ -201,6 +233,12 @@ export function imageSlotName(slot: ImageSlot): string {
   const [part = "", ...rest] = slot.split(".");
   return `${parts[part] ?? part}: ${rest.join(" ").replaceAll("-", " ")}`;
 }
+
+/** The places for pictures that a studio has. */
+export const imageSlotsOf = ({ modules }: Pick<Scenes, "modules">): ImageSlot[] =>
+  imageSlotNames().filter(
+    (slot) => modules.includes("equestrian") || !slot.includes("equestrian"),
+  );
 
 /** Every place for a picture, by name. */
 export const imageSlotNames = (): ImageSlot[] => (Object.keys(slots) as ImageSlot[]).toSorted();

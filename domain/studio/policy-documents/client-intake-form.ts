@@ -1,11 +1,14 @@
 import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
-import type { PolicyText } from "./policy-text.ts";
+import type { PolicyFacts, PolicyText } from "./policy-text.ts";
 
 /**
  * What the studio needs to know before a client's first session; health information with its own
  * explicit consent.
  */
-export const clientIntakeForm = ({ name, email }: StudioDetails): PolicyText => ({
+export const clientIntakeForm = (
+  { name, email }: StudioDetails,
+  { riders }: PolicyFacts,
+): PolicyText => ({
   title: "Client Intake Form",
   lead: "Please fill this in before your first session, as far as you wish to. The more we know, the better we can look after you. Only the people who teach or treat you read it.",
   sections: [
@@ -35,7 +38,7 @@ export const clientIntakeForm = ({ name, email }: StudioDetails): PolicyText => 
           ticks: [
             "Mat Pilates course",
             "1-2-1 Studio Pilates",
-            "Equestrian Pilates",
+            ...(riders ? ["Equestrian Pilates"] : []),
             "Sports Therapy",
             "Day retreat",
           ],
@@ -46,7 +49,9 @@ export const clientIntakeForm = ({ name, email }: StudioDetails): PolicyText => 
             { label: "Where is your pain or stiffness, and since when?", rows: 2 },
             { label: "How strong is it, from 0 (none) to 10?", short: true },
             { label: "What makes it better or worse?", short: true },
-            { label: "Sport, riding or exercise in an ordinary week", rows: 1 },
+            { label: riders
+                ? "Sport, riding or exercise in an ordinary week"
+                : "Sport or exercise in an ordinary week", rows: 1 },
           ],
         },
       ],

@@ -12,6 +12,7 @@ import { wording } from "./messages.ts";
 import type { PolicyText, PolicyFacts } from "./policy-text.ts";
 
 const usual: PolicyFacts = {
+  riders: true,
   enquiryMonths: 12,
   cartDays: 90,
   checkedOn: null,

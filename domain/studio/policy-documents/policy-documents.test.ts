@@ -22,7 +22,11 @@ test("the footer has eight policies, each with a version, a date and the draft m
 });
 
 test("the mark is gone once the adviser has read the wording in force, and not for an earlier one", () => {
-  const facts = { enquiryMonths: 12, cartDays: 90 };
+  const facts = {
+    riders: true,
+    enquiryMonths: 12,
+    cartDays: 90,
+  };
   const markOn = (checkedOn: string | null) =>
     findPolicyDocument("photo-consent", studio, { ...facts, checkedOn })?.mark;
   expect(markOn(null)).toBe(wording.mark);
@@ -58,6 +62,7 @@ test("the policies use the periods and the VAT of the settings", () => {
     vatNumber: "GB123456789",
     enquiryMonths: 6,
     cartDays: 30,
+    riders: true,
     checkedOn: null,
   };
   const said = (slug: string) => JSON.stringify(findPolicyDocument(slug, studio, facts)?.sections);

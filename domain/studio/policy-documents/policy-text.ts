@@ -13,6 +13,8 @@ export type PolicyFacts = {
   delivery?: { isFree: boolean; toIreland: boolean };
   /** The code for retreat guests, where there is one. */
   retreatGift?: RetreatGift | undefined;
+  /** Whether the studio teaches riders. */
+  riders: boolean;
   enquiryMonths: number;
   cartDays: number;
   /** The day on which the owner's adviser had read them; none before that. */

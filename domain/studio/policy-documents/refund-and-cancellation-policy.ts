@@ -1,14 +1,12 @@
 import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import { courseRefunds, retreatRefunds } from "./messages.ts";
-import type { PolicyText } from "./policy-text.ts";
+import type { PolicyFacts, PolicyText } from "./policy-text.ts";
 
 /** Changing one's mind and getting money back (Consumer Contracts Regulations 2013, regulations 28 to 38; Consumer Rights Act 2015). */
-export const refundAndCancellationPolicy = ({
-  name,
-  email,
-  phone,
-  address,
-}: StudioDetails): PolicyText => ({
+export const refundAndCancellationPolicy = (
+  { name, email, phone, address }: StudioDetails,
+  { riders }: PolicyFacts,
+): PolicyText => ({
   title: "Refund and Cancellation Policy",
   lead: "How to change your mind, and what you get back, for everything we sell. Whatever is said here comes on top of the rights that the law gives you.",
   sections: [
@@ -24,7 +22,7 @@ export const refundAndCancellationPolicy = ({
     {
       heading: "Sessions by appointment",
       blocks: [
-        "1-2-1 Studio Pilates, Equestrian Pilates and Sports Therapy: cancel or move a session free of charge up to 24 hours before it begins. With less notice, or if you do not come, the session is charged, because nobody else can have the time; if we can fill it, you pay nothing. If you were taken ill, talk to us.",
+        `1-2-1 Studio Pilates${riders ? ", Equestrian Pilates" : ""} and Sports Therapy: cancel or move a session free of charge up to 24 hours before it begins. With less notice, or if you do not come, the session is charged, because nobody else can have the time; if we can fill it, you pay nothing. If you were taken ill, talk to us.`,
         "A block of sessions or a voucher that you bought without fixed dates may be cancelled within 14 days of buying it. If you asked us to begin within those 14 days, you pay for the sessions you have had, and get back the rest. A voucher that is spent in full cannot be cancelled.",
       ],
     },

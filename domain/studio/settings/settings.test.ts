@@ -141,17 +141,17 @@ describe.each(engines)("on %s", (engine) => {
       accountId: hers,
     });
     await giveConsent(ana);
-    expect(await ledger()).toEqual([[1, "I agree that Free Rein Pil"]]);
+    expect(await ledger()).toEqual([[1, "I agree that Your Studio k"]]);
 
     await save("business", { business_name: "Bath Movement" });
     expect((await findConsentTexts(ana)).photo).toMatch(/^I agree that Bath Movement keeps photos/);
     await studio.owner.exec("update consents set withdrawn_at = given_at + interval '1 minute'");
     await giveConsent({ ...ana, now: new Date("2026-06-11T11:00:00Z") });
     expect(await ledger()).toEqual([
-      [1, "I agree that Free Rein Pil"],
+      [1, "I agree that Your Studio k"],
       [2, "I agree that Bath Movement"],
     ]);
-    await save("business", { business_name: "Free Rein Pilates" });
+    await save("business", { business_name: "Your Studio" });
   });
 
   test("the day on which the adviser read the policies removes their mark, and cannot be in the future", async () => {

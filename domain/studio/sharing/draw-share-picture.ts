@@ -11,12 +11,13 @@ import { type ShareCard, shareKey, versionOf } from "./rules.ts";
  */
 export async function drawSharePicture(ctx: Ctx, card: ShareCard): Promise<Uint8Array> {
   const { files, shareCards } = ctx.ports;
-  const { title, studio } = card;
+  const { title, studio, brand } = card;
   const key = shareKey(card.name, versionOf(card));
   const drawn = await shareCards.draw({
     key,
     title,
     studio,
+    brand,
     picture: await pictureOf(ctx, card.picture),
   });
   // Shown all the same where it cannot be kept: it is then drawn again.

@@ -1,9 +1,15 @@
 import type { Photograph } from "../pictures/messages.ts";
 import { isImageSlot, pictureIn, type ImageSlot } from "../pictures/messages.ts";
-import type { ShareCard } from "./rules.ts";
+import type { Module } from "../branding/messages.ts";
+import type { CardStudio, ShareCard } from "./rules.ts";
 
 /** What the titles of cards may name. */
-type Studio = { businessName: string; town: string; retreatVenue: string };
+type Studio = CardStudio & {
+  town: string;
+  retreatVenue: string;
+  hasScenes: boolean;
+  modules: readonly Module[];
+};
 type SharedPage = {
   path: string;
   slot: ImageSlot;
@@ -117,6 +123,7 @@ export function cardOf(
     name,
     title: head?.title || titleOf(page, studio),
     studio: studio.businessName,
-    picture: pictureIn(slot, photographs).url,
+    brand: studio.brand,
+    picture: pictureIn(slot, photographs, studio).url,
   };
 }

@@ -1,3 +1,5 @@
+import type { Brand } from "#domain/kernel/text/receipt.ts";
+
 /** What other sites show for a link to a page of this one. */
 export type ShareCard = {
   /** The page's, in the address of its picture: "mat-pilates", "shop/product/magic-circle". */
@@ -6,6 +8,8 @@ export type ShareCard = {
   studio: string;
   /** The address of a picture of the site. */
   picture: string;
+  /** What it is drawn with. */
+  brand?: Brand | undefined;
 };
 
 /** In pixels: the size that every network asks for. */
@@ -15,9 +19,9 @@ const shareSize = { width: 1_200, height: 630 };
 const look = 1;
 
 /** Changes whenever anything on the card does, so that its address may be kept for ever. Not a secret, so no strong hash. */
-export function versionOf({ title, studio, picture }: ShareCard): string {
+export function versionOf({ title, studio, picture, brand }: ShareCard): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
-  for (const letter of JSON.stringify([look, title, studio, picture])) {
+  for (const letter of JSON.stringify([look, title, studio, picture, ...(brand ? [brand] : [])])) {
     const code = letter.codePointAt(0)!;
     a = Math.imul(a ^ code, 2_654_435_761);
     b = Math.imul(b ^ code, 1_597_334_677);
@@ -44,21 +48,26 @@ export const sharedPictureOf = (card: ShareCard) => ({
   alt: `${card.title}: ${card.studio}`,
 });
 
+/** Whose card it is. */
+export type CardStudio = { businessName: string; brand?: Brand | undefined };
+
 /** The card of the shop. */
-export const shopCard = (studio: string): ShareCard => ({
+export const shopCard = ({ businessName: studio, brand }: CardStudio): ShareCard => ({
   name: "shop",
   title: "The Studio Shop",
   studio,
+  brand,
   picture: "/media/scenes/pilates-mat.svg",
 });
 
 /** The card of a product's page. */
 export const productCard = (
   { slug, name, picture }: { slug: string; name: string; picture: { url: string } | null },
-  studio: string,
+  { businessName: studio, brand }: CardStudio,
 ): ShareCard => ({
   name: `shop/product/${slug}`,
   title: name,
   studio,
+  brand,
   picture: picture?.url ?? "",
 });

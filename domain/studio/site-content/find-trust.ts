@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, or } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, or, sql } from "drizzle-orm";
 import { credentials, siteQuestions, siteTexts } from "#db/schema/site-content.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import { londonDay } from "#domain/kernel/time.ts";
@@ -6,6 +6,12 @@ import { read } from "#domain/kernel/database/transaction.ts";
 import type { QuestionTopic } from "./messages.ts";
 
 /** What helps a visitor decide: the questions of a topic, or of all, and the credentials that are in force today. */
+/** Visitors are shown questions that the owner has read, about pages that are there. */
+const isRead = sql`(select questions_read from branding)`;
+const isOffered = sql`(${siteQuestions.topic} = 'general' or exists (
+  select from service_pages p, branding b where p.kind = ${siteQuestions.topic} and p.published
+    and (p.kind <> 'equestrian-pilates' or b.has_equestrian)))`;
+
 export const findTrust = (ctx: Ctx, only?: QuestionTopic) =>
   read(ctx, async (db) => {
     const { topic, question, answer } = siteQuestions;
@@ -14,7 +20,7 @@ export const findTrust = (ctx: Ctx, only?: QuestionTopic) =>
       questions: await db
         .select({ topic, question, answer })
         .from(siteQuestions)
-        .where(only && eq(topic, only))
+        .where(and(only && eq(topic, only), isRead, isOffered))
         .orderBy(asc(siteQuestions.position)),
       credentials: await db
         .select({ title, by, validUntil })

@@ -36,6 +36,8 @@ export const dashboardAddresses: Record<string, Column> = {
   ...under("/dashboard/api", ownerOnly, ["", "/reference"]),
   "/dashboard/insufficient-permissions": dashboard,
   "/dashboard/settings": dashboard,
+  "/dashboard/look": ownerOnly,
+  ...under("/dashboard/pages", ownerOnly, ["", "/new", "/:pageId"]),
   "/dashboard/enquiries": dashboard,
   "/dashboard/enquiries/:enquiryId": dashboard,
   ...under("/dashboard/news", ownerOnly, ["", "/subscribers", "/subscribers.csv", "/:issueId"]),

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { useOffered } from "#app/frame/use-offered.ts";
 import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { TextArea } from "#app/ui/forms/field.tsx";
@@ -16,8 +17,11 @@ const helps: Record<HealthText, string> = {
   medications: "Name and dose if you know them, also what you take only now and then.",
   allergies: "Latex, plasters, oils, nuts, medicines.",
   fitness_goals: "What would you like to be able to do?",
-  injury_history: "What, on which side, and roughly when. Falls from a horse count.",
+  injury_history: "What, on which side, and roughly when.",
 };
+
+const helpOf = (name: HealthText, rides: boolean): string =>
+  name === "injury_history" && rides ? `${helps[name]} Falls from a horse count.` : helps[name];
 
 /**
  * The form of what is on file; both versions are shown side by side where another person has
@@ -30,6 +34,7 @@ export function HealthForm({
   opened: Saved;
   result: EditResult | undefined;
 }) {
+  const rides = useOffered("equestrian");
   const { state, formData } = useNavigation();
   const busy = state === "submitting" && formData?.get("intent") === "save";
   const opened = result?.opened ?? loaded;
@@ -52,7 +57,7 @@ export function HealthForm({
             label={label}
             name={name}
             rows={3}
-            help={helps[name as HealthText]}
+            help={helpOf(name as HealthText, rides)}
             defaultValue={values[name]}
             error={errors[name]}
           />

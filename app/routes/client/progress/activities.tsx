@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { useOffered } from "#app/frame/use-offered.ts";
 import { resultFor, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { LineChart } from "#app/parts/care/line-chart.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -92,6 +93,7 @@ function Scored({ activity: { id, name, scores: given } }: { activity: Activity 
 }
 
 function AddActivity({ result }: { result: ActionResult | undefined }) {
+  const rides = useOffered("equestrian");
   return (
     <Form
       method="post"
@@ -101,7 +103,7 @@ function AddActivity({ result }: { result: ActionResult | undefined }) {
       <Field
         label="An activity"
         name="name"
-        help="Lifting a saddle, sleeping through, walking the dog."
+        help={`Lifting a ${rides ? "saddle" : "child"}, sleeping through, walking the dog.`}
         maxLength={100}
         defaultValue={result?.values?.["name"]}
         error={result?.errors?.["name"]}

@@ -22,6 +22,7 @@ import {
   whyNoImage,
 } from "#domain/studio/library/messages.ts";
 import { drawings } from "#domain/studio/pictures/messages.ts";
+import { findScenes } from "#domain/studio/branding/queries.ts";
 import type { Route } from "./+types/images.ts";
 import { DrawingGrid, ImageGrid } from "./image-grid.tsx";
 import { imageList as rules } from "./image-list.ts";
@@ -37,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     words,
     folder: isDrawn ? "" : (folder as Folder | ""),
   });
-  const drawn = drawings().filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
+  const drawn = drawings(await findScenes(ctx)).filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
   const uploaded = found.root + found.shop;
   const total = isDrawn ? drawn.length : folder ? found[folder as Folder] : uploaded;
   const past = pastTheEnd(rules, query, total, imagesPerPage);

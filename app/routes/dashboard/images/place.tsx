@@ -10,6 +10,7 @@ import { Checkbox, Field } from "#app/ui/forms/field.tsx";
 import { asSystem } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { listImages } from "#domain/studio/library/queries.ts";
+import { findScenes } from "#domain/studio/branding/queries.ts";
 import { hasFormerPicture, listVisiblePhotographs } from "#domain/studio/pictures/queries.ts";
 import { type SlotInput, maintainSlot } from "#domain/studio/pictures/update-image-slot.ts";
 import { isImageSlot, pictureIn, imageSlotName } from "#domain/studio/pictures/messages.ts";
@@ -20,8 +21,9 @@ import { PicturePicker } from "./picture-picker.tsx";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
   const slot = orNotFound(isImageSlot(params.slot) ? params.slot : undefined);
-  const [photographs, hasFormer, { rows }] = await Promise.all([
+  const [photographs, scenes, hasFormer, { rows }] = await Promise.all([
     listVisiblePhotographs(ctx),
+    findScenes(ctx),
     hasFormerPicture(asSystem(ctx), slot),
     listImages(ctx, {
       folder: "",
@@ -29,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       page: 1,
     }),
   ]);
-  const { url, alt, width, height, photograph } = pictureIn(slot, photographs);
+  const { url, alt, width, height, photograph } = pictureIn(slot, photographs, scenes);
   const uploaded = rows.map(({ id, name, smallUrl }) => ({ id, name, smallUrl }));
   return {
     name: imageSlotName(slot),

@@ -6,15 +6,17 @@ import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { findScenes } from "#domain/studio/branding/queries.ts";
 import { listVisiblePhotographs } from "#domain/studio/pictures/queries.ts";
-import { pictureIn, imageSlotName, imageSlotNames } from "#domain/studio/pictures/messages.ts";
+import { pictureIn, imageSlotName, imageSlotsOf } from "#domain/studio/pictures/messages.ts";
 import type { Route } from "./+types/places.ts";
 import { ImageTabs } from "./image-tabs.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const photographs = await listVisiblePhotographs(requireStaff(context).ctx);
-  const places = imageSlotNames().map((slot) => {
-    const shown = pictureIn(slot, photographs);
+  const { ctx } = requireStaff(context);
+  const [photographs, scenes] = await Promise.all([listVisiblePhotographs(ctx), findScenes(ctx)]);
+  const places = imageSlotsOf(scenes).map((slot) => {
+    const shown = pictureIn(slot, photographs, scenes);
     return {
       slot,
       name: imageSlotName(slot),

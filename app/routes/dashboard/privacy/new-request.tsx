@@ -76,7 +76,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
           {...field("client")}
           label="Who asks"
           defaultValue={actionData?.values?.["client"] ?? loaderData.person}
-          help="The client number, such as FR01001, or the email of a client or of a buyer without an account. A buyer is mailed a link by which they prove that it is them."
+          help="The client number, or the email of a client or of a buyer without an account. A buyer is mailed a link by which they prove that it is them."
         />
         <Select {...field("kind")} label="What they ask for" options={kinds} />
         <div className="grid gap-5 sm:grid-cols-2">

@@ -38,7 +38,7 @@ export function DeliveryTab(props: TabProps) {
             <Field
               {...field("collection_words")}
               maxLength={300}
-              placeholder="At Shefford Memorial Hall, Mondays 6pm to 8pm"
+              placeholder="At the studio, Mondays 6pm to 8pm"
               className="sm:col-span-2"
             />
           </Group>

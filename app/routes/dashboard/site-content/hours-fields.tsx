@@ -1,3 +1,4 @@
+import { useOffered } from "#app/frame/use-offered.ts";
 import { Field, TextArea } from "#app/ui/forms/field.tsx";
 import {
   maxSteps,
@@ -71,21 +72,32 @@ function Opening({
 
 /** Which products the service pages name with their prices. */
 export function OfferFields({ at }: { at: FieldAt }) {
+  const rides = useOffered("equestrian");
   return (
     <Part
       title="Products that the service pages name"
       lead="One on a line, by the end of its address in the shop: mat-pilates-course. A page opens with the price of its first; prices themselves are changed at the product."
     >
-      {servicePages.map((page) => (
-        <TextArea
-          key={page}
-          {...at(`offers.${page}`)}
-          label={pageNames[page]}
-          optional
-          rows={5}
-          spellCheck={false}
-        />
-      ))}
+      {servicePages.map((page) =>
+        page === "equestrian-pilates" && !rides ? (
+          // What it names is kept for the day on which the studio teaches riders again.
+          <input
+            key={page}
+            type="hidden"
+            name={`offers.${page}`}
+            value={at(`offers.${page}`).defaultValue}
+          />
+        ) : (
+          <TextArea
+            key={page}
+            {...at(`offers.${page}`)}
+            label={pageNames[page]}
+            optional
+            rows={5}
+            spellCheck={false}
+          />
+        ),
+      )}
     </Part>
   );
 }

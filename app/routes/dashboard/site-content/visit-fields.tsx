@@ -1,3 +1,4 @@
+import { useOffered } from "#app/frame/use-offered.ts";
 import { Field, Select, TextArea } from "#app/ui/forms/field.tsx";
 import {
   maxCredentials,
@@ -8,6 +9,7 @@ import {
 import { type FieldAt, Part } from "./content-form.tsx";
 
 const topics = questionTopics.map((value) => ({ value, label: topicNames[value] }));
+const onFoot = topics.filter(({ value }) => value !== "equestrian-pilates");
 const rows = (max: number) => Array.from({ length: max }, (_, row) => row);
 /** What is filled in, and a few empty ones to add to. */
 const upToSpare = (at: FieldAt, list: string, field: string, max: number) => {
@@ -17,6 +19,7 @@ const upToSpare = (at: FieldAt, list: string, field: string, max: number) => {
 
 /** What people ask, topic by topic. */
 export function QuestionFields({ at }: { at: FieldAt }) {
+  const offered = useOffered("equestrian") ? topics : onFoot;
   return (
     <Part
       title="Questions and answers"
@@ -28,7 +31,7 @@ export function QuestionFields({ at }: { at: FieldAt }) {
           className="grid gap-4 border-b border-line pb-5 sm:col-span-2 sm:grid-cols-[14rem_1fr]"
         >
           <legend className="mb-2 font-semibold">Question {row + 1}</legend>
-          <Select {...at(`questions.${row}.topic`)} label="Topic" options={topics} />
+          <Select {...at(`questions.${row}.topic`)} label="Topic" options={offered} />
           <Field {...at(`questions.${row}.question`)} label="Question" maxLength={150} />
           <TextArea
             {...at(`questions.${row}.answer`)}

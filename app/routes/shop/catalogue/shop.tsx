@@ -78,7 +78,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const name = words ? `Search: ${words}` : category ? `${category.name} · Shop` : "Shop";
   const studio = studioOf(matches);
   const about = aboutShop(studio);
-  const picture = sharedPictureOf(shopCard(studio.businessName));
+  const picture = sharedPictureOf(shopCard(studio));
   const canonical = origin + shopAddress({ category: asked.category, page });
   const title = page > 1 ? `${name}, page ${page}` : name;
   return pageMeta(

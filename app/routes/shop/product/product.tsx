@@ -75,7 +75,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         title: `${product.name} · Shop`,
         description: whenAndWhat(product),
         canonical: `${origin}/shop/product/${product.slug}`,
-        picture: sharedPictureOf(productCard(product, studioOf(matches).businessName)),
+        picture: sharedPictureOf(productCard(product, studioOf(matches))),
       },
       matches,
     ),

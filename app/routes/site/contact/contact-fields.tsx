@@ -1,5 +1,7 @@
+import { useMatches } from "react-router";
+import { studioOf } from "#app/frame/page-meta.ts";
 import { Field, Select, TextArea } from "#app/ui/forms/field.tsx";
-import { enquiryServices, type EnquiryType } from "#domain/studio/enquiries/messages.ts";
+import { enquiryOptions, type EnquiryType } from "#domain/studio/enquiries/messages.ts";
 import { contactCopy } from "./contact-copy.ts";
 
 type ContactFieldsProps = {
@@ -18,7 +20,8 @@ export function ContactFields({ type, values, errors }: ContactFieldsProps) {
     // Without a script the page itself puts the cursor at the error.
     autoFocus: name === first,
   });
-  const options = Object.entries(enquiryServices[type]).map(([value, label]) => ({ value, label }));
+  const { modules } = studioOf(useMatches());
+  const options = enquiryOptions(type, modules);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field {...about("name")} label="Name" autoComplete="name" required maxLength={100} />

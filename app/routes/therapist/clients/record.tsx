@@ -1,5 +1,6 @@
 import { href as addressOf } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
+import { useOffered } from "#app/frame/use-offered.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
@@ -71,6 +72,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Client record", matches);
 
 export default function Record({ loaderData, actionData }: Route.ComponentProps) {
+  const rides = useOffered("equestrian");
   const { from, part, view, mayWrite, bounced, flash } = loaderData;
   if (!view) return <RecordReason from={from} result={actionData} />;
   const { client, consent, content, guardian, findings, waitingPapers } = view;
@@ -147,7 +149,7 @@ export default function Record({ loaderData, actionData }: Route.ComponentProps)
           ["Questionnaires", `${here}/questionnaires`],
           ["Letters", `${here}/letters`],
           [waitingPapers > 0 ? `Papers (${waitingPapers} waiting)` : "Papers", `${here}/papers`],
-          ["Rider and horse", `${here}/riding`],
+          ...(rides ? [["Rider and horse", `${here}/riding`]] : []),
           ["Flags", `${here}/flags`],
           ["Why not?", `${here}/why-not`],
           ["Whole record as PDF", `${here}/print`],

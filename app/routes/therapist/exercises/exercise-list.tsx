@@ -1,3 +1,4 @@
+import { useOffered } from "#app/frame/use-offered.ts";
 import { ListControls } from "#app/parts/lists/list-controls.tsx";
 import { ListSheet } from "#app/parts/lists/list-sheet.tsx";
 import { ExercisePicture } from "#app/parts/exercise-picture.tsx";
@@ -14,9 +15,15 @@ type ExerciseListProps = ExerciseCards & {
   running?: readonly string[];
 };
 
+const onFoot = exerciseSelects.map((select) => ({
+  ...select,
+  choices: select.choices.filter(({ value }) => value !== "groundwork" && value !== "horse"),
+}));
+
 /** The library with its figures: searched, filtered, paged. */
 export function ExerciseList(props: ExerciseListProps) {
   const { rules, query, cards, total, hrefOf, running = [] } = props;
+  const selects = useOffered("equestrian") ? exerciseSelects : onFoot;
   return (
     <ListSheet
       rules={rules}
@@ -34,7 +41,7 @@ export function ExerciseList(props: ExerciseListProps) {
           rules={rules}
           query={query}
           searchLabel="Search by name"
-          selects={exerciseSelects}
+          selects={selects}
         />
       }
     >

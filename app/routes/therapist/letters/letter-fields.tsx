@@ -1,10 +1,17 @@
+import { useOffered } from "#app/frame/use-offered.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { Field, Select, TextArea } from "#app/ui/forms/field.tsx";
-import { letterKinds, letterLabels, maxLetter } from "#domain/care/letters/messages.ts";
+import {
+  isForRiders,
+  letterKinds,
+  letterLabels,
+  maxLetter,
+} from "#domain/care/letters/messages.ts";
 
 type FieldsProps = { values: Readonly<Record<string, string>>; result: ActionResult | undefined };
 
 const kinds = Object.entries(letterKinds).map(([value, label]) => ({ value, label }));
+const kindsOnFoot = kinds.filter(({ value }) => !isForRiders(value as keyof typeof letterKinds));
 
 /** What a field shows: what was typed and not saved, or what is saved. */
 const shown = ({ values, result }: FieldsProps, name: string) => ({
@@ -14,31 +21,34 @@ const shown = ({ values, result }: FieldsProps, name: string) => ({
 });
 
 /** To whom a letter goes. */
-export const RecipientFields = (props: FieldsProps) => (
-  <div className="grid gap-4 sm:grid-cols-2">
-    <Select {...shown(props, "kind")} label={letterLabels.kind} options={kinds} />
-    <Field
-      {...shown(props, "recipient_name")}
-      label={letterLabels.recipient_name}
-      placeholder="Dr J. Marsh"
-      maxLength={maxLetter.recipient}
-    />
-    <TextArea
-      {...shown(props, "recipient_address")}
-      label={letterLabels.recipient_address}
-      rows={3}
-      optional
-      maxLength={maxLetter.address}
-    />
-    <Field
-      {...shown(props, "recipient_email")}
-      label={letterLabels.recipient_email}
-      type="email"
-      optional
-      help="Where the link goes. Without one the letter is printed."
-    />
-  </div>
-);
+export const RecipientFields = (props: FieldsProps) => {
+  const offered = useKinds();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select {...shown(props, "kind")} label={letterLabels.kind} options={offered} />
+      <Field
+        {...shown(props, "recipient_name")}
+        label={letterLabels.recipient_name}
+        placeholder="Dr J. Marsh"
+        maxLength={maxLetter.recipient}
+      />
+      <TextArea
+        {...shown(props, "recipient_address")}
+        label={letterLabels.recipient_address}
+        rows={3}
+        optional
+        maxLength={maxLetter.address}
+      />
+      <Field
+        {...shown(props, "recipient_email")}
+        label={letterLabels.recipient_email}
+        type="email"
+        optional
+        help="Where the link goes. Without one the letter is printed."
+      />
+    </div>
+  );
+};
 
 /** What it is about and what it says; the same for a text of the studio's own. */
 export const WordFields = ({ rows = 16, ...props }: FieldsProps & { rows?: number }) => (
@@ -59,5 +69,8 @@ export const WordFields = ({ rows = 16, ...props }: FieldsProps & { rows?: numbe
 );
 
 export const KindField = (props: FieldsProps) => (
-  <Select {...shown(props, "kind")} label={letterLabels.kind} options={kinds} />
+  <Select {...shown(props, "kind")} label={letterLabels.kind} options={useKinds()} />
 );
+
+/** For whom a letter may be; those about riders only where they come. */
+const useKinds = () => (useOffered("equestrian") ? kinds : kindsOnFoot);

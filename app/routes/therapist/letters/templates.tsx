@@ -7,8 +7,7 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/forms/button.tsx";
 import { letterKinds, templateMessages } from "#domain/care/letters/messages.ts";
-import { shippedTexts } from "#domain/care/letters/shipped.ts";
-import { listTemplates } from "#domain/care/letters/templates.ts";
+import { listShipped, listTemplates } from "#domain/care/letters/templates.ts";
 import type { Route } from "./+types/templates.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -20,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isAway: archivedAt !== null,
   }));
   const mayWrite = ctx.actor.permissions.includes("create_notes");
-  const shipped = shippedTexts.map(({ id, name, body }) => ({ id, name, body }));
+  const shipped = (await listShipped(ctx)).map(({ id, name, body }) => ({ id, name, body }));
   return {
     own,
     shipped,

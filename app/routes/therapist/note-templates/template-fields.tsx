@@ -1,3 +1,4 @@
+import { useOffered } from "#app/frame/use-offered.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { Checkbox, Field, TextArea } from "#app/ui/forms/field.tsx";
 import { type MeasureArea, measureAreas } from "#domain/care/measuring/messages.ts";
@@ -23,6 +24,7 @@ type TemplateFieldsProps = {
 
 /** A template: its name, a prompt and a text for each field, what is measured, which red flags are asked. */
 export function TemplateFields({ values: saved, result, measures }: TemplateFieldsProps) {
+  const rides = useOffered("equestrian");
   const values: Texts = result?.values ?? saved;
   const field = (name: string, label: string) => ({
     name,
@@ -39,7 +41,7 @@ export function TemplateFields({ values: saved, result, measures }: TemplateFiel
     <>
       <Field
         {...field("name", "Name of the template")}
-        placeholder="Riders: first assessment"
+        placeholder={rides ? "Riders: first assessment" : "Runners: first assessment"}
         maxLength={80}
       />
       <p className="text-soft">

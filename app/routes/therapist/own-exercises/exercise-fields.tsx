@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useOffered } from "#app/frame/use-offered.ts";
 import { FormField, formFields } from "#app/parts/form-field.tsx";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { Checkbox, type Choice, Select } from "#app/ui/forms/field.tsx";
@@ -8,7 +9,8 @@ import {
   equipmentTicks,
   ownExerciseFields,
 } from "#domain/care/own-exercises/fields.ts";
-import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
+import { kinds } from "#domain/care/exercises/exercise.ts";
+import { type FieldDefinition, labelsOf } from "#domain/kernel/input/field-definitions.ts";
 import { doseLabels } from "#domain/care/plans/messages.ts";
 import { DoseFields } from "../exercises/dose-fields.tsx";
 
@@ -23,6 +25,7 @@ type ExerciseFieldsProps = {
 export function ExerciseFields({ values: saved, result, others }: ExerciseFieldsProps) {
   const field = formFields(ownExerciseFields, result, saved);
   const values = result?.values ?? saved;
+  const rides = useOffered("equestrian");
   const level = (name: "easier_key" | "harder_key") => {
     const { label } = ownExerciseFields[name];
     const error = result?.errors?.[name];
@@ -32,7 +35,7 @@ export function ExerciseFields({ values: saved, result, others }: ExerciseFields
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField {...field("name")} />
-        <FormField {...field("kind")} />
+        <FormField {...kindOf(field("kind"), rides)} />
       </div>
       <FormField {...field("other_names")} />
       <FormField {...field("starting_position")} rows={2} />
@@ -40,7 +43,7 @@ export function ExerciseFields({ values: saved, result, others }: ExerciseFields
       <FormField {...field("breath")} />
       <FormField {...field("mistakes")} rows={3} />
       <Ticks title="Areas" ticks={areaTicks} values={values} error={result?.errors?.["areas"]} />
-      <Ticks title="Equipment" ticks={equipmentTicks} values={values} />
+      <Ticks title="Equipment" ticks={rides ? equipmentTicks : onFoot} values={values} />
       <Ticks title="Take care with" ticks={careTicks} values={values}>
         Giving it to a client with a flag asks first, where something is ticked here.
       </Ticks>
@@ -55,6 +58,13 @@ export function ExerciseFields({ values: saved, result, others }: ExerciseFields
     </>
   );
 }
+
+const { equipment_horse: _, ...onFoot } = equipmentTicks;
+const { groundwork: __, ...kindsOnFoot } = kinds;
+
+/** The field of the kind, without that for riders where none come. */
+const kindOf = <F extends { field: FieldDefinition }>(shown: F, rides: boolean): F =>
+  rides ? shown : { ...shown, field: { ...ownExerciseFields.kind, options: kindsOnFoot } };
 
 type TicksProps = {
   title: string;

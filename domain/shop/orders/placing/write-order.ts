@@ -4,6 +4,7 @@ import { carts } from "#db/schema/carts.ts";
 import { customers, orderItems, orders } from "#db/schema/orders.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { emailLimitKey } from "#domain/kernel/text/email-address.ts";
+import { nextOrderNumber } from "#domain/studio/branding/queries.ts";
 import { wording } from "#domain/studio/policy-documents/messages.ts";
 import { sumPence } from "#domain/kernel/money.ts";
 import { enrolOrdered } from "#domain/shop/courses/follow-order.ts";
@@ -111,7 +112,7 @@ export async function insertOrder(tx: Db, order: NewOrder, customerId: string) {
       phone: address.phone || null,
       addressLine2: address.addressLine2 || null,
       id: order.id,
-      orderNumber: sql`'FR-' || nextval('order_numbers')`,
+      orderNumber: nextOrderNumber,
       customerId,
       subtotalPence: order.subtotal,
       discountCodeId: discount?.codeId ?? null,

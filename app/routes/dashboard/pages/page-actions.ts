@@ -1,0 +1,58 @@
+import { data, href, redirect, type RouterContextProvider } from "react-router";
+import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { requireOwner } from "#app/http/guards.ts";
+import { submitEdit } from "#app/http/submit-edit.ts";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
+import { savedFields } from "#domain/kernel/database/field-columns.ts";
+import { isUuid } from "#domain/kernel/text/uuid.ts";
+import { servicePageFields } from "#domain/studio/branding/fields.ts";
+import { servicePageForm } from "#domain/studio/branding/forms.ts";
+import { pageRefusals } from "#domain/studio/branding/messages.ts";
+import { findPage } from "#domain/studio/branding/queries.ts";
+import { addPage, changePage, publishPage } from "#domain/studio/branding/save-page.ts";
+
+type Sent = { request: Request; context: Readonly<RouterContextProvider> };
+
+const pageAt = (pageId: string, done: string) =>
+  `${href("/dashboard/pages/:pageId", { pageId })}?done=${done}`;
+
+/** Why it was not done: at the address where it is about that. */
+const refusal = (why: keyof typeof pageRefusals) =>
+  why === "address-taken" ? { errors: { slug: pageRefusals[why] } } : { failed: pageRefusals[why] };
+
+/** Adds a page of the owner's own as a draft. */
+export async function submitNewPage({ request, context }: Sent) {
+  const { ctx } = requireOwner(context);
+  const values = textsIn(await request.formData());
+  const read = servicePageForm.safeParse(values);
+  if (!read.success) return data<EditResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
+  const added = await addPage(ctx, read.data);
+  if (!added.ok) return data<EditResult>({ values, ...refusal(added.why) }, 409);
+  throw redirect(pageAt(added.value.id, "added"), 303);
+}
+
+/** Saves, publishes or takes back a page, by the form's `intent`. */
+export async function handlePageAction({ request, context }: Sent, pageId: string) {
+  const { ctx } = requireOwner(context);
+  const values = textsIn(await request.formData());
+  const { intent = "" } = values;
+  if (!isUuid(pageId)) return data<EditResult>({ intent, ...refusal("no-such-page") }, 404);
+  if (intent === "publish" || intent === "unpublish") {
+    const outcome = await publishPage(ctx, pageId, intent === "publish");
+    if (outcome.ok) throw redirect(pageAt(pageId, `${intent}ed`), 303);
+    const status = outcome.why === "no-such-page" ? 404 : 409;
+    return data<EditResult>({ intent, ...refusal(outcome.why) }, status);
+  }
+  const unsaved = await submitEdit(values, {
+    intent: "page",
+    schema: servicePageForm,
+    save: (form, version) => changePage(ctx, { id: pageId, version, form }),
+    saved: async () => {
+      const page = await findPage(ctx, pageId);
+      return page && savedFields(servicePageFields, page);
+    },
+    refusal,
+  });
+  if (!unsaved) throw redirect(pageAt(pageId, "changed"), 303);
+  return data<EditResult>(unsaved.result, unsaved.status);
+}

@@ -1,0 +1,115 @@
+import { ExternalLink } from "lucide-react";
+import { Form, href, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { flashOf } from "#app/http/flash.ts";
+import { requireOwner } from "#app/http/guards.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { ActionNotice, resultFor } from "#app/parts/pages/action-result.tsx";
+import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { Button, LinkButton } from "#app/ui/forms/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
+import { savedFields } from "#domain/kernel/database/field-columns.ts";
+import { servicePageFields } from "#domain/studio/branding/fields.ts";
+import { pageMessages } from "#domain/studio/branding/messages.ts";
+import { findPage } from "#domain/studio/branding/queries.ts";
+import type { Route } from "./+types/page.ts";
+import { handlePageAction } from "./page-actions.ts";
+import { PageFields } from "./page-fields.tsx";
+
+export async function loader({ context, url, params: { pageId } }: Route.LoaderArgs) {
+  const { ctx } = requireOwner(context);
+  const page = orNotFound(await findPage(ctx, pageId));
+  const { label, slug, published, kind } = page;
+  const saved = savedFields(servicePageFields, page);
+  return {
+    label,
+    slug,
+    published,
+    isOwn: kind === "own",
+    saved,
+    flash: flashOf(url, pageMessages),
+  };
+}
+
+export const action = ({ context, request, params: { pageId } }: Route.ActionArgs) =>
+  handlePageAction({ context, request }, pageId);
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privateMeta(loaderData?.label ?? "Page", matches);
+
+export default function OwnedPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { label, slug, published, isOwn, saved, flash } = loaderData;
+  const busy = useNavigation().formData?.get("intent") === "page";
+  const result = resultFor(actionData, "page");
+  const opened = result?.opened ?? saved;
+  return (
+    <OfficePage
+      title={label}
+      subtitle={published ? "Published." : "A draft: only you see it."}
+      back={{ to: href("/dashboard/pages"), label: "pages" }}
+      width="form"
+      actions={
+        <LinkButton
+          href={href("/:page", { page: slug })}
+          size="small"
+          variant="secondary"
+          icon={<ExternalLink aria-hidden className="size-4" />}
+        >
+          {published ? "See the page" : "Read the draft"}
+        </LinkButton>
+      }
+    >
+      <ActionNotice result={actionData} flash={flash} />
+      <Card as="section">
+        <Form
+          method="post"
+          noValidate
+          key={opened.version}
+          data-unsaved={result?.clashes && ""}
+          className="grid gap-6"
+        >
+          <OpenedVersion saved={opened} />
+          {result?.clashes && (
+            <TwoVersions
+              clashes={result.clashes}
+              what="this page"
+              labels={labelsOf(servicePageFields)}
+            />
+          )}
+          <PageFields result={result} saved={saved.values} isOwn={isOwn} />
+          <div>
+            <Button name="intent" value="page" busy={busy}>
+              Save page
+            </Button>
+          </div>
+        </Form>
+      </Card>
+      <Publishing isPublished={published} />
+    </OfficePage>
+  );
+}
+
+function Publishing({ isPublished }: { isPublished: boolean }) {
+  return (
+    <Form
+      method="post"
+      className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6"
+    >
+      <p className="max-w-prose text-soft">
+        {isPublished
+          ? "Visitors, menus and search engines find it."
+          : "Read the draft as visitors will see it. What you publish is yours to answer for."}
+      </p>
+      <Button
+        name="intent"
+        value={isPublished ? "unpublish" : "publish"}
+        variant={isPublished ? "secondary" : "primary"}
+        size="small"
+      >
+        {isPublished ? "Make it a draft" : "Publish"}
+      </Button>
+    </Form>
+  );
+}

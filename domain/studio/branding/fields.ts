@@ -1,0 +1,113 @@
+// What the owner says of how the studio looks and what it offers, and of the pages of its services.
+import type { FieldDefinitions } from "#domain/kernel/input/field-definitions.ts";
+
+export const brandingFields = {
+  shortName: {
+    kind: "line",
+    label: "Short name",
+    maxLength: 30,
+    what: "the short name",
+    help: "On home screens of phones, where there is little room.",
+  },
+  strapline: {
+    kind: "line",
+    label: "What you do, in a line",
+    maxLength: 120,
+    what: "the line",
+    help: "Below the name in the footer.",
+  },
+  mark: {
+    kind: "choice",
+    label: "Mark",
+    options: { initials: "The initials of the name", emblem: "The drawn emblem" },
+    what: "a mark",
+    help: "Beside the name, as the icon of the site, on share pictures and vouchers.",
+  },
+  hasScenes: { kind: "tick", label: "Drawn scenes stand where there is no photograph yet" },
+  mainColour: {
+    kind: "line",
+    label: "Main colour",
+    maxLength: 7,
+    what: "the main colour",
+    required: true,
+    autoComplete: "off",
+    help: "Dark grounds, and the mark. Words of the ground’s colour stand on it.",
+  },
+  accentColour: {
+    kind: "line",
+    label: "Accent",
+    maxLength: 7,
+    what: "the accent",
+    required: true,
+    autoComplete: "off",
+    help: "Buttons and headings. White words stand on it.",
+  },
+  groundColour: {
+    kind: "line",
+    label: "Ground",
+    maxLength: 7,
+    what: "the ground",
+    required: true,
+    autoComplete: "off",
+    help: "The page itself. Dark words stand on it.",
+  },
+  numberPrefix: {
+    kind: "line",
+    label: "Letters before numbers",
+    maxLength: 4,
+    what: "the letters",
+    required: true,
+    autoComplete: "off",
+    help: "Of orders and clients from now on: BM for BM-100123 and BM00042.",
+  },
+  hasShop: { kind: "tick", label: "The shop’s page and its search" },
+  hasRetreats: { kind: "tick", label: "Day retreats" },
+  hasMemberships: { kind: "tick", label: "Memberships" },
+  hasCourses: { kind: "tick", label: "Courses" },
+  hasEquestrian: {
+    kind: "tick",
+    label: "Pilates for riders: in menus, records, exercises and letters",
+  },
+} as const satisfies FieldDefinitions;
+
+export const servicePageFields = {
+  label: {
+    kind: "line",
+    label: "Name",
+    maxLength: 60,
+    what: "a name",
+    required: true,
+    autoComplete: "off",
+    help: "In the menu and as the heading.",
+  },
+  slug: {
+    kind: "line",
+    label: "Address",
+    maxLength: 60,
+    what: "the address",
+    required: true,
+    autoComplete: "off",
+    help: "What follows the name of the site: reformer for …/reformer. The former address leads here.",
+  },
+  summary: {
+    kind: "text",
+    label: "In a sentence or two",
+    maxLength: 300,
+    what: "the sentences",
+    help: "On its card of the home page, and to search engines.",
+  },
+  body: {
+    kind: "text",
+    label: "Text",
+    maxLength: 8_000,
+    what: "the text",
+    help: "An empty line begins a paragraph.",
+  },
+  position: {
+    kind: "whole",
+    label: "Place in the menu",
+    min: 1,
+    max: 99,
+    required: true,
+  },
+} as const satisfies FieldDefinitions;

@@ -1,0 +1,57 @@
+// The studio's own look and pages, as people read them.
+import { brandMarks, pageKinds } from "#db/schema/lists.ts";
+
+/** A page of the product's own text, or one that the owner writes. */
+export type PageKind = (typeof pageKinds)[number];
+
+/** What stands beside the name. */
+export type BrandMark = (typeof brandMarks)[number];
+
+/** What a studio may offer or not; what it does not offer is in no menu, and its pages are not there. */
+export const modules = ["equestrian", "shop", "retreats", "memberships", "courses"] as const;
+export type Module = (typeof modules)[number];
+
+/** Which given pages belong to a module. */
+export const moduleOfPage: Partial<Record<PageKind, Module>> = {
+  "equestrian-pilates": "equestrian",
+  "day-retreats": "retreats",
+  retreat: "retreats",
+};
+
+/** A published page of what the studio does, as menus and cards name it. */
+export type OfferedPage = { kind: PageKind; slug: string; label: string; summary: string };
+
+/** Where the given pages are. */
+const givenAddresses: Record<string, PageKind> = {
+  "/mat-pilates": "mat-pilates",
+  "/studio-pilates": "studio-pilates",
+  "/equestrian-pilates": "equestrian-pilates",
+  "/sports-therapy": "sports-therapy",
+  "/day-retreats": "day-retreats",
+  "/center-parcs-retreat": "retreat",
+};
+
+/** Which given page is at an address. */
+export const pageKindAt = (path: string): PageKind | undefined =>
+  Object.hasOwn(givenAddresses, path) ? givenAddresses[path] : undefined;
+
+/** Shown after a submit, by the key in the address. */
+export const lookMessages = { changed: "Saved. It is on the site within a second." } as const;
+export const lookRefusals = {
+  "no-such-look": "This is not there any more.",
+  "changed-meanwhile": "Others are changing this right now. Please try again.",
+} as const;
+
+export const pageMessages = {
+  added: "Page added as a draft. Read it, then publish it.",
+  changed: "Page saved.",
+  published: "The page is on the site within a second.",
+  unpublished: "The page is a draft again; visitors do not find it.",
+  questions: "The questions are on the site within a second.",
+} as const;
+export const pageRefusals = {
+  "no-such-page": "This page is not there any more.",
+  "address-taken": "Another page has this address.",
+  "nothing-to-read": "Please write a text first.",
+  "changed-meanwhile": "Others are changing this right now. Please try again.",
+} as const;

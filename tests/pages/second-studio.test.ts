@@ -1,0 +1,215 @@
+// A studio in Bath starts empty and makes the product its own: nothing of the studio that it was written for is anywhere.
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAccount } from "#domain/people/create-account.ts";
+import { permissions } from "#domain/people/messages.ts";
+import { buildIfStale } from "../../scripts/build-if-stale.ts";
+import { guardedPages } from "../support/access-matrix.ts";
+import { startDemoSite } from "../support/demo-site.ts";
+import { startEmpty } from "../support/empty-site.ts";
+import { foreignWords } from "../support/foreign-words.ts";
+import { pdfText } from "../support/pdf-text.ts";
+import { sessionOf } from "../support/principals.ts";
+import type { DemoStudio } from "../support/server.ts";
+import { rowsOf } from "../support/visitor.ts";
+
+/** How many foreign words are left, by where; a ceiling that only goes down. */
+const left = {
+  site: 0,
+  papers: 0,
+  files: 0,
+  portal: 0,
+  office: 0,
+};
+
+let studio: DemoStudio;
+beforeAll(async () => {
+  buildIfStale(join(import.meta.dirname, "../.."));
+  studio = await startEmpty();
+  await settle();
+}, 240_000);
+afterAll(() => studio.stop());
+
+/** The owner names the studio, says where it is, and chooses its colours. */
+async function settle() {
+  const statements = [
+    `update settings set business_name = 'Bath Movement', business_email = 'hello@bath.example', business_phone = '01225 000000',
+      business_address = '1 Walcot Street, Bath', version = version + 1`,
+    "update site_words set town = 'Bath', area = 'Somerset'",
+    `update branding set main_colour = '#1f3a5f', accent_colour = '#8a2f4f', ground_colour = '#f8f8f6', number_prefix = 'BM',
+      short_name = 'Bath', version = version + 1`,
+    "update content_versions set version = version + 1",
+  ];
+  for (const statement of statements) await rowsOf(studio, statement);
+  const { db, now } = studio.running.ctx();
+  const person = { verified: true, now, lastName: "Vale" };
+  await db.transaction({ actor: "auth" }, async (tx) => {
+    await createAccount(tx, {
+      ...person,
+      firstName: "Olive",
+      email: "owner@bath.example",
+      userType: "therapist",
+      permissions,
+      staff: "owner",
+    });
+    await createAccount(tx, {
+      ...person,
+      firstName: "Cleo",
+      email: "client@bath.example",
+      userType: "client",
+    });
+  });
+}
+
+const text = async (path: string, cookie = "") => {
+  const response = await fetch(studio.url + path, { headers: { cookie }, redirect: "manual" });
+  const type = response.headers.get("content-type") ?? "";
+  if (type.includes("pdf")) return pdfText(new Uint8Array(await response.arrayBuffer()));
+  return type.startsWith("image/png") || type.startsWith("image/jpeg") ? "" : response.text();
+};
+
+/** Every foreign word on these pages, with the page that says it. */
+async function wordsOn(paths: readonly string[], cookie = "") {
+  const found: string[] = [];
+  for (const path of paths)
+    found.push(...foreignWords(await text(path, cookie)).map((words) => `${path}: ${words}`));
+  return found;
+}
+
+const sitePaths = async () => {
+  const sitemap = await text("/sitemap.xml");
+  const known = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = ""]) => new URL(address).pathname,
+  );
+  return [
+    ...new Set([
+      ...known,
+      "/sitemap.xml",
+      "/robots.txt",
+      "/contact?type=session",
+      "/timetable",
+      "/news",
+      "/services",
+      "/cart",
+      "/checkout",
+      "/no-such-page",
+      "/client/login",
+      "/client/register",
+      "/therapist/login",
+      "/dashboard/login",
+      "/mat-pilates",
+      "/equestrian-pilates",
+      "/day-retreats",
+      "/center-parcs-retreat",
+    ]),
+  ];
+};
+
+test("no page of the site says a word of another studio, and none is published that is not its own", async () => {
+  const paths = await sitePaths();
+  expect(paths.length).toBeGreaterThan(20);
+  const found = (await wordsOn(paths)).filter(
+    (words) =>
+      !/^\/(equestrian-pilates|center-parcs-retreat): …[^…]*"?\/?(equestrian|center)/.test(words),
+  );
+  expect(found.slice(0, 40)).toEqual([]);
+  expect(found.length).toBe(left.site);
+  for (const path of ["/mat-pilates", "/equestrian-pilates", "/day-retreats"])
+    expect([path, (await fetch(studio.url + path)).status]).toEqual([path, 404]);
+});
+
+test("its look is its own: mark, icons, colours, share picture", async () => {
+  const home = await text("/");
+  expect(home.slice(0, 4_000)).toContain("Bath Movement");
+  expect(home).toMatch(/<link rel="stylesheet" href="\/theme\.css\?v=/);
+  expect(await text("/theme.css")).toContain("--color-pine: #1f3a5f");
+  expect(await text("/logo.svg")).toContain("<title>Bath Movement</title>");
+  expect(JSON.parse(await text("/manifest.webmanifest"))).toMatchObject({ short_name: "Bath" });
+  const [, card = ""] = /property="og:image" content="([^"]+)"/.exec(home) ?? [];
+  expect((await fetch(card)).headers.get("content-type")).toBe("image/jpeg");
+  const files = [
+    "/logo.svg",
+    "/favicon.svg",
+    "/manifest.webmanifest",
+    "/theme.css",
+    "/calendar/timetable.ics",
+  ];
+  expect(await wordsOn(files)).toHaveLength(left.files);
+});
+
+test("its papers name it and no other", async () => {
+  const { policySlugs } = await import("#domain/studio/policy-documents/find-policy-document.ts");
+  const found = await wordsOn(policySlugs.map((slug) => `/PDFs/${slug}.pdf`));
+  expect(found.slice(0, 40)).toEqual([]);
+  expect(found.length).toBe(left.papers);
+});
+
+/** The addresses of an area that need nothing of which there is none yet. */
+const plainPages = (area: string) =>
+  Object.keys(guardedPages).filter(
+    (path) => path.startsWith(`/${area}`) && !/[:*]|\/riding|memberships|\/courses/.test(path),
+  );
+
+test("its portal speaks of no riders", async () => {
+  const client = await sessionOf(studio.running, "client@bath.example");
+  const owner = await sessionOf(studio.running, "owner@bath.example");
+  const [row] = await rowsOf<{ id: string }>(
+    studio,
+    "select id from clients where email = 'client@bath.example'",
+  );
+  const found = [
+    ...(await wordsOn(plainPages("client"), client)),
+    ...(await wordsOn([...plainPages("therapist"), `/therapist/clients/${row!.id}`], owner)),
+  ];
+  expect(found.slice(0, 60)).toEqual([]);
+  expect(found.length).toBe(left.portal);
+  for (const [path, cookie] of [
+    ["/client/riding", client],
+    [`/therapist/clients/${row!.id}/riding`, owner],
+  ] as const)
+    expect([path, (await fetch(studio.url + path, { headers: { cookie } })).status]).toEqual([
+      path,
+      404,
+    ]);
+});
+
+test("its back-office speaks of no other studio", async () => {
+  const owner = await sessionOf(studio.running, "owner@bath.example");
+  const parts = [
+    "home",
+    "founder",
+    "hours",
+    "testimonials",
+    "posts",
+    "offers",
+    "retreat",
+    "questions",
+    "visit",
+  ];
+  const found = await wordsOn(
+    [...plainPages("dashboard"), ...parts.map((part) => `/dashboard/words?part=${part}`)],
+    owner,
+  );
+  expect(found.slice(0, 60)).toEqual([]);
+  expect(found.length).toBe(left.office);
+});
+
+test("numbers of clients begin with its letters", async () => {
+  const rows = await rowsOf<{ client_number: string }>(studio, "select client_number from clients");
+  expect(rows.map((row) => row.client_number).every((number) => /^BM\d{5}$/.test(number))).toBe(
+    true,
+  );
+});
+
+test("the studio that was there before keeps its name, its pages and its emblem", async () => {
+  const demo = await startDemoSite();
+  try {
+    const home = await (await fetch(`${demo.url}/`)).text();
+    expect(home).toMatch(/Equestrian Pilates[^]*Five ways to move better/);
+    expect(home).not.toContain("theme.css");
+    for (const path of ["/equestrian-pilates", "/center-parcs-retreat", "/day-retreats"])
+      expect([path, (await fetch(demo.url + path)).status]).toEqual([path, 200]);
+  } finally {
+    await demo.stop();
+  }
+}, 120_000);
