@@ -30,7 +30,7 @@ export function OperationCard({ operation }: { operation: OperationShown }) {
         <code className="font-semibold wrap-anywhere">{path}</code>
         <span className="text-soft">{summary}</span>
       </summary>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line px-4 py-4">
+      <div className="grid grid-cols-1 gap-5 border-t border-line px-4 py-4">
         <p>{description.replaceAll("`", "")}</p>
         <Fields title="Parameters" fields={operation.parameters} />
         {operation.headers.length > 0 && (

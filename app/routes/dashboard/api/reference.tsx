@@ -35,8 +35,8 @@ export default function Reference({ loaderData: { groups, base } }: Route.Compon
         </LinkButton>
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[3fr_2fr]">
+        <div className="grid grid-cols-1 gap-8">
           <Rules base={base} />
           {groups.map(({ tag, operations }) => (
             <Group key={tag} tag={tag} operations={operations} />
@@ -53,7 +53,7 @@ export default function Reference({ loaderData: { groups, base } }: Route.Compon
 const Group = ({ tag, operations }: { tag: string; operations: OperationShown[] }) => (
   <section>
     <h2 className="mb-3 text-2xl">{tag}</h2>
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {operations.map((one) => (
         <OperationCard key={one.id} operation={one} />
       ))}
