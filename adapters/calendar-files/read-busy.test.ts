@@ -10,10 +10,12 @@ const calendar = (...events: string[]) =>
 const busy = (file: string, within = year) => {
   const read = busyReader.busy(file, within);
   return read.ok
-    ? read.value.map(
-        ({ from, until }) =>
-          `${from.toISOString().slice(0, 16)}/${until.toISOString().slice(0, 16)}`,
-      )
+    ? read.value
+        .map(
+          ({ from, until }) =>
+            `${from.toISOString().slice(0, 16)}/${until.toISOString().slice(0, 16)}`,
+        )
+        .toSorted()
     : read.why;
 };
 

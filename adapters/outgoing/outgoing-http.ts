@@ -8,7 +8,7 @@ import { isPublic } from "./is-public.ts";
 import { readAnswer } from "./read-answer.ts";
 
 /** How long each phase may take, in milliseconds: together less than a job's lease. */
-export type Patience = { name: number; connection: number; answer: number; body: number };
+type Patience = { name: number; connection: number; answer: number; body: number };
 const usualPatience: Patience = {
   name: 3_000,
   connection: 5_000,

@@ -1,5 +1,6 @@
 import { webhookStopped } from "#emails/alerts.ts";
-import { type Due, makeCall } from "#domain/studio/webhooks/make-call.ts";
+import { makeCall } from "#domain/studio/webhooks/make-call.ts";
+import type { Due } from "#domain/studio/webhooks/record-call.ts";
 import { findStopped } from "#domain/studio/webhooks/queries.ts";
 import { recordMessage } from "#domain/studio/webhooks/record-message.ts";
 import type { JobHandler } from "#jobs/job.ts";

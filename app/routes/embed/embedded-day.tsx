@@ -31,7 +31,7 @@ export function EmbeddedDay({ day, today, classes, origin }: EmbeddedDayProps) {
         {its.map((one) => (
           <li
             key={one.id}
-            className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto_7rem]"
+            className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto_11.5rem]"
           >
             <span className="font-semibold tabular-nums">{spokenTime(one.startsAt)}</span>
             <span className="wrap-anywhere">

@@ -9,7 +9,7 @@ import { after, days, londonDay } from "#domain/kernel/time.ts";
 import { bookingRules } from "../groups/find-group.ts";
 import { merged, type Span } from "../hours/rules.ts";
 import { type CalendarProblem, maxCalendarBytes } from "./messages.ts";
-import { recordBusyTimes } from "./record-busy-times.ts";
+import { type Look, recordBusyTimes } from "./record-busy-times.ts";
 
 /** Has every private calendar read, each by a job of its own, once in a run. */
 export const readCalendars = (ctx: Ctx<System>): Promise<void> =>
@@ -21,10 +21,6 @@ export const readCalendars = (ctx: Ctx<System>): Promise<void> =>
     }));
     await publishEvents(tx, "private-calendar.due", things, ctx);
   });
-
-/** What a look at a calendar came to; without `busy` it has not changed. */
-export type Look =
-  { ok: true; busy?: Span[]; etag: string } | { ok: false; problem: CalendarProblem };
 
 /**
  * Reads a private calendar: of each entry its time and nothing else. What has not changed since

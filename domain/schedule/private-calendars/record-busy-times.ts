@@ -7,8 +7,11 @@ import { lock } from "#domain/kernel/database/locks.ts";
 import { write } from "#domain/kernel/database/transaction.ts";
 import { before, hours, londonDay } from "#domain/kernel/time.ts";
 import { freeSpans, type Span } from "../hours/rules.ts";
-import { keptHours } from "./messages.ts";
-import type { Look } from "./read-calendar.ts";
+import { type CalendarProblem, keptHours } from "./messages.ts";
+
+/** What a look at a calendar came to; without `busy` it has not changed. */
+export type Look =
+  { ok: true; busy?: Span[]; etag: string } | { ok: false; problem: CalendarProblem };
 
 type Calendar = { id: string; therapistId: string };
 type Read = { calendar: Calendar; look: Look };

@@ -2,15 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { webhookDeliveries, webhookEndpoints, webhookMessages } from "#db/schema/webhooks.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
-import type { CallOutcome } from "#domain/kernel/ports.ts";
-import { recordCall } from "./record-call.ts";
+import { type Due, recordCall } from "./record-call.ts";
 import { bodyOf, messageId, signedHeaders } from "./sign.ts";
 
 /** The first bytes of an answer that are kept. */
 const keptBytes = 500;
-
-/** One call that is due: which delivery, in which round, after how many calls. */
-export type Due = { deliveryId: string; round: number; tries: number };
 
 /**
  * Calls a receiver and writes down what it answered. A call that was made already, is no longer
@@ -33,12 +29,6 @@ export async function makeCall(ctx: Ctx<System>, due: Due): Promise<void> {
   const milliseconds = Math.round(performance.now() - began);
   await recordCall(ctx, due, { id, outcome, milliseconds });
 }
-
-/** What came back, as it is kept: an answer as text, whatever it is, without what no text holds. */
-export const answerText = (outcome: CallOutcome): string =>
-  outcome.outcome === "answered"
-    ? new TextDecoder().decode(outcome.body).replaceAll("\0", "\u{fffd}")
-    : "";
 
 async function findCall(ctx: Ctx<System>, { deliveryId, round, tries }: Due) {
   const [row] = await read(ctx, (db) =>

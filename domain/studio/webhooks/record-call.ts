@@ -6,9 +6,11 @@ import { lock } from "#domain/kernel/database/locks.ts";
 import { publishEvent, publishEvents } from "#domain/kernel/database/outbox.ts";
 import { write } from "#domain/kernel/database/transaction.ts";
 import type { CallOutcome } from "#domain/kernel/ports.ts";
-import { answerText, type Due } from "./make-call.ts";
 import { dueCall } from "./record-message.ts";
 import { nextTry, tryingFor, verdictOf } from "./rules.ts";
+
+/** One call that is due: which delivery, in which round, after how many calls. */
+export type Due = { deliveryId: string; round: number; tries: number };
 
 type Called = { id: string; outcome: CallOutcome; milliseconds: number };
 
@@ -103,3 +105,9 @@ async function stop(tx: Db, { now }: Ctx, endpoint: Endpoint, verdict: string): 
     { now, key: `webhook.stopped-${endpoint.id}-${endpoint.version}` },
   );
 }
+
+/** What came back, as it is kept: an answer as text, whatever it is, without what no text holds. */
+const answerText = (outcome: CallOutcome): string =>
+  outcome.outcome === "answered"
+    ? new TextDecoder().decode(outcome.body).replaceAll("\0", "\u{fffd}")
+    : "";
