@@ -21,7 +21,13 @@ const report = (headers: Record<string, string>, body: unknown, query = "") =>
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
   }).then(({ status }) => status);
-const bounces = [{ email: una, type: "permanent", status: "5.1.1" }];
+const bounces = [
+  {
+    email: una,
+    type: "permanent",
+    status: "5.1.1",
+  },
+];
 
 test("mail that came back is told with the secret only, is shown to the owner, and is tried again by a press", async () => {
   await site.asOwner(
