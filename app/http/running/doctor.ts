@@ -15,7 +15,8 @@ export type Diagnosis = { text: string; needsYou: boolean };
  * Where the studio cannot even be opened, that is the one line.
  */
 export async function doctor(options: AppOptions): Promise<Diagnosis> {
-  const app = await createApp({ ...options, migrates: false });
+  const app = await createApp({ ...options, migrates: false }).catch(cannotOpen);
+  if ("text" in app) return app;
   try {
     const checks = await findSystemChecks(app.ctx());
     return {
@@ -26,6 +27,19 @@ export async function doctor(options: AppOptions): Promise<Diagnosis> {
     await app.close();
   }
 }
+
+const cannotOpen = (error: unknown): Diagnosis => {
+  const { message, code } = error as { message?: string; code?: string };
+  return {
+    text: formatCheck({
+      name: "database",
+      state: "act",
+      says: `The studio cannot be opened: ${message || code || "it did not say why"}`,
+      todo: "Look whether PostgreSQL runs, and whether DATABASE_URL is right.",
+    }),
+    needsYou: true,
+  };
+};
 
 const [stateWidth, labelWidth] = [13, 28];
 
