@@ -30,7 +30,11 @@ async function bring(visitor: Visitor, { kind, name, bytes }: Brought) {
     headers: { origin: studio.url, cookie },
     redirect: "manual",
   });
-  return { status: sent.status, leads: sent.headers.get("location"), text: await sent.text() };
+  return {
+    status: sent.status,
+    leads: sent.headers.get("location"),
+    text: await sent.text(),
+  };
 }
 
 /** The page of a file once no job works at it any more. */
