@@ -6,6 +6,7 @@ import { askBack } from "#domain/care/notices/ask-back.ts";
 import { remindOfQuestionnaires } from "#domain/care/notices/remind-of-questionnaires.ts";
 import { remindOfForms } from "#domain/care/notices/remind-of-forms.ts";
 import { remindOfNotes } from "#domain/care/notices/remind.ts";
+import { purgeWaitingPapers } from "#domain/care/papers/purge-waiting.ts";
 import { purgeUnfinishedPapers } from "#domain/care/papers/remove-paper.ts";
 import { purgeUnfinishedPhotos } from "#domain/care/photos/purge-unfinished-photos.ts";
 import { deleteTakenDownPhotos } from "#domain/care/photos/taken-down.ts";
@@ -17,7 +18,6 @@ import { purgeOldSuspicions } from "#domain/kernel/threats/purge-old-suspicions.
 import { londonDay } from "#domain/kernel/time.ts";
 import { endGuardians } from "#domain/people/guardians/end-guardians.ts";
 import { purgeApiAnswers } from "#domain/people/api-keys/answer-once.ts";
-import { purgeWaitingPapers } from "#domain/imports/papers/purge-waiting.ts";
 import { purgeImports } from "#domain/imports/purge-imports.ts";
 import { purgeOldSessions } from "#domain/people/purge-old-sessions.ts";
 import { finishErasures } from "#domain/privacy/finish-erasures.ts";

@@ -2,7 +2,11 @@ import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { archiveReader } from "./read-archive.ts";
 
-const reader = archiveReader({ files: 3, bytes: 1_000_000, unpacked: 2_000_000 });
+const reader = archiveReader({
+  files: 3,
+  bytes: 1_000_000,
+  unpacked: 2_000_000,
+});
 const zipOf = (files: Record<string, Uint8Array>) => zipSync(files);
 
 async function readAll(zip: Uint8Array) {

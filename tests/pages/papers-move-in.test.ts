@@ -30,7 +30,11 @@ async function bring(visitor: Visitor, { kind, name, bytes }: Brought) {
     headers: { origin: studio.url, cookie },
     redirect: "manual",
   });
-  return { status: sent.status, leads: sent.headers.get("location"), text: await sent.text() };
+  return {
+    status: sent.status,
+    leads: sent.headers.get("location"),
+    text: await sent.text(),
+  };
 }
 
 /** The page of a file once no job works at it any more. */
@@ -68,7 +72,7 @@ test("papers wait, sealed, and a therapist takes them into the record", async ()
   expect((await owner.open("/dashboard/move-in")).text).toContain("One paper waits for one client");
 
   const therapist = await aVisitor(studio, "therapist@demo.example");
-  const found = await therapist.open("/therapist/clients?search=client%40demo.example");
+  const found = await therapist.open("/therapist/clients?q=client%40demo.example");
   const [record] = /\/therapist\/clients\/[0-9a-f-]{36}/.exec(found.html)!;
   const papers = await therapist.open(`${record}/papers`);
   expect(papers.text).toContain("One paper waits from before");

@@ -10,6 +10,7 @@ import { archiveReader } from "#adapters/papers/read-archive.ts";
 import { createPaperSeals } from "#adapters/papers/seal-papers.ts";
 import { waitingPapers } from "#db/schema/care/waiting-papers.ts";
 import { findPaper, listPapers } from "#domain/care/papers/queries.ts";
+import { purgeWaitingPapers } from "#domain/care/papers/purge-waiting.ts";
 import { takeInPapers } from "#domain/care/papers/take-in-papers.ts";
 import { countWaiting } from "#domain/care/papers/waiting.ts";
 import type { Client, Ctx, Owner, Therapist } from "#domain/kernel/ctx.ts";
@@ -25,7 +26,6 @@ import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
 import { confirmImport, discardImport, undoImport } from "../decide-import.ts";
 import { purgeImports } from "../purge-imports.ts";
 import { maxArchive } from "./messages.ts";
-import { purgeWaitingPapers } from "./purge-waiting.ts";
 import { findWaiting } from "./queries.ts";
 import { takePapers } from "./take-papers.ts";
 

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { waitingPapers } from "#db/schema/care/waiting-papers.ts";
 import { imports } from "#db/schema/moving-in.ts";
 import type { WaitingAbout } from "#domain/care/papers/waiting.ts";
+import { addWaiting } from "#domain/care/papers/write-waiting.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
 import { publishEvent } from "#domain/kernel/database/outbox.ts";
@@ -102,7 +102,7 @@ const keepLines = (ctx: Ctx<Owner>, { importId, name, lines }: Keeping) =>
     const papers = lines.flatMap((line) =>
       "kept" in line ? [{ ...line.kept, importId, line: line.number, addedAt: ctx.now }] : [],
     );
-    if (papers.length > 0) await tx.insert(waitingPapers).values(papers);
+    await addWaiting(tx, papers);
     await audit(tx, ctx, {
       action: "import.started",
       subjectId: importId,

@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { waitingPapers } from "#db/schema/care/waiting-papers.ts";
+import { deleteWaiting, giveWaiting } from "#domain/care/papers/write-waiting.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { lock } from "#domain/kernel/database/locks.ts";
 import { after, days } from "#domain/kernel/time.ts";
@@ -29,10 +28,11 @@ export async function writePapers(
     return { number, fate: isHere ? "same" : "new", clientId, reason };
   });
   const waiting = ends.filter(({ fate }) => fate === "new");
-  await tx.execute(sql`
-    update waiting_papers w set client_id = v."clientId", waits_until = ${after(now, days(waitDays)).toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb) v(number integer, "clientId" uuid)
-    where w.import_id = ${importId} and w.line = v.number`);
+  await giveWaiting(tx, {
+    importId,
+    lines: waiting,
+    until: after(now, days(waitDays)),
+  });
   return ends;
 }
 
@@ -44,17 +44,6 @@ export async function undoPapers(
 ): Promise<number[]> {
   await lock(tx, { client: lines.map(({ clientId }) => clientId) });
   const numbers = lines.map(({ number }) => number);
-  const gone = await tx
-    .delete(waitingPapers)
-    .where(
-      and(
-        eq(waitingPapers.importId, importId),
-        inArray(waitingPapers.line, numbers),
-        isNull(waitingPapers.paperId),
-        isNull(waitingPapers.attachedAt),
-      ),
-    )
-    .returning({ line: waitingPapers.line });
-  const deleted = new Set(gone.map(({ line }) => line));
+  const deleted = await deleteWaiting(tx, importId, numbers);
   return numbers.filter((number) => !deleted.has(number));
 }

@@ -20,7 +20,11 @@ export const seriesColumns = {
     label: "Weekdays",
     headings: ["day", "days", "weekday", "weekdays", "dayofweek", "dayoftheweek", "repeats"],
   },
-  dates: { label: "Dates, one beside the other", headings: ["dates", "sessiondates"], isDay: true },
+  dates: {
+    label: "Dates, one beside the other",
+    headings: ["dates", "sessiondates"],
+    isDay: true,
+  },
   time: { label: "Time", headings: ["time", "starttime", "starts", "start", "classtime"] },
   end_time: { label: "End time", headings: ["endtime", "ends", "finish", "finishtime"] },
   minutes: {

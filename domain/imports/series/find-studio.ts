@@ -25,17 +25,30 @@ export async function findStudio(tx: Db) {
     .from(sessionTypes)
     .where(isNull(sessionTypes.archivedAt));
   const team = await tx
-    .select({ id: therapists.id, name: therapists.name, email: clients.email })
+    .select({
+      id: therapists.id,
+      name: therapists.name,
+      email: clients.email,
+    })
     .from(therapists)
     .innerJoin(clients, eq(clients.id, therapists.id))
     .where(eq(therapists.isActive, true));
-  const givers = await tx.select().from(sessionTypeTherapists);
+  const givers = await tx
+    .select({
+      sessionTypeId: sessionTypeTherapists.sessionTypeId,
+      therapistId: sessionTypeTherapists.therapistId,
+    })
+    .from(sessionTypeTherapists);
   const places = await tx
     .select({ id: locations.id, name: locations.name })
     .from(locations)
     .where(isNull(locations.archivedAt));
   const spaces = await tx
-    .select({ id: rooms.id, name: rooms.name, locationId: rooms.locationId })
+    .select({
+      id: rooms.id,
+      name: rooms.name,
+      locationId: rooms.locationId,
+    })
     .from(rooms)
     .where(isNull(rooms.archivedAt));
   return { types, team, givers, places, spaces };
@@ -48,8 +61,15 @@ const named = <One extends Named>(list: readonly One[], name: string): One[] =>
 
 type Said = { name: string; type: string; therapist: string; location: string; room: string };
 
+type LineParts = {
+  type: Type;
+  therapist: StudioParts["team"][number];
+  locationId: string;
+  roomId: string | null;
+};
+
 /** What these names mean, or which of them means nothing or more than one thing. */
-export function partsOfLine(studio: StudioParts, said: Said) {
+export function partsOfLine(studio: StudioParts, said: Said): LineParts | { reason: string } {
   const [type] = named(studio.types, said.type || said.name);
   if (!type)
     return {

@@ -29,7 +29,14 @@ test("a list of days in one cell tells in which order a file writes them", () =>
 
 const line = (cells: Record<string, string>) =>
   readSeries(
-    { name: "Mat", therapist: "Tom", time: "10:00", places: "8", weekdays: "Mon", ...cells },
+    {
+      name: "Mat",
+      therapist: "Tom",
+      time: "10:00",
+      places: "8",
+      weekdays: "Mon",
+      ...cells,
+    },
     { order: "day-first", today: "2026-06-10" },
   );
 
@@ -49,7 +56,12 @@ test("a line says why it is no class", () => {
 
 test("dates, an end time and a first day say what other columns do not", () => {
   expect(line({ dates: "15/06/2026; 18/06/2026", time: "6pm-7.15pm" })).toMatchObject({
-    said: { weekdays: [1, 4], dates: ["2026-06-15", "2026-06-18"], time: "18:00", minutes: 75 },
+    said: {
+      weekdays: [1, 4],
+      dates: ["2026-06-15", "2026-06-18"],
+      time: "18:00",
+      minutes: 75,
+    },
   });
   expect(line({ weekdays: "", from: "16/06/2026" })).toMatchObject({ said: { weekdays: [2] } });
   expect(line({ listed: "Yes" })).toMatchObject({ said: { isListed: true, minutes: null } });

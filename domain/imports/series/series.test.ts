@@ -70,7 +70,11 @@ test("each class has its dates and what is in their way before anything is writt
   const id = await check(
     {},
     { name: "Evening", time: "6pm" },
-    { name: "Clashing", time: "10:15", until: "15/06/2026" },
+    {
+      name: "Clashing",
+      time: "10:15",
+      until: "15/06/2026",
+    },
     { therapist: "Zed" },
     { type: "Trampolining" },
     { location: "The Moon" },
@@ -125,8 +129,16 @@ test("it becomes a series of the studio's own, unlisted, and no one is told", as
 
 test("a list of dates has those alone, and one without an end is carried on", async () => {
   await moveIn(
-    { name: "Course", dates: "15/06/2026; 29/06/2026; 13/07/2026", until: "" },
-    { name: "Endless", time: "18:00", until: "" },
+    {
+      name: "Course",
+      dates: "15/06/2026; 29/06/2026; 13/07/2026",
+      until: "",
+    },
+    {
+      name: "Endless",
+      time: "18:00",
+      until: "",
+    },
   );
   const listed = await moves.rows(
     "select session_date::text as day from sessions where group_name = 'Course' order by 1",
