@@ -147,7 +147,7 @@ export const schedules: Schedule[] = [
   every(day, "forget-old-page-views", purgeOldPageViews),
   // Messages of people who last wrote twelve months ago.
   every(day, "forget-old-enquiries", purgeOldEnquiries),
-  every(day, "purge-imports", purgeImports),
+  every(day, "purge-imports", purgeImports, purgeWaitingPapers),
   // Archives for moving out whose days are over.
   every(hour, "purge-archives", purgeArchives),
   // What programs were answered a day ago.

@@ -11,7 +11,7 @@ const usual = { mainColour: "#2f4a40", groundColour: "#faf6ef" };
 let face: Typeface | undefined;
 
 /** Initials as one outline within 1,000 by 1,000, as the emblem's; "" where the typeface has none of them. */
-export function initialsPath(initials: string): string {
+function initialsPath(initials: string): string {
   face ??= typeface("fraunces", 400);
   const size = Math.min(640, (640 * 760) / Math.max(1, face.width(initials, 640)));
   const width = face.width(initials, size);

@@ -6,7 +6,7 @@ import { partsOf } from "./parts-of.ts";
 import type { TwilioConfig } from "./twilio.ts";
 
 /** A text that the demo studio would have sent; `sentAt` is an ISO instant. */
-export type PassedOn = { to: string; from: string; words: string; sentAt: string };
+type PassedOn = { to: string; from: string; words: string; sentAt: string };
 
 export type TextSimulator = {
   /** What the studio needs to use it in place of Twilio. */

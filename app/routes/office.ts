@@ -1,5 +1,22 @@
 import { route } from "@react-router/dev/routes";
 
+/** What the shop sells, and the pictures of shop and site. */
+const products = [
+  route("dashboard/products", "routes/dashboard/products/products.tsx"),
+  route("dashboard/products.csv", "routes/dashboard/products/products-csv.ts"),
+  route("dashboard/products/import", "routes/dashboard/products/import.tsx"),
+  route("dashboard/products/:productId", "routes/dashboard/products/product.tsx"),
+  route("dashboard/products/:productId/tell", "routes/dashboard/news/notify.tsx"),
+  route("dashboard/products/:productId/delete", "routes/dashboard/products/delete-product.tsx"),
+  route("dashboard/categories", "routes/dashboard/categories/categories.tsx"),
+  route("dashboard/images", "routes/dashboard/images/images.tsx"),
+  route("dashboard/images/places", "routes/dashboard/images/places.tsx"),
+  route("dashboard/images/places/:slot", "routes/dashboard/images/place.tsx"),
+  route("dashboard/images/:imageId", "routes/dashboard/images/image.tsx"),
+  route("dashboard/images/:imageId/delete", "routes/dashboard/images/delete-image.tsx"),
+  route("dashboard/images/upload", "routes/dashboard/images/upload.ts"),
+];
+
 /** What the back-office does with an order that is paid. */
 const paidOrders = [
   route(
@@ -27,5 +44,5 @@ const mailWords = [
   route("dashboard/mails/:kind/preview", "routes/dashboard/mails/preview.ts"),
 ];
 
-/** Pages of the back-office: orders that are paid, and what the studio says in its own words. */
-export const office = [...paidOrders, ...away, ...pageHeads, ...mailWords];
+/** Pages of the back-office: products and pictures, orders that are paid, and what the studio says in its own words. */
+export const office = [...products, ...paidOrders, ...away, ...pageHeads, ...mailWords];

@@ -3,7 +3,6 @@ import { tableReader } from "#adapters/tables/read-table.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { chooseColumns } from "#domain/imports/choose-columns.ts";
 import { confirmImport } from "#domain/imports/decide-import.ts";
-import type { ColumnUse } from "#domain/imports/fields.ts";
 import { maxImport } from "#domain/imports/messages.ts";
 import { moveNext } from "#domain/imports/move-in.ts";
 import { findImport } from "#domain/imports/queries.ts";
@@ -105,6 +104,7 @@ test("an empty studio moves its clients in from the archive, and counts and prof
   try {
     const owner = await aStaffMember(studio);
     const taken = await takeFile(owner, {
+      kind: "clients",
       name: "clients.csv",
       bytes: new Uint8Array(archive.files["move-in/clients.csv"]!),
     });
@@ -113,7 +113,7 @@ test("an empty studio moves its clients in from the archive, and counts and prof
     const finish = async () => {
       while (await moveNext(studio.system(), id));
     };
-    const columns = (await findImport(owner, id))!.columns as ColumnUse[];
+    const columns = (await findImport(owner, id))!.columns;
     expect(columns).not.toContain("");
     expect(await chooseColumns(owner, id, { columns, dayOrder: undefined })).toMatchObject({
       ok: true,

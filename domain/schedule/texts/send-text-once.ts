@@ -66,6 +66,6 @@ const begins = (ctx: Ctx<System>, { key, clientId }: Pick<TextToSend, "key" | "c
   });
 
 /** The provider took this text not now, and surely did not send it. */
-export class TextsAway extends Error {
+class TextsAway extends Error {
   override name = "TextsAway";
 }

@@ -10,7 +10,7 @@ const quietInk = "#3f4f48";
 const white = "#ffffff";
 
 /** WCAG 2.2, 1.4.3: running text. */
-export const readable = 4.5;
+const readable = 4.5;
 
 const channelsOf = (colour: string): Channels =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as Channels;
@@ -35,9 +35,7 @@ export function contrast(one: string, other: string): number {
 /** So much of `other` (0 to 1) mixed into a colour. */
 export function mix(colour: string, other: string, share: number): string {
   const to = channelsOf(other);
-  return colourOf(
-    channelsOf(colour).map((one, at) => one + (to[at]! - one) * share) as Channels,
-  );
+  return colourOf(channelsOf(colour).map((one, at) => one + (to[at]! - one) * share) as Channels);
 }
 
 /** Lightens a colour until it can be read on the dark one. */

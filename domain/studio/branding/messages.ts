@@ -1,11 +1,8 @@
 // The studio's own look and pages, as people read them.
-import { brandMarks, pageKinds } from "#db/schema/lists.ts";
+import { pageKinds } from "#db/schema/lists.ts";
 
 /** A page of the product's own text, or one that the owner writes. */
 export type PageKind = (typeof pageKinds)[number];
-
-/** What stands beside the name. */
-export type BrandMark = (typeof brandMarks)[number];
 
 /** What a studio may offer or not; what it does not offer is in no menu, and its pages are not there. */
 export const modules = ["equestrian", "shop", "retreats", "memberships", "courses"] as const;

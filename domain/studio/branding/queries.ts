@@ -62,11 +62,13 @@ export const findOwnPage = (ctx: Ctx, slug: string, { drafts = false } = {}) =>
     const [page] = await db
       .select({ id, label, summary, body })
       .from(servicePages)
-      .where(and(
+      .where(
+        and(
           eq(servicePages.slug, slug),
           eq(kind, "own"),
           drafts ? undefined : servicePages.published,
-        ));
+        ),
+      );
     if (page) return { page };
     const [moved] = await db
       .select({ slug: servicePages.slug })
@@ -85,7 +87,6 @@ export const findBranding = (ctx: Ctx<Owner>) =>
       .from(branding);
     return row;
   });
-export type Branding = NonNullable<Awaited<ReturnType<typeof findBranding>>>;
 
 const pageColumns = {
   id: servicePages.id,
@@ -116,4 +117,3 @@ export const findPage = (ctx: Ctx<Owner>, id: string) =>
     const [page] = await db.select(pageColumns).from(servicePages).where(eq(servicePages.id, id));
     return page;
   });
-export type EditedPage = NonNullable<Awaited<ReturnType<typeof findPage>>>;

@@ -6,7 +6,7 @@ import { ownValue } from "#domain/kernel/input/own-value.ts";
 export type EnquiryType = "session" | "general";
 
 /** What may be asked about, in the order it is offered; the values are promised (requirements 1.9). */
-export const enquiryServices = {
+const enquiryServices = {
   session: {
     "session-booking": "Book a session",
     "mat-pilates": "Mat Pilates course",

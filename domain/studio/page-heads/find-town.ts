@@ -1,25 +1,16 @@
+import { eq } from "drizzle-orm";
 import { settings } from "#db/schema/studio.ts";
 import { siteTexts } from "#db/schema/site-content.ts";
-import { eq } from "drizzle-orm";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
+import { modulesIn } from "../branding/queries.ts";
 
-/** What the titles of pages may name: the studio, its town, and where its retreats are. */
+/** What the titles of pages may name, the town and where retreats are, and which modules have pages at all. */
 export const findTown = (ctx: Ctx<Owner>) =>
   read(ctx, async (db) => {
     const [row] = await db
-      .select({
-        businessName: settings.businessName,
-        town: siteTexts.town,
-        retreatVenue: siteTexts.retreatVenue,
-      })
+      .select({ town: siteTexts.town, retreatVenue: siteTexts.retreatVenue })
       .from(settings)
       .innerJoin(siteTexts, eq(siteTexts.id, settings.id));
-    return (
-      row ?? {
-        businessName: "",
-        town: "",
-        retreatVenue: "",
-      }
-    );
+    return { town: "", retreatVenue: "", ...row, modules: await modulesIn(db) };
   });

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { staffOf } from "#tests/support/staff-office.ts";
 import { createStudio } from "#tests/support/studio.ts";
+import { modules } from "../branding/messages.ts";
 import { cardOf, headOf, listSharedPages } from "../sharing/messages.ts";
 import { versionOf } from "../sharing/rules.ts";
 import { headForm } from "./forms.ts";
@@ -16,6 +17,8 @@ const names = {
   businessName: "Free Rein",
   town: "Shefford",
   retreatVenue: "",
+  hasScenes: true,
+  modules,
 };
 const form = (values: Record<string, string>) => headForm.parse(values);
 
@@ -69,4 +72,6 @@ test("pages that are none, pictures that are none and texts that are too long ar
     }),
   ).rejects.toMatchObject({ cause: { code: "42501" } });
   expect(new Set(listSharedPages(names).map(({ path }) => path)).size).toBe(13);
+  const walking = listSharedPages({ ...names, modules: ["shop"] });
+  expect(walking.map(({ path }) => path)).not.toContain("/equestrian-pilates");
 });

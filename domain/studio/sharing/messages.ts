@@ -1,19 +1,15 @@
 import type { Photograph } from "../pictures/messages.ts";
 import { isImageSlot, pictureIn, type ImageSlot } from "../pictures/messages.ts";
-import type { Module } from "../branding/messages.ts";
+import { type Module, moduleOfPage, pageKindAt } from "../branding/messages.ts";
 import type { CardStudio, ShareCard } from "./rules.ts";
 
 /** What the titles of cards may name. */
-type Studio = CardStudio & {
-  town: string;
-  retreatVenue: string;
-  hasScenes: boolean;
-  modules: readonly Module[];
-};
+type Named = { town: string; retreatVenue: string };
+type Studio = CardStudio & Named & { hasScenes: boolean; modules: readonly Module[] };
 type SharedPage = {
   path: string;
   slot: ImageSlot;
-  title: string | ((studio: Studio) => string);
+  title: string | ((studio: Named) => string);
 };
 
 /** The card of every page of the public site: its title, and the slot whose picture it shows. */
@@ -94,20 +90,26 @@ export const isSharedPage = (name: string): name is SharedPageName =>
 /** What the owner says of a page otherwise than it does by itself; what is empty is as it was. */
 export type PageHead = { page: string; title: string; description: string; slot: string };
 
-/** The pages whose heads can be changed, with their addresses and their pictures as they were. */
-export const listSharedPages = (studio: Studio) =>
-  Object.entries(sharedPages).map(([name, page]: [string, SharedPage]) => ({
-    name,
-    path: page.path,
-    slot: page.slot,
-    title: titleOf(page, studio),
-  }));
+/** The pages whose heads can be changed, with their addresses and their pictures as they were: those that are offered. */
+export const listSharedPages = (studio: Named & { modules: readonly Module[] }) =>
+  Object.entries(sharedPages)
+    .map(([name, page]: [string, SharedPage]) => ({
+      name,
+      path: page.path,
+      slot: page.slot,
+      title: titleOf(page, studio),
+    }))
+    .filter(({ path }) => {
+      const kind = pageKindAt(path);
+      const module = kind && moduleOfPage[kind];
+      return !module || studio.modules.includes(module);
+    });
 
 /** The changed head of the page at this address, which is not that of pages below it. */
 export const headOf = (name: SharedPageName, path: string, heads: readonly PageHead[]) =>
   sharedPages[name].path === path ? heads.find(({ page }) => page === name) : undefined;
 
-const titleOf = ({ title }: SharedPage, studio: Studio) =>
+const titleOf = ({ title }: SharedPage, studio: Named) =>
   typeof title === "string" ? title : title(studio);
 
 /** The card of a page as it looks now, with what the owner has changed of it. */

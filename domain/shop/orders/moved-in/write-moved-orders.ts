@@ -1,9 +1,10 @@
 // Orders that say whose something is that was bought where the studio was before: steps of what moves in.
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { importLines } from "#db/schema/moving-in.ts";
 import { customers, orderItems, orders } from "#db/schema/orders.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { nextOrderNumber } from "#domain/studio/branding/queries.ts";
 import { addCustomers, deleteUntouchedCustomers } from "../../customers/move-in-customers.ts";
 
 /** Whose it is, and as which product it goes on. */
@@ -43,7 +44,7 @@ export async function writeMovedOrders(
   await tx.insert(orders).values(
     written.map(({ orderId, buyer }) => ({
       id: orderId,
-      orderNumber: sql`'FR-' || nextval('order_numbers')`,
+      orderNumber: nextOrderNumber,
       customerId: customerOf.get(buyer.email)!,
       status: "completed" as const,
       paymentStatus: "paid" as const,
