@@ -69,9 +69,7 @@ function Contact({ studio }: { studio: StudioDetails }) {
   return (
     <div className="max-lg:col-span-2">
       <p className="font-display text-2xl">{studio.businessName}</p>
-      {studio.strapline && (
-        <p className="mt-2 max-w-xs text-mist lg:mt-3">{studio.strapline}</p>
-      )}
+      {studio.strapline && <p className="mt-2 max-w-xs text-mist lg:mt-3">{studio.strapline}</p>}
       <address className="mt-4 space-y-1 not-italic lg:mt-6 lg:space-y-2">
         {studio.phone && (
           <Way icon={<Phone aria-hidden className="size-4.5" />} href={callTo(studio.phone)}>

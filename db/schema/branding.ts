@@ -56,10 +56,7 @@ export const branding = pgTable(
       sql`${t.mainColour} ~ '^#[0-9a-f]{6}$' and ${t.accentColour} ~ '^#[0-9a-f]{6}$' and ${t.groundColour} ~ '^#[0-9a-f]{6}$'`,
     ),
     check("branding_number_prefix", sql`${t.numberPrefix} ~ '^[A-Z]{1,4}$'`),
-    check(
-      "branding_lengths",
-      sql`length(${t.shortName}) <= 30 and length(${t.strapline}) <= 120`,
-    ),
+    check("branding_lengths", sql`length(${t.shortName}) <= 30 and length(${t.strapline}) <= 120`),
   ],
 );
 

@@ -61,9 +61,7 @@ async function leaveRidingOut(tx: Db, now: Date): Promise<void> {
   if (!given) return;
   const sections = withoutRiding(given.sections);
   const stamps = { createdAt: now, publishedAt: now };
-  await tx
-    .insert(formVersions)
-    .values({ formId: given.formId, number: 2, sections, ...stamps });
+  await tx.insert(formVersions).values({ formId: given.formId, number: 2, sections, ...stamps });
 }
 
 /** Grey and blue, initials, and nothing that not every studio offers. */

@@ -122,7 +122,8 @@ function WhatIsPilates() {
             <p>
               Joseph Pilates worked it out a hundred years ago for people who could not get out of
               bed, and then taught it to boxers and dancers. On a mat or on springs, at eighteen or
-              at eighty, it makes everyday things easier: sitting, lifting{rides && ", staying on a horse"}.
+              at eighty, it makes everyday things easier: sitting, lifting
+              {rides && ", staying on a horse"}.
             </p>
           </div>
         </div>

@@ -49,8 +49,7 @@ export const meta = (args: Route.MetaArgs) =>
   siteMeta(
     {
       title: ({ town }) => `Pilates and Sports Therapy${town && ` in ${town}`}`,
-      description: (studio) =>
-        descriptionOf(studio),
+      description: (studio) => descriptionOf(studio),
       path: href("/"),
       card: "home",
       data: (facts) => [businessData(facts, args.loaderData?.content.openingHours ?? [])],

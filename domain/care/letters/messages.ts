@@ -1,8 +1,7 @@
 // What people read about letters, and the numbers that rule them.
 import type { LetterKind } from "#db/schema/care/letters.ts";
 
-export const isForRiders = (kind: LetterKind): boolean =>
-  kind === "yard" || kind === "instructor";
+export const isForRiders = (kind: LetterKind): boolean => kind === "yard" || kind === "instructor";
 
 export const letterKinds: Record<LetterKind, string> = {
   gp: "GP",

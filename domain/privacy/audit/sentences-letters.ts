@@ -47,10 +47,7 @@ export const letterSentences: Record<string, Sentence> = {
     done: ({ by }) => `${by} changed what letters say about their profession.`,
   },
   "paper.attached": about("Attached a paper", "attached a paper to the record of"),
-  "papers.taken-in": about(
-    "Took papers in",
-    "took papers that moved in into the record of",
-  ),
+  "papers.taken-in": about("Took papers in", "took papers that moved in into the record of"),
   "paper.removed": about("Removed a paper", "removed a paper from the record of"),
   "letter-template.made": {
     label: "Made a text for letters",

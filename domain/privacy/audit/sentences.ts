@@ -5,6 +5,7 @@ import { careOfficeSentences } from "./sentences-care-office.ts";
 import { privacySentences } from "./sentences-privacy.ts";
 import { guardianSentences } from "./sentences-guardians.ts";
 import { scheduleSentences } from "./sentences-schedule.ts";
+import { runningSentences } from "./sentences-running.ts";
 import { shopSentences } from "./sentences-shop.ts";
 import { episodeSentences } from "./sentences-episodes.ts";
 import { letterSentences } from "./sentences-letters.ts";
@@ -36,6 +37,7 @@ const roleOf = ({ say }: SentenceLine) =>
 /** What each action is called in the filter, and what is said of it: done, and refused. */
 export const sentences: Sentences = {
   ...scheduleSentences,
+  ...runningSentences,
   ...healthSentences,
   ...letterSentences,
   ...episodeSentences,

@@ -34,7 +34,8 @@ export async function sendTextOnce(
           : { status: statusAfter[outcome] },
       )
       .where(eq(textMessages.key, key));
-    if (outcome === "stopped") await tx.delete(textConsents).where(eq(textConsents.clientId, clientId));
+    if (outcome === "stopped")
+      await tx.delete(textConsents).where(eq(textConsents.clientId, clientId));
   });
   if (outcome === "unavailable") throw new TextsAway(answer.detail);
 }

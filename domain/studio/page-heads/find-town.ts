@@ -5,12 +5,16 @@ import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { modulesIn } from "../branding/queries.ts";
 
-/** What the titles of pages may name, the town and where retreats are, and which modules have pages at all. */
+/**
+ * What the titles of pages may name, the town and where retreats are, and which modules have pages at all; `undefined` until the
+ * studio has been opened once.
+ */
 export const findTown = (ctx: Ctx<Owner>) =>
   read(ctx, async (db) => {
     const [row] = await db
       .select({ town: siteTexts.town, retreatVenue: siteTexts.retreatVenue })
       .from(settings)
       .innerJoin(siteTexts, eq(siteTexts.id, settings.id));
-    return { town: "", retreatVenue: "", ...row, modules: await modulesIn(db) };
+    const modules = await modulesIn(db);
+    return row ? { ...row, modules } : undefined;
   });

@@ -236,9 +236,7 @@ export function imageSlotName(slot: ImageSlot): string {
 
 /** The places for pictures that a studio has. */
 export const imageSlotsOf = ({ modules }: Pick<Scenes, "modules">): ImageSlot[] =>
-  imageSlotNames().filter(
-    (slot) => modules.includes("equestrian") || !slot.includes("equestrian"),
-  );
+  imageSlotNames().filter((slot) => modules.includes("equestrian") || !slot.includes("equestrian"));
 
 /** Every place for a picture, by name. */
 export const imageSlotNames = (): ImageSlot[] => (Object.keys(slots) as ImageSlot[]).toSorted();

@@ -49,9 +49,12 @@ export const clientIntakeForm = (
             { label: "Where is your pain or stiffness, and since when?", rows: 2 },
             { label: "How strong is it, from 0 (none) to 10?", short: true },
             { label: "What makes it better or worse?", short: true },
-            { label: riders
+            {
+              label: riders
                 ? "Sport, riding or exercise in an ordinary week"
-                : "Sport or exercise in an ordinary week", rows: 1 },
+                : "Sport or exercise in an ordinary week",
+              rows: 1,
+            },
           ],
         },
       ],

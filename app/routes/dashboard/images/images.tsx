@@ -38,7 +38,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     words,
     folder: isDrawn ? "" : (folder as Folder | ""),
   });
-  const drawn = drawings(await findScenes(ctx)).filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
+  const drawn = drawings(await findScenes(ctx)).filter(({ name }) =>
+    name.toLowerCase().includes(words.toLowerCase()),
+  );
   const uploaded = found.root + found.shop;
   const total = isDrawn ? drawn.length : folder ? found[folder as Folder] : uploaded;
   const past = pastTheEnd(rules, query, total, imagesPerPage);

@@ -29,7 +29,7 @@ async function readHead(ctx: Ctx<Owner>, page: string) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
-  const pages = listSharedPages(await findTown(ctx));
+  const pages = listSharedPages(orNotFound(await findTown(ctx), "Page not found"));
   const page = orNotFound(
     pages.find(({ name }) => name === params.page),
     "Page not found",

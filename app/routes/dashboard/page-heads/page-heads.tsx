@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
@@ -15,7 +16,8 @@ const flashes = { changed: "Saved. The page says it from now on." };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
   const heads = await listPageHeads(ctx);
-  const pages = listSharedPages(await findTown(ctx)).map(({ name, path, title }) => {
+  const town = orNotFound(await findTown(ctx), "Page not found");
+  const pages = listSharedPages(town).map(({ name, path, title }) => {
     const head = heads.find(({ page }) => page === name);
     const isChanged = Boolean(head && (head.title || head.description || head.slot));
     return { name, path, title, isChanged };

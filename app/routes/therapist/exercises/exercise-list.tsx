@@ -37,12 +37,7 @@ export function ExerciseList(props: ExerciseListProps) {
         narrowed: "No exercise fits. Try another word or fewer filters.",
       }}
       controls={
-        <ListControls
-          rules={rules}
-          query={query}
-          searchLabel="Search by name"
-          selects={selects}
-        />
+        <ListControls rules={rules} query={query} searchLabel="Search by name" selects={selects} />
       }
     >
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">

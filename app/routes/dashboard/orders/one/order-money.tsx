@@ -82,36 +82,41 @@ const states = {
 function Refunds({ refunds }: { refunds: OfficeOrder["refunds"] }) {
   return (
     <ul className="mt-5 divide-y divide-line border-y border-line">
-      {refunds.map(({ id, amountPence, reason, status, restocked, createdAt, asCredit, credit }) => {
-        const { label, tone } = states[status as keyof typeof states];
-        return (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-            <div className="min-w-0">
-              <p>
-                <span className="font-semibold tabular-nums">{formatPence(amountPence)}</span>{" "}
-                <span className="text-sm text-soft">
-                  {shortDate(createdAt)}
-                  {restocked && " · back on the shelf"}
-                </span>
-              </p>
-              <p className="text-sm wrap-anywhere text-soft">{reason}</p>
-              {credit && (
-                <a
-                  href={href("/dashboard/vouchers/:voucherId", { voucherId: credit.id })}
-                  className="link inline-block py-1 text-sm"
-                >
-                  Credit{credit.lastFour && ` ending in ${credit.lastFour}`}:{" "}
-                  {formatPence(credit.balancePence)} left
-                </a>
-              )}
-            </div>
-            <div className="flex items-center gap-3">
-              <Badge tone={tone}>{asCredit ? "Kept as credit" : label}</Badge>
-              {status === "asked" && <Retry refundId={id} amount={formatPence(amountPence)} />}
-            </div>
-          </li>
-        );
-      })}
+      {refunds.map(
+        ({ id, amountPence, reason, status, restocked, createdAt, asCredit, credit }) => {
+          const { label, tone } = states[status as keyof typeof states];
+          return (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+            >
+              <div className="min-w-0">
+                <p>
+                  <span className="font-semibold tabular-nums">{formatPence(amountPence)}</span>{" "}
+                  <span className="text-sm text-soft">
+                    {shortDate(createdAt)}
+                    {restocked && " · back on the shelf"}
+                  </span>
+                </p>
+                <p className="text-sm wrap-anywhere text-soft">{reason}</p>
+                {credit && (
+                  <a
+                    href={href("/dashboard/vouchers/:voucherId", { voucherId: credit.id })}
+                    className="link inline-block py-1 text-sm"
+                  >
+                    Credit{credit.lastFour && ` ending in ${credit.lastFour}`}:{" "}
+                    {formatPence(credit.balancePence)} left
+                  </a>
+                )}
+              </div>
+              <div className="flex items-center gap-3">
+                <Badge tone={tone}>{asCredit ? "Kept as credit" : label}</Badge>
+                {status === "asked" && <Retry refundId={id} amount={formatPence(amountPence)} />}
+              </div>
+            </li>
+          );
+        },
+      )}
     </ul>
   );
 }
