@@ -158,7 +158,8 @@ CREATE TABLE "balance_movements" (
 	"fee" numeric(10, 2) NOT NULL,
 	"moved_at" timestamp with time zone NOT NULL,
 	"source" text DEFAULT '' NOT NULL,
-	CONSTRAINT "balance_movements_kind" CHECK ("balance_movements"."kind" in ('charge', 'refund', 'payout', 'other'))
+	CONSTRAINT "balance_movements_kind" CHECK ("balance_movements"."kind" in ('charge', 'refund', 'payout', 'other')),
+	CONSTRAINT "balance_movements_amounts" CHECK (abs("balance_movements"."amount") < 10000000 and abs("balance_movements"."fee") < 10000000)
 );
 --> statement-breakpoint
 CREATE TABLE "backup_trials" (

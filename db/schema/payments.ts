@@ -174,6 +174,11 @@ export const balanceMovements = pgTable(
   (t) => [
     index("balance_movements_by_time").on(t.movedAt),
     check("balance_movements_kind", oneOf(t.kind)),
+    // A payout may be of many sales: more than one order can be, and less than ten million pounds.
+    check(
+      "balance_movements_amounts",
+      sql`abs(${t.amountPence}) < 10000000 and abs(${t.feePence}) < 10000000`,
+    ),
   ],
 );
 

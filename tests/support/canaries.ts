@@ -48,6 +48,9 @@ export async function aCanary(studio: Studio) {
       values ('receipt-1', 'order', '${canaryEmail}', 'Dear ${canary}', 'receipt-1', '2026-06-01');
     insert into text_consents (client_id, since) values ('${clientId}', '2026-06-01');
     insert into text_messages (key, client_id, created_at) values ('session-1-${clientId}', '${clientId}', '2026-06-01');
+    insert into bounced_addresses (email, at, source) values ('${canaryEmail}', '2026-06-01', 'webhook');
+    insert into webhook_messages (id, event_type, happened_at, data)
+      values (gen_random_uuid(), 'client.created', '2026-06-01', '{"client_id": "${clientId}"}');
     insert into outbox (event, payload, created_at, due_at)
       values ('account.link-asked', '{"email": "${canaryEmail}"}', '2026-06-01', '2026-06-01'),
              ('account.password-changed', '{"accountId": "${accountId}", "name": "${canary}"}', '2026-06-01', '2026-06-01');

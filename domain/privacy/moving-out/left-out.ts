@@ -2,6 +2,7 @@
 
 /** Tables of which no row is in the archive. */
 export const leftOutTables: Readonly<Record<string, string>> = {
+  api_answers: "What programs were answered a day ago, so that they may ask again.",
   auth_sessions: "Who is signed in now: what is in it opens accounts.",
   auth_verifications: "Links that were mailed and not used yet: each opens an account.",
   backfill_window: "A mark that demo data is being written; empty.",
@@ -30,6 +31,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
 
 /** Columns that are left out of tables that are in the archive. */
 export const leftOutColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  api_keys: { key_hash: "Compares a key that a program shows." },
   auth_accounts: {
     access_token: "Opens an account.",
     refresh_token: "Opens an account.",
@@ -38,6 +40,7 @@ export const leftOutColumns: Readonly<Record<string, Readonly<Record<string, str
   },
   calendar_feeds: { token_hash: "Opens a calendar." },
   care_files: { sealed_keys: "Fingerprints of the names of erased clients." },
+  erasure_requests: { link_hash: "Opens what a buyer asked for." },
   guardians: { link_hash: "Opens what a guardian confirms." },
   letter_sends: { token_hash: "Opens a letter." },
   merge_questions: { link_hash: "Opens a question to a customer." },
@@ -48,8 +51,17 @@ export const leftOutColumns: Readonly<Record<string, Readonly<Record<string, str
     request_hash: "Compares two presses of one button.",
   },
   place_transfers: { token_hash: "Opens a place that was given to a friend." },
+  private_calendars: { address_sealed: "Opens a therapist's own calendar elsewhere." },
   subscriptions: { confirm_hash: "Opens a subscription." },
   vouchers: {
     number_hash: "Compares a typed number. The numbers themselves are in csv/voucher_numbers.csv.",
+  },
+  waiting_papers: {
+    sealed_about:
+      "Papers that wait for their client's consent can be read by no one, here or elsewhere.",
+  },
+  webhook_endpoints: {
+    secret_sealed: "Signs what a program is told.",
+    former_secret_sealed: "Signs what a program is told.",
   },
 };

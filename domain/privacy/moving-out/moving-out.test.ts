@@ -128,6 +128,7 @@ describe.each(bothEngines)("an archive of everything, on %s", (engine) => {
       "auth_accounts.refresh_token_expires_at",
       "form_answers.wording_hash",
       "site_pictures.hash",
+      "webhook_endpoints.former_secret_until",
     ]);
   });
 
