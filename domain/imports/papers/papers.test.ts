@@ -100,11 +100,13 @@ test("each paper has its fate, and until then no byte of it can be read anywhere
   const [key] = await keysIn("waiting/");
   const stored = await new Response((await owner.ports.files.get(key!))!.body).text();
   expect(stored).not.toContain("spine");
-  expect(JSON.stringify(await moves.rows("select * from waiting_papers"))).not.toContain("Resonance");
+  expect(JSON.stringify(await moves.rows("select * from waiting_papers"))).not.toContain(
+    "Resonance",
+  );
 });
 
 test("papers come into the record by the therapist's hand and the client's consent, with their day", async () => {
-  await moveIn({ "Ana Lee/2024-03-01 Resonance.pdf": spine, "Ana Lee/Knee.pdf": knee });
+  await moveIn({ "Ana Lee/2024-03-01 MRI.pdf": spine, "Ana Lee/Knee.pdf": knee });
   expect(await listPapers(tom, await record())).toEqual([]);
   expect(await findWaiting(owner)).toMatchObject({ papers: 2, clients: 1 });
   await withdrawConsent(ana);
