@@ -23,7 +23,7 @@ const everywhere =
 
 const shared = {
   entriesAware: true,
-  entriesAwareMergeThreshold: 24_000,
+  entriesAwareMergeThreshold: 16_000,
   minShareCount: 2,
 };
 

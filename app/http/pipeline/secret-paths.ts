@@ -5,6 +5,7 @@ export const secretPaths = [
   "calendar/:file",
   "one-person/:token",
   "data-request/:token",
+  "data-request/:token/copy",
 ] as const;
 
 const beginnings = secretPaths.map((path) => path.slice(0, path.indexOf(":"))).join("|");

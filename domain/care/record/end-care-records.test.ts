@@ -48,7 +48,8 @@ test("a file ends seven years after the last treatment, with all its records, wi
   const clientId = await aTreatedClient();
   expect(await onTheDay("2033-06-03")).toBe(0);
   expect(await onTheDay("2033-06-04")).toBe(1);
-  // What is left says nothing about their health: who they are, what they agreed to, who looked, what they did when.
+  // What is left says nothing about their health: who they are, what they agreed to, who looked, what they did when;
+  // papers that wait are sealed, and end by themselves after ninety days.
   expect(await tablesWith(clientId)).toEqual([
     "audit_log",
     "client_names",
@@ -59,6 +60,7 @@ test("a file ends seven years after the last treatment, with all its records, wi
     "outbox",
     "record_reasons",
     "sealed_openings",
+    "waiting_papers",
   ]);
   const { rows } = await studio.owner.query<{ key: string }>(
     `select jsonb_array_elements_text(payload -> 'keys') as key from outbox

@@ -11,7 +11,8 @@ All files are in formats that any program reads.
   csv/            one table a file, UTF-8 with a byte order mark, comma, quotes where they must be (RFC 4180);
                   an empty cell is nothing; a text that a spreadsheet would take for a formula has ' in front
   json/           the same tables, exactly as the database has them
-  move-in/        clients as "Move In" of this software takes them, column by column
+  move-in/        clients, customers, subscribers, passes and vouchers as "Move In" of this software takes them, in
+                  this order; codes of vouchers that had moved in here are known to their cards alone
   calendar/       sessions and classes, one file a month (iCalendar, RFC 5545); clients by their number
   fhir/           each client as a FHIR R4 Bundle: Patient, Practitioner, Encounter, Goal, CarePlan, Observation,
                   QuestionnaireResponse, DocumentReference, Consent

@@ -4,7 +4,7 @@ import { dictionaryOf } from "./dictionary.ts";
 import type { Progress } from "./progress.ts";
 import { readMe } from "./read-me.ts";
 import { writeCalendar } from "./write-calendar.ts";
-import { writeMoveInList } from "./write-move-in-list.ts";
+import { writeMoveInLists } from "./write-move-in-lists.ts";
 import { writeBundles, writeRecords } from "./write-records.ts";
 import { writeVoucherNumbers } from "./write-voucher-numbers.ts";
 import { writeFiles } from "./write-files.ts";
@@ -22,7 +22,7 @@ export async function writeContents(
   await archive.add("READ-ME.txt", readMe(ctx.now));
   await archive.add("dictionary.csv", dictionaryOf(tables));
   const rows = await writeTables(archive, given, progress);
-  await writeMoveInList(archive);
+  await writeMoveInLists(archive, ctx.now);
   await writeVoucherNumbers(ctx, archive);
   await writeCalendar(ctx, archive);
   await writeBundles(ctx, archive, progress);

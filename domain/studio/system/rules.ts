@@ -58,7 +58,7 @@ export const systemChecks = (facts: SystemFacts): SystemCheck[] =>
   }));
 
 const lines: Record<CheckName, (facts: SystemFacts) => Line> = {
-  version: ({ version }) => fine(`Free Rein ${version}.`),
+  version: ({ version }) => fine(`${version}.`),
 
   database({ database: { engine, bytes }, migrations: { count, newest }, isDemo }) {
     const kind = engine === "postgres" ? "PostgreSQL" : "The embedded database";

@@ -66,7 +66,7 @@ export default function MoveIn({ loaderData, actionData: result }: Route.Compone
             </div>
           </Form>
         </Card>
-        <Card as="section" tone="cream">
+        <Card as="section" tone="cream" className="self-start">
           <h2 className="text-xl">How it goes</h2>
           <ul className="mt-3 grid list-disc gap-1.5 pl-5 text-soft">
             <li>
