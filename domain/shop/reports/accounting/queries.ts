@@ -35,7 +35,10 @@ export async function listJournal(ctx: Ctx<Owner>, period: ReportPeriod): Promis
 
 type EntryRow = Omit<LedgerEntry, "percent"> & { percent: VatPercent; soldOn: Day };
 
-/** Movements of vouchers and passes with what was left before and after each. What is left when a voucher's time is over goes that day. */
+/**
+ * Movements of vouchers and passes with what was left before and after each. What is left when a voucher's time is over goes
+ * that day. A credit that was given in place of a refund has the rate of its order, where that has one.
+ */
 async function listEntries(ctx: Ctx<Owner>, period: ReportPeriod): Promise<LedgerEntry[]> {
   const settings = await findSettings(ctx);
   const rows = await rowsOf<EntryRow>(
@@ -51,12 +54,12 @@ async function listEntries(ctx: Ctx<Owner>, period: ReportPeriod): Promise<Ledge
     ), moved as (
       select 'voucher' as what, m.kind, m.at, m.after - m.change as before, m.after, (100 * v.amount)::int as whole,
         (100 * v.amount)::int as paid, i.vat_percent, v.issued_at
-      from voucher m join vouchers v on v.id = m.id join order_items i on i.id = v.order_item_id
+      from voucher m join vouchers v on v.id = m.id join lateral (${rateOf}) i on true
       union all
       select 'voucher', 'expired', v.valid_until, (100 * b.balance)::int, 0, (100 * v.amount)::int, (100 * v.amount)::int, i.vat_percent,
         v.issued_at
       from (select voucher_id, sum(amount) as balance from voucher_entries group by 1) b
-        join vouchers v on v.id = b.voucher_id join order_items i on i.id = v.order_item_id
+        join vouchers v on v.id = b.voucher_id join lateral (${rateOf}) i on true
       where b.balance > 0 and v.valid_until < ${ctx.now.toISOString()}::timestamptz
       union all
       select 'pass', m.kind, m.at, m.after - m.change, m.after, p.credits, (100 * p.paid)::int, i.vat_percent, p.issued_at
@@ -72,6 +75,10 @@ async function listEntries(ctx: Ctx<Owner>, period: ReportPeriod): Promise<Ledge
     percent: settings && vatNumberOn(settings, soldOn) !== undefined ? percent : null,
   }));
 }
+
+/** The rate of the line that bought a voucher `v`, or the one rate of the order that it is a credit of. */
+const rateOf = sql`select case when min(o.vat_percent) = max(o.vat_percent) then min(o.vat_percent) end as vat_percent
+  from order_items o where o.order_id = v.order_id and (v.order_item_id is null or o.id = v.order_item_id)`;
 
 /** What was taken at the studio, less what was returned there, each on its day; mistakes are left out. */
 const listStudioMoney = (ctx: Ctx<Owner>, period: ReportPeriod) =>

@@ -82,6 +82,23 @@ test("what expires is no sale", () => {
   expect([on(lines, "vouchers"), on(lines, "expired")]).toEqual([2_500, -2_500]);
 });
 
+test("what moved in is owed, and was sold elsewhere", () => {
+  const entry = {
+    day: "2026-06-01",
+    what: "voucher",
+    whole: 5_000,
+    paidPence: 5_000,
+    percent: null,
+  } as const;
+  const lines = [
+    { ...entry, kind: "moved-in", before: 0, after: 5_000 },
+    { ...entry, kind: "used", before: 5_000, after: 2_000 },
+  ].flatMap(linesOfEntry);
+  expect([on(lines, "opening"), on(lines, "sales"), on(lines, "vouchers")]).toEqual([
+    5_000, -3_000, -2_000,
+  ]);
+});
+
 test("each program's file has its headings, its days and both sides", () => {
   const lines = sumLines(linesOfMovement(sale));
   expect(formats.xero(lines).split("\r\n").slice(0, 2)).toEqual([

@@ -67,13 +67,21 @@ export function linesOfEntry(entry: LedgerEntry): JournalLine[] {
   const owedFor = (left: number) => Math.floor((net * Math.min(left, whole)) / whole);
   const pence = owedFor(before) - owedFor(after);
   const liability = what === "voucher" ? "vouchers" : "passes";
-  const stage = kind === "issued" ? "sold" : kind === "expired" ? "expired" : "used";
-  return move(
-    { day, kind: `${what}-${stage}`, pence },
-    liability,
-    stage === "expired" ? "expired" : "sales",
-  );
+  const stage = stageOf(kind);
+  return move({ day, kind: `${what}-${stage}`, pence }, liability, otherSide[stage]);
 }
+
+const stageOf = (kind: string) => {
+  if (kind === "issued") return "sold";
+  return kind === "moved-in" || kind === "expired" ? kind : "used";
+};
+/** What moved in was sold by another system: it is owed here, and no sale of this studio. */
+const otherSide = {
+  sold: "sales",
+  used: "sales",
+  "moved-in": "opening",
+  expired: "expired",
+} as const;
 
 /** What the card provider keeps of its account: a fee, and what it pays out to the bank. */
 export const linesOfBalance = (moved: { day: Day; feePence: number; payoutPence: number }) => [
