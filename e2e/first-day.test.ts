@@ -28,8 +28,8 @@ test("a new studio's owner is led through the first day by what is still to do, 
   await page.waitForURL(`${fresh.url}/dashboard`);
 
   const guide = page.getByRole("region", { name: /^Your first day/ });
-  await expect(guide).toContainText("0 of 8 done");
-  await expect(guide.getByRole("listitem")).toHaveCount(8);
+  await expect(guide).toContainText("0 of 10 done");
+  await expect(guide.getByRole("listitem")).toHaveCount(10);
   await expect(page.getByText("Nothing needs you just now.")).toHaveCount(0);
   await checkBoth(page, checkAccessible);
 
@@ -52,7 +52,7 @@ test("a new studio's owner is led through the first day by what is still to do, 
     const { pathname, href } = new URL((await link.getAttribute("href"))!, fresh.url);
     expect([step, pathname, (await page.request.get(href)).status()]).toEqual([step, where, 200]);
   }
-  await expect(guide).toContainText("1 of 8 done");
+  await expect(guide).toContainText("1 of 10 done");
   await expect(guide.getByRole("listitem").first()).toContainText("Done");
   await checkBoth(page, checkAccessible);
 

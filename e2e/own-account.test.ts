@@ -75,7 +75,7 @@ test("a client registers, sets up a second factor by keyboard, and from then on 
   expect(codes).toHaveLength(10);
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download" }).press("Enter");
-  expect((await file).suggestedFilename()).toBe("free-rein-recovery-codes.txt");
+  expect((await file).suggestedFilename()).toBe("recovery-codes.txt");
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await page.getByRole("link", { name: "I have kept them, go on" }).click();
   await mailbox.latestTo(email, /second factor is on/);
