@@ -10,7 +10,9 @@ import { keysetInstant, type PageQuery, pageOf } from "#domain/kernel/input/keys
 export const clientSchema = z
   .object({
     id: apiId,
-    number: z.string().meta({ description: "As the studio writes it: its letters and a running number" }),
+    number: z
+      .string()
+      .meta({ description: "As the studio writes it: its letters and a running number" }),
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
