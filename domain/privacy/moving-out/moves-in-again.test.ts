@@ -118,7 +118,7 @@ test("clients, customers and subscribers are the same people", async () => {
 
 test("what is left on passes and vouchers is the same to the penny", async () => {
   for (const kind of ["passes", "vouchers"] as const)
-    expect(await moveIn(kind)).toEqual([{ fate: "new", reason: "", count: expect.any(Number) }]);
+    expect((await moveIn(kind)).map(({ fate, reason }) => [fate, reason])).toEqual([["new", ""]]);
   const open = "valid_until > '2026-06-10T11:00:00Z'";
   const [passes, passesHere] = await both(`
     select u.email, p.name, sum(e.credits)::int as left, (p.valid_until at time zone 'Europe/London')::date::text as day

@@ -83,17 +83,18 @@ test("what expires is no sale", () => {
 });
 
 test("what moved in is owed, and was sold elsewhere", () => {
-  const entry = {
-    day: "2026-06-01",
-    what: "voucher",
-    whole: 5_000,
-    paidPence: 5_000,
-    percent: null,
-  } as const;
-  const lines = [
-    { ...entry, kind: "moved-in", before: 0, after: 5_000 },
-    { ...entry, kind: "used", before: 5_000, after: 2_000 },
-  ].flatMap(linesOfEntry);
+  const entry = (kind: string, before: number, after: number) =>
+    linesOfEntry({
+      day: "2026-06-01",
+      what: "voucher",
+      kind,
+      before,
+      after,
+      whole: 5_000,
+      paidPence: 5_000,
+      percent: null,
+    });
+  const lines = [...entry("moved-in", 0, 5_000), ...entry("used", 5_000, 2_000)];
   expect([on(lines, "opening"), on(lines, "sales"), on(lines, "vouchers")]).toEqual([
     5_000, -3_000, -2_000,
   ]);
