@@ -12,6 +12,7 @@ self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener("message", (event) => {
   if (event.data?.kind === "keep") event.waitUntil(keep(event.data));
+  if (event.data?.kind === "forget") event.waitUntil(forget());
 });
 self.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -23,7 +24,16 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(openPicture(request));
 });
 
+/** How often it was told to forget: what was being kept meanwhile is not kept any more. */
+let forgotten = 0;
+
+async function forget() {
+  forgotten += 1;
+  await caches.delete(pages);
+}
+
 async function keep({ page, until, files: wanted, pictures }) {
+  const before = forgotten;
   const response = await fetch(page, { credentials: "same-origin" });
   await caches.delete(pages);
   if (!response.ok || response.redirected) return;
@@ -33,6 +43,7 @@ async function keep({ page, until, files: wanted, pictures }) {
   // A copy says that it is one: the page then goes by the phone's clock.
   const html = (await response.text()).replace("<html ", '<html data-kept="" ');
   await store.put(page, new Response(html, { headers }));
+  if (forgotten !== before) return void (await caches.delete(pages));
   // A picture that cannot be had now is missing without a signal, and nothing else is.
   await Promise.allSettled(pictures.map((picture) => store.add(picture)));
   const others = await caches.open(files);

@@ -8,8 +8,13 @@ import { sendTicks } from "./send-ticks.ts";
  */
 const keptPages = ["registers", "programme"];
 
-const dropPages = () =>
-  Promise.all(keptPages.map((name) => globalThis.caches?.delete(name))).catch(() => undefined);
+/** The worker is told first: it hears of it though this page is left, and what it is just keeping is dropped, too. */
+const dropPages = () => {
+  navigator.serviceWorker?.controller?.postMessage({ kind: "forget" });
+  return Promise.all(keptPages.map((name) => globalThis.caches?.delete(name))).catch(
+    () => undefined,
+  );
+};
 
 /**
  * At sign-out nothing of a person stays in this browser. Ticks of a programme that the studio does
