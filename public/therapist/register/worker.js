@@ -11,6 +11,7 @@ self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener("message", (event) => {
   if (event.data?.kind === "keep") event.waitUntil(keep(event.data));
+  if (event.data?.kind === "forget") event.waitUntil(forget());
 });
 self.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -20,10 +21,20 @@ self.addEventListener("fetch", (event) => {
   else if (pathname.startsWith("/assets/")) event.respondWith(openFile(request));
 });
 
+/** How often it was told to forget: what was being kept meanwhile is not kept any more. */
+let forgotten = 0;
+
+async function forget() {
+  forgotten += 1;
+  await caches.delete(pages);
+}
+
 async function keep({ page, until, files: wanted }) {
+  const before = forgotten;
   await removeOld();
   const response = await fetch(page, { credentials: "same-origin" });
   await (isShown(response) ? putPage(page, response, until) : removePage(page));
+  if (forgotten !== before) return void (await caches.delete(pages));
   const store = await caches.open(files);
   for (const file of wanted) if (!(await store.match(file))) await store.add(file);
 }
