@@ -70,5 +70,5 @@ export const awayRow = (now: Date): typeof awayMessages.$inferInsert => ({
   dayFrom: addDays(londonDay(now), 14),
   dayUntil: addDays(londonDay(now), 21),
   words:
-    "We are away for a week and read no messages. Whoever hurts before then rings the number on this page: Priya looks after our clients.",
+    "We are away for a week and read no messages. If it hurts before then, please ring the number on this page: Priya looks after our clients.",
 });

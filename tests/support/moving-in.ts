@@ -12,7 +12,13 @@ import type { Studio } from "./studio.ts";
 export const listHeading = "First name,Last name,Email,Mobile,Date of birth,Town";
 export const listColumns = ["first_name", "last_name", "email", "phone", "date_of_birth", "city"];
 
-type Files = { kind: ImportKindName; heading: string; columns: readonly string[] };
+type Files = {
+  kind: ImportKindName;
+  heading: string;
+  columns: readonly string[];
+  /** Where the file does not tell. */
+  dayOrder?: "day-first";
+};
 const clientFiles: Files = {
   kind: "clients",
   heading: listHeading,
@@ -23,21 +29,10 @@ const clientFiles: Files = {
 export function movesOf(
   studio: Studio,
   owner: () => Ctx<Owner>,
-  { kind, heading, columns }: Files = clientFiles,
+  { kind, heading, columns, dayOrder }: Files = clientFiles,
 ) {
   const rows = async (sql: string, values: unknown[] = []) =>
     (await studio.owner.query(sql, values)).rows as Record<string, unknown>[];
-  /** A file of another kind, looked through with these columns. */
-  async function checkKind(kind: ImportKindName, columns: string[], lines: string[]) {
-    const bytes = new TextEncoder().encode([columns.join(), ...lines].join("\n"));
-    const taken = await takeFile(owner(), { kind, name: `${kind}.csv`, bytes });
-    if (!taken.ok) throw new Error(taken.why);
-    const { id } = taken.value;
-    const chosen = await chooseColumns(owner(), id, { columns, dayOrder: "day-first" });
-    if (!chosen.ok) throw new Error(chosen.why);
-    await finish(id);
-    return id;
-  }
   async function write(id: string): Promise<string> {
     await confirmImport(owner(), id);
     await finish(id);
@@ -55,16 +50,13 @@ export function movesOf(
   }
   async function check(lines: string[]): Promise<string> {
     const id = await take(lines);
-    const chosen = await chooseColumns(owner(), id, { columns, dayOrder: undefined });
+    const chosen = await chooseColumns(owner(), id, { columns, dayOrder });
     if (!chosen.ok) throw new Error(chosen.why);
     await finish(id);
     return id;
   }
   async function moveIn(lines: string[]): Promise<string> {
-    const id = await check(lines);
-    await confirmImport(owner(), id);
-    await finish(id);
-    return id;
+    return write(await check(lines));
   }
   async function undo(id: string): Promise<void> {
     const begun = await undoImport(owner(), id);
@@ -81,7 +73,6 @@ export function movesOf(
     take,
     finish,
     check,
-    checkKind,
     write,
     moveIn,
     undo,

@@ -18,7 +18,12 @@ beforeAll(async () => {
   studio = await createStudio({ tables: tableReader(maxImport) });
   owner = await aStaffMember(studio);
   tom = await aTherapist(studio);
-  moves = movesOf(studio, () => owner);
+  moves = movesOf(studio, () => owner, {
+    kind: "series",
+    heading: columns.join(),
+    columns,
+    dayOrder: "day-first",
+  });
   const [row] = await moves.rows("select name from therapists where id = $1", [tom.actor.id]);
   name = String(row!["name"]);
 });
@@ -58,7 +63,7 @@ const lineOf = (line: Line) => {
   };
   return columns.map((use) => ({ ...usual, ...line })[use] ?? "").join();
 };
-const check = (...lines: Line[]) => moves.checkKind("series", columns, lines.map(lineOf));
+const check = (...lines: Line[]) => moves.check(lines.map(lineOf));
 const moveIn = async (...lines: Line[]) => moves.write(await check(...lines));
 const dates = () =>
   moves.rows(

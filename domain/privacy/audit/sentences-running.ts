@@ -15,11 +15,11 @@ export const runningSentences: Record<string, { label: string; done: Formatter }
   },
   "away.set": {
     label: "Set an away message",
-    done: ({ by }) => `${by} set what the site says while somebody is away.`,
+    done: ({ by }) => `${by} set what the site says while the studio or a therapist is away.`,
   },
   "away.removed": {
     label: "Removed an away message",
-    done: ({ by }) => `${by} removed what the site says while somebody is away.`,
+    done: ({ by }) => `${by} removed what the site says while the studio or a therapist is away.`,
   },
   "mail.tried-again": {
     label: "Let mail be tried again",

@@ -12,7 +12,7 @@ const webcal = /^webcals?:\/\//i;
 
 /**
  * Takes a therapist's private calendar in place of the one before, if any; a job reads it. The
- * address opens the whole calendar to whoever has it, so it is sealed and shown no more. Refuses an
+ * address opens the whole calendar to all who have it, so it is sealed and shown no more. Refuses an
  * address that would not be called.
  */
 export async function followCalendar(ctx: Ctx<Therapist>, typed: string) {

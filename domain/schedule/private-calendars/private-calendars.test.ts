@@ -185,7 +185,7 @@ test.each([
   expect(await findCalendar(tom)).toMatchObject({ problem, goodAt: null });
 });
 
-test("each calendar is read by a job of its own, and whoever leaves it is free at once", async () => {
+test("each calendar is read by a job of its own, and who leaves it is free at once", async () => {
   says(file(["1000", "1200"]));
   await follow();
   await readCalendars(studio.system(noon));

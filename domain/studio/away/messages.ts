@@ -10,7 +10,7 @@ export const awayFlashes = {
 export const awayRefusals = {
   "no-such-message": "This message is not there any more.",
   "no-such-therapist": "This therapist does not work here any more.",
-  "changed-meanwhile": "Somebody has changed this message meanwhile. Please look again.",
+  "changed-meanwhile": "This message was changed meanwhile. Please look again.",
 } as const;
 
 /** The heading above the words: who, and until when. */

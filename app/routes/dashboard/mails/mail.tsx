@@ -45,7 +45,7 @@ const asItWas = {
 };
 const refusals = {
   "no-such-mail": "There is no such mail.",
-  "changed-meanwhile": "Somebody has changed this meanwhile. Please look again.",
+  "changed-meanwhile": "This was changed meanwhile. Please look again.",
 } as const;
 
 export async function action({ request, context, params: { kind } }: Route.ActionArgs) {

@@ -44,7 +44,7 @@ const asItWas = {
 };
 const refusals = {
   "no-such-page": "There is no such page.",
-  "changed-meanwhile": "Somebody has changed this meanwhile. Please look again.",
+  "changed-meanwhile": "This was changed meanwhile. Please look again.",
 } as const;
 
 export async function action({ request, context, params: { page } }: Route.ActionArgs) {
