@@ -116,6 +116,9 @@ test("no page of the site says a word of another studio, and none is published t
   expect(found.length).toBe(left.site);
   for (const path of ["/mat-pilates", "/equestrian-pilates", "/day-retreats"])
     expect([path, (await fetch(studio.url + path)).status]).toEqual([path, 404]);
+  // What is not there is said by the studio, too.
+  for (const path of ["/mat-pilates", "/equestrian-pilates", "/no-such-page"])
+    expect(await text(path)).toMatch(/theme\.css[^]*Bath Movement[^]*Page not found/);
 });
 
 test("its look is its own: mark, icons, colours, share picture", async () => {

@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { refuseClosed } from "#app/http/close-unoffered.ts";
 import { anyone } from "#app/http/ctx.ts";
 import { listPageHeads } from "#domain/studio/page-heads/queries.ts";
 import { listVisiblePhotographs } from "#domain/studio/pictures/queries.ts";
@@ -6,6 +7,7 @@ import type { Route } from "./+types/layout.ts";
 
 /** The photographs of all pages of the site, and what the owner says of the pages. */
 export async function loader({ context }: Route.LoaderArgs) {
+  refuseClosed(context);
   const ctx = anyone(context);
   const [photographs, heads] = await Promise.all([listVisiblePhotographs(ctx), listPageHeads(ctx)]);
   return { photographs, heads };

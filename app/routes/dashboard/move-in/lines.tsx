@@ -113,11 +113,11 @@ function TitleOf({ file, line }: { file: ImportFile; line: LineRow }) {
   const cellsOf = (uses: readonly string[], between: string) =>
     uses.flatMap((use) => line.cells[file.columns.indexOf(use)] || []).join(between);
   return (
-    <>
+    <span className="block min-w-36">
       <span className="block font-semibold">{cellsOf(title, " ").trim() || "Empty"}</span>
       <span className="block wrap-anywhere text-soft">{cellsOf(subtitle, ", ")}</span>
       <span className="block sm:hidden">{saidOf(line, labels)}</span>
-    </>
+    </span>
   );
 }
 

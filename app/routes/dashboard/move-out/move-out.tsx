@@ -41,7 +41,7 @@ export default function MoveOut({ loaderData, actionData: result }: Route.Compon
       subtitle="Everything that the studio has, in one encrypted archive of open formats that any program reads."
       back={{ to: href("/dashboard"), label: "Dashboard" }}
     >
-      <ActionNotice result={result} flash={flash} />
+      <ActionNotice result={result} flash={ready ? undefined : flash} />
       {archives[0]?.state === "failed" && (
         <Notice tone="error" className="mb-8">
           The last archive could not be made, and nothing of it is left. The log says more; often

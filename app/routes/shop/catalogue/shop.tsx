@@ -3,6 +3,7 @@ import { redirect, useLocation, useRouteError } from "react-router";
 import { pageMeta, studioOf } from "#app/frame/page-meta.ts";
 import { inPlace, type StudioDetails } from "#app/frame/studio-details.ts";
 import { isUnreached, errorDetailsOf } from "#app/parts/pages/what-failed.ts";
+import { refuseClosed } from "#app/http/close-unoffered.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { useLateNavigation } from "#app/parts/pages/late-navigation.ts";
 import { ErrorState, type ErrorDetails } from "#app/ui/feedback/error-state.tsx";
@@ -26,6 +27,7 @@ export const handle = { cacheable: ["category", "q", "sort", "page"], timetable:
 
 /** A page of the shop as its address asks for it; a page past the last one leads back to the first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
+  refuseClosed(context);
   const query = readShopAddress(url.searchParams);
   const ctx = anyone(context);
   const [shop, dates] = await Promise.all([findShopPage(ctx, query), listNextDates(ctx)]).catch(
