@@ -2,13 +2,16 @@ import { eq } from "drizzle-orm";
 import { branding, servicePages } from "#db/schema/branding.ts";
 import { formVersions, forms } from "#db/schema/care/forms.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
-import { siteQuestions } from "#db/schema/site-content.ts";
+import { siteQuestions, siteTexts } from "#db/schema/site-content.ts";
 import { settings } from "#db/schema/studio.ts";
 import type { Database, Db } from "#domain/kernel/database/database.ts";
 import { withoutRiding } from "./without-riding.ts";
 
 /** What a studio is called until its owner has said it. */
 const notNamedYet = "Your Studio";
+
+/** Retreats are off until their owner switches them on. */
+const introduction = "Pilates and sports therapy, in small groups and one to one.";
 
 /**
  * Gives a new studio its one row of settings: nothing that would not be true, and no look or page of
@@ -39,6 +42,7 @@ export async function createSettings(db: Database, now: Date): Promise<void> {
     if (added.length === 0) return;
     await tx.update(branding).set({ ...plain, updatedAt: now });
     await tx.update(servicePages).set({ published: false });
+    await tx.update(siteTexts).set({ introduction });
     await leaveRidingOut(tx, now);
   });
 }

@@ -124,6 +124,8 @@ test("no page of the site says a word of another studio, and none is published t
 test("its look is its own: mark, icons, colours, share picture", async () => {
   const home = await text("/");
   expect(home.slice(0, 4_000)).toContain("Bath Movement");
+  // No row of empty frames, and no retreat in its words where none is offered.
+  expect(home).not.toMatch(/Studio Gallery|day retreats/);
   expect(home).toMatch(/<link rel="stylesheet" href="\/theme\.css\?v=/);
   expect(await text("/theme.css")).toContain("--color-pine: #1f3a5f");
   expect(await text("/logo.svg")).toContain("<title>Bath Movement</title>");

@@ -3,6 +3,7 @@ import { classes } from "#app/ui/classes.ts";
 import { Heading, Unseen } from "#app/ui/page.tsx";
 import type { Voice as Said } from "#domain/studio/site-content/queries.ts";
 import { LargePicture } from "./site-picture.tsx";
+import { useFilledSlots } from "./use-picture.ts";
 
 const gallery = [
   "gallery.1",
@@ -13,8 +14,10 @@ const gallery = [
   "gallery.6",
 ] as const;
 
-/** What clients say, if any have said it, and six pictures of the studio. */
+/** What clients say, if any have said it, and up to six pictures of the studio. */
 export function HomeVoices({ voices }: { voices: readonly Said[] }) {
+  const pictures = useFilledSlots(gallery);
+  if (voices.length === 0 && pictures.length === 0) return null;
   return (
     <section className="rhythm bg-mist">
       <div className="wrap">
@@ -30,14 +33,18 @@ export function HomeVoices({ voices }: { voices: readonly Said[] }) {
             </div>
           </>
         )}
-        <Heading>Studio Gallery</Heading>
-        <ul className="mt-8 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5" data-reveal="">
-          {gallery.map((slot) => (
-            <li key={slot} data-reveal-item="">
-              <LargePicture slot={slot} className="aspect-4/3 w-full rounded-lg" />
-            </li>
-          ))}
-        </ul>
+        {pictures.length > 0 && (
+          <>
+            <Heading>Studio Gallery</Heading>
+            <ul className="mt-8 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5" data-reveal="">
+              {pictures.map((slot) => (
+                <li key={slot} data-reveal-item="">
+                  <LargePicture slot={slot} className="aspect-4/3 w-full rounded-lg" />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
     </section>
   );

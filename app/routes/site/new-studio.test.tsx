@@ -52,7 +52,14 @@ test("a new studio's home page has words of its own, but no testimonials, founde
 
   expect(html).toContain("Move well, feel well</h1>");
   expect(html).toContain("Personalised Approach");
-  expect(html).toContain("Studio Gallery");
   expect(html).not.toMatch(/What Our Clients Say|Founder|From our week|Follow @/);
   expect(JSON.stringify(head)).toContain('"openingHoursSpecification":[]');
+});
+
+test("its gallery is drawn where the owner wants drawn scenes, and is no row of empty frames before", async () => {
+  expect((await showPage(home, "/", studio.guest())).html).not.toContain("Studio Gallery");
+  await studio.owner.exec("update branding set has_scenes = true");
+  const { html } = await showPage(home, "/", studio.guest());
+  await studio.owner.exec("update branding set has_scenes = false");
+  expect(html).toContain("Studio Gallery");
 });

@@ -23,3 +23,11 @@ export const usePicture = (slot: ImageSlot): PictureView => {
   const matches = useMatches();
   return pictureIn(slot, photographsIn(matches), studioOf(matches));
 };
+
+/** The slots of a gallery that show something: all where scenes are drawn, or else those with a photograph. */
+export const useFilledSlots = <Slot extends ImageSlot>(slots: readonly Slot[]): readonly Slot[] => {
+  const matches = useMatches();
+  if (studioOf(matches).hasScenes) return slots;
+  const photographed = new Set<string>(photographsIn(matches).map(({ slot }) => slot));
+  return slots.filter((slot) => photographed.has(slot));
+};
