@@ -8,6 +8,7 @@ import type { ImportKindName } from "#db/schema/moving-in.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { chooseColumns } from "#domain/imports/choose-columns.ts";
 import { confirmImport } from "#domain/imports/decide-import.ts";
+import type { OpenArchive } from "#domain/kernel/open-archive.ts";
 import { maxImport } from "#domain/imports/messages.ts";
 import { moveNext } from "#domain/imports/move-in.ts";
 import { findImport } from "#domain/imports/queries.ts";
@@ -25,6 +26,7 @@ import { numberLateVouchers } from "#domain/shop/vouchers/number-vouchers.ts";
 import { cheapHashing } from "#tests/support/cheap-hashing.ts";
 import { anAccount, asHerself, aStaffMember } from "#tests/support/people.ts";
 import { createStudio, noon, type Studio, usualEngine } from "#tests/support/studio.ts";
+import { writeVoucherNumbers } from "./write-voucher-numbers.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
@@ -132,4 +134,17 @@ test("what is left on passes and vouchers is the same to the penny", async () =>
     from vouchers v join voucher_entries e on e.voucher_id = v.id
     where v.${open} and (select sum(amount) from voucher_entries where voucher_id = v.id) > 0`);
   expect(owedHere).toEqual(owed);
+});
+
+test("a code that moved in is in no list of numbers, since only its card has it", async () => {
+  const files: Record<string, unknown> = {};
+  const archive = {
+    add: async (name: string, body: unknown) => void (files[name] = body),
+    read: (work) => studio.db.read({ actor: "system" }, work),
+  } as OpenArchive;
+  const [moved] = await rowsOf(studio, "select count(*)::int as count from vouchers");
+  await writeVoucherNumbers(studio.system(), archive);
+  expect(moved!["count"]).toBeGreaterThan(0);
+  expect(files["csv/voucher_numbers.csv"]).toMatch(/^.?voucher_id,number\s*$/);
+  expect(files["move-in/vouchers.csv"]).toMatch(/^.?code,balance,[^\n]*\s*$/);
 });
