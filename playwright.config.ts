@@ -13,6 +13,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   outputDir: "test-results",
   use: {
+    // A step that can't be done is named, not the time of the whole journey.
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     locale: "en-GB",
     timezoneId: "Europe/London",
     viewport: { width: 1280, height: 800 },

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   Links,
   Meta,
@@ -109,6 +109,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData("root") as Frame | undefined;
   const studio = frame?.studio ?? namelessStudio;
   const counted = failed ? undefined : countedPage(pathname);
+  // From here on a press is answered in the page; before, its link or its form is followed.
+  useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
   return (
     <html
       lang="en-GB"

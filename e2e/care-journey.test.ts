@@ -3,7 +3,7 @@ import { mailTime } from "#domain/care/notices/rules.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { aJpeg } from "#tests/support/photos.ts";
 import { enter } from "./in-the-office.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, pageIn, test } from "./fixtures.ts";
 
 test.use({ studioOf: "care-journey" });
 
@@ -36,7 +36,7 @@ test("a new client registers, tells how they are, is treated, reads, answers and
     baseURL: studio.url,
     viewport: { width: 360, height: 740 },
   });
-  const client = await phone.newPage();
+  const client = await pageIn(phone);
   const seen = await watchFor(phone, secret);
 
   await register(client);

@@ -22,7 +22,9 @@ const atRest = (page: Page) =>
         ({ playState, effect }) =>
           playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
       );
-    await Promise.allSettled(moving.map(({ finished }) => finished));
+    const ends = Promise.allSettled(moving.map(({ finished }) => finished));
+    // One that is held back for good is looked at as it stands.
+    await Promise.race([ends, new Promise((resolve) => setTimeout(resolve, 5_000))]);
   });
 
 /** Runs in the page, which has no frames. Only what is wrong leaves it, not all that was looked at. */

@@ -1,4 +1,4 @@
-import { expect, test as base } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test as base } from "@playwright/test";
 import type { SentMail } from "../adapters/mail/local-mailbox.ts";
 import { checkAccessible } from "./check-accessible.ts";
 import { furnishedStudio, startCopy } from "#tests/support/furnished.ts";
@@ -63,6 +63,10 @@ export const test = base.extend<Given, { studios: Studios }>({
     },
     { scope: "worker", timeout: 180_000 },
   ],
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) context.on("page", (page) => void waitUntilReady(page));
+    await use(context);
+  },
   studio: async ({ studios, studioOf }, use) => use(await studios(studioOf)),
   baseURL: ({ studio }, use) => use(studio.url),
   mailbox: async ({ studio }, use) => {
@@ -109,6 +113,25 @@ export const test = base.extend<Given, { studios: Studios }>({
     { auto: true },
   ],
 });
+
+const notReady = "html#top:not([data-enhanced]), html#top:not([data-still], [data-hydrated])";
+
+/**
+ * Before each press and each look, a page waits until its scripts have taken over: on a busy machine they come after the
+ * load event, and until then a link that opens a dialog leads to the page that asks the same.
+ */
+const waitUntilReady = (page: Page) =>
+  page.addLocatorHandler(page.locator(notReady), async () => {});
+
+/** The page of another person or device, which waits like the first one. */
+export async function pageIn(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await waitUntilReady(page);
+  return page;
+}
+
+/** Presses and looks before the scripts come. */
+export const beforeScripts = (page: Page) => page.removeLocatorHandler(page.locator(notReady));
 
 const pagesAndForms = (url: URL) => !/^\/(assets|media|insights)\//.test(url.pathname);
 const gone = () => {};

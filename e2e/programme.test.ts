@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkBoth, enter } from "./in-the-office.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, pageIn, test } from "./fixtures.ts";
 
 test.use({ studioOf: "programme", viewport: { width: 360, height: 740 } });
 
@@ -45,7 +45,7 @@ test("a client's programme opens and is ticked without a signal, and both sides'
     .toBeGreaterThan(0);
 
   // The same client at home, on another device.
-  const home = await (await browser.newContext()).newPage();
+  const home = await pageIn(await browser.newContext());
   await enter(home, "client");
   await home.goto("/client/programme");
   await done("Pelvic tilt", "6", "Left hip", home);

@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { ask, checkBoth, enter } from "./in-the-office.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, pageIn, test } from "./fixtures.ts";
 
 test.use({ studioOf: "register", viewport: { width: 360, height: 740 } });
 
@@ -50,7 +50,7 @@ test("a therapist ticks who came without a signal; what a colleague said meanwhi
   await expect(page.getByRole("group", { name: "Dora Walker" })).toBeVisible();
   await expect(row(0).getByRole("radio", { name: "Came" })).toBeChecked();
 
-  const colleague = await anotherPhone(browser.newContext());
+  const colleague = await pageIn(await browser.newContext());
   await enter(colleague, "therapist");
   await colleague.goto(path);
   await say(1, "Not here", colleague);
@@ -73,5 +73,3 @@ test("a therapist ticks who came without a signal; what a colleague said meanwhi
   await page.context().setOffline(true);
   await expect(page.goto(path)).rejects.toThrow(/net::ERR_/);
 });
-
-const anotherPhone = async (context: Promise<BrowserContext>) => (await context).newPage();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { checkBoth, enter, press, retype } from "./in-the-office.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, pageIn, test } from "./fixtures.ts";
 
 test.use({ studioOf: "settings" });
 
@@ -14,7 +14,7 @@ async function secondWindow(
     storageState: await page.context().storageState(),
     ...options,
   });
-  return { page: await context.newPage(), close: () => context.close() };
+  return { page: await pageIn(context), close: () => context.close() };
 }
 
 const saved = "Settings saved successfully!";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkBoth, closeByEscape, enter } from "./in-the-office.ts";
-import { expect, test } from "./fixtures.ts";
+import { beforeScripts, expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "typing" });
 
@@ -197,6 +197,7 @@ test("what is typed into a text before its page comes alive stays, and counts as
     await here;
     await route.continue();
   });
+  await beforeScripts(page);
   await page.goto(address, { waitUntil: "commit" });
   const summary = page.getByLabel("Short description");
   const before = await summary.inputValue();
