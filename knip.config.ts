@@ -17,6 +17,7 @@ export default ({ production }: Options) => ({
     "public/client/programme-worker.js!",
     "public/therapist/register/worker.js!",
     "scripts/*.{ts,js}!",
+    "e2e/last-steps.ts",
     `!${development}!`,
   ],
   project: [

@@ -1,8 +1,11 @@
 // Reads the runners' JSON reports: how many tests passed, and for each failure its name and the start of its message.
 import { stripVTControlCharacters } from "node:util";
 
-/** `failures` names every failed test with the first lines of its error. */
-export type Outcome = { passed: number; failed: number; failures: string[] };
+/**
+ * `failures` names every failed test with the first lines of its error; `stalled` those (file:line) whose time ran out
+ * between two steps, with none that failed: their process was held up.
+ */
+export type Outcome = { passed: number; failed: number; failures: string[]; stalled?: string[] };
 
 type VitestReport = {
   numPassedTests: number;
@@ -29,8 +32,9 @@ type PlaywrightReport = {
   suites: PlaywrightSuite[];
 };
 
+const plain = (text: string) => stripVTControlCharacters(text);
 const failure = (where: string, why: string) =>
-  `${where}\n${stripVTControlCharacters(why)
+  `${where}\n${plain(why)
     .split("\n")
     .slice(0, 25)
     .map((line) => `    ${line}`)
@@ -51,6 +55,12 @@ export function readVitest(report: string): Outcome {
 
 export function readPlaywright(report: string): Outcome {
   const { stats, suites } = JSON.parse(report) as PlaywrightReport;
+  const stalledOf = ({ file, specs, suites: inner = [] }: PlaywrightSuite): string[] => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ results }) => results.some(isStalled)))
+      .map(({ line }) => `${file}:${line}`),
+    ...inner.flatMap(stalledOf),
+  ];
   const failuresOf = ({ file, specs, suites: inner = [] }: PlaywrightSuite): string[] => [
     ...specs
       .filter(({ ok }) => !ok)
@@ -70,5 +80,10 @@ export function readPlaywright(report: string): Outcome {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     failures: suites.flatMap(failuresOf),
+    stalled: suites.flatMap(stalledOf),
   };
 }
+
+/** A step that can't be done says so after its own, shorter time. */
+const isStalled = ({ errors }: { errors: { message: string }[] }) =>
+  errors.length === 1 && /^Test timeout of \d+ms exceeded\.$/.test(plain(errors[0]!.message));

@@ -70,6 +70,17 @@ async function suite({ what, args: [command, ...args], read }: Suite): Promise<v
         failed: 0,
         failures: [],
       };
+  const { stalled = [] } = outcome;
+  if (stalled.length > 0 && stalled.length === outcome.failed) {
+    // A machine that holds a process up for two minutes says nothing of the product; what fails then fails.
+    console.log(`\nHELD UP, and run once more: ${stalled.join(", ")}`);
+    total.passed += outcome.passed;
+    return suite({
+      what: `${what}, once more`,
+      args: [command, ...args, ...stalled],
+      read: (again) => ({ ...read(again), stalled: [] }),
+    });
+  }
   total.passed += outcome.passed;
   total.failed += outcome.failed || (passed ? 0 : 1);
   total.failures.push(...outcome.failures);
@@ -131,7 +142,7 @@ async function browserJourneys(): Promise<void> {
   }
   await suite({
     what: "browser journeys",
-    args: ["playwright", "test", "--reporter=line,json"],
+    args: ["playwright", "test", "--reporter=line,json,./e2e/last-steps.ts"],
     read: readPlaywright,
   });
 }
