@@ -15,7 +15,7 @@ export default async function furnishOnce(): Promise<() => Promise<void>> {
   const cluster = bin
     ? await startCluster(bin, { from: (await findTemplates()).cluster })
     : undefined;
-  const server = cluster?.url("postgres");
+  const server = cluster?.socketUrl("postgres");
   const furnished: Furnished = {
     folder,
     ...(server && { database: { server, name: "furnished" } }),

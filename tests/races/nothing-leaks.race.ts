@@ -232,7 +232,10 @@ test("nothing that people type and no secret of theirs is in a log, a count, or 
     "select page_views::text as row from page_views",
   );
   const calls = server.calls();
-  const databases = server.databases.map((address) => new URL(address).host);
+  const databases = server.databases.flatMap((address) => {
+    const { host, port, searchParams } = new URL(address);
+    return [host, `${searchParams.get("host")}/.s.PGSQL.${port}`];
+  });
   const provider = new URL(server.simulator.config.apiBase!).host;
   expect(
     calls.map(({ to }) => to).filter((to) => to !== provider && !databases.includes(to)),

@@ -22,4 +22,4 @@ export async function createSlowStudio(ports: Partial<Ports>): Promise<SlowStudi
 
 /** The same database, asked through a wire on this port. */
 export const throughLink = (url: string, port: number): string =>
-  Object.assign(new URL(url), { port: String(port) }).href;
+  Object.assign(new URL(url), { port: String(port), search: "" }).href;

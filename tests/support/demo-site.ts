@@ -36,7 +36,7 @@ export async function startEmbeddedSite(
 export async function furnishedSite(): Promise<Furnished> {
   const furnished = {
     folder: inject("demoFolder"),
-    database: { server: inject("postgres"), name: "demo" },
+    database: { server: inject("postgresSocket"), name: "demo" },
   };
   const client = new pg.Client({ connectionString: furnished.database.server });
   await client.connect();

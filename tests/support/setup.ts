@@ -11,6 +11,8 @@ declare module "vitest" {
     embeddedTemplate: string;
     /** Address of the throw-away PostgreSQL's superuser, or "" when this machine has none. */
     postgres: string;
+    /** The same by its socket file, for all that sends no more than questions. */
+    postgresSocket: string;
     /** The folder with the files of the demo studio that tests/support/demo-site.ts copies. */
     demoFolder: string;
   }
@@ -32,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     );
   }
   project.provide("postgres", cluster ? cluster.url("postgres") : "");
+  project.provide("postgresSocket", cluster ? cluster.socketUrl("postgres") : "");
   project.provide("demoFolder", join(folder, "demo"));
 
   return async () => {

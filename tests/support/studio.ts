@@ -94,13 +94,13 @@ export type PostgresAddresses = { superuser: string; owner: string; app: string 
 /** Addresses of a fresh copy of the migrated database, or of another one, on the throw-away PostgreSQL. */
 export async function freshPostgres(template = "studio_template"): Promise<PostgresAddresses> {
   const name = `studio_${randomUUID().replaceAll("-", "")}`;
-  const server = inject("postgres");
+  const server = inject("postgresSocket");
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   await client.query(`create database ${name} owner studio_owner template ${template}`);
   await client.end();
   const at = (user: string) =>
-    server.replace("//postgres@", `//${user}@`).replace(/\/postgres$/, `/${name}`);
+    Object.assign(new URL(server), { username: user, pathname: `/${name}` }).href;
   return {
     superuser: at("postgres"),
     owner: at("studio_owner"),
