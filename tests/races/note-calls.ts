@@ -7,8 +7,8 @@ import { Socket } from "node:net";
 export type Call = { to: string; said: string };
 
 type Target = { host?: string; port?: number | string; path?: string };
-/** As `net` itself is asked: by what it needs, or by a port and a host. */
-type ConnectArgs = [Target] | [port: number, host: string];
+/** As `net` itself is asked: by what it needs, by the path of a socket, or by a port and a host. */
+type ConnectArgs = [Target | string] | [port: number, host: string];
 type Connect = (this: Socket, ...asked: unknown[]) => Socket;
 
 const file = process.env["CALLS"];
@@ -18,7 +18,10 @@ if (file) {
   Socket.prototype.connect = function (this: Socket, ...asked: unknown[]) {
     const [first, second] = asked.flat() as ConnectArgs;
     const target = typeof first === "number" ? { port: first, host: second } : first;
-    const to = target.path ?? `${target.host ?? "localhost"}:${target.port}`;
+    const to =
+      typeof target === "string"
+        ? target
+        : (target.path ?? `${target.host ?? "localhost"}:${target.port}`);
     note({ to, said: "" });
     connect.apply(this, asked);
     // Only now: connecting gives a socket its own way to write.
