@@ -12,7 +12,9 @@ import {
 } from "react-router";
 import inlineIcon from "/emblem/favicon.svg?inline";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
-import { findFrame } from "#domain/shop/cart/find-frame.ts";
+import { forAll } from "#app/http/for-all.ts";
+import { countCart } from "#domain/shop/cart/queries.ts";
+import { findStudio } from "#domain/studio/branding/find-studio.ts";
 import { countedPage } from "#domain/studio/page-views/rules.ts";
 import { closeUnoffered } from "#app/http/close-unoffered.ts";
 import type { Route } from "./+types/root.ts";
@@ -38,10 +40,16 @@ export const middleware: Route.MiddlewareFunction[] = [closeUnoffered];
 
 /** What the frame shows on every page. Without it there is still a page: a screen of its own says what is missing. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return findFrame(anyone(context)).catch((thrown: unknown) => {
-    requestContextOf(context).notes.error = thrown;
-    return { studio: undefined, basketCount: 0 };
-  });
+  const [studio, basketCount] = [
+    forAll(context, { name: "studio", shows: "site" }, findStudio),
+    countCart(anyone(context)),
+  ];
+  return Promise.all([studio, basketCount])
+    .then(([studio, basketCount]) => ({ studio, basketCount }))
+    .catch((thrown: unknown) => {
+      requestContextOf(context).notes.error = thrown;
+      return { studio: undefined, basketCount: 0 };
+    });
 }
 
 type Moved = { formMethod?: string; actionStatus?: number; currentUrl: URL; nextUrl: URL };

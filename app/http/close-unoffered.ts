@@ -1,10 +1,10 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { anyone } from "#app/http/ctx.ts";
+import { forAll } from "#app/http/for-all.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { findOwner } from "#app/http/find-owner.ts";
 import { hasModule, listOfferedPages } from "#domain/studio/branding/queries.ts";
 import { moduleOfPath } from "#domain/studio/branding/rules.ts";
-import { moduleOfPage, pageKindAt } from "#domain/studio/branding/messages.ts";
+import { type Module, moduleOfPage, pageKindAt } from "#domain/studio/branding/messages.ts";
 
 type Context = Readonly<RouterContextProvider>;
 const closedKey = createContext(false);
@@ -40,9 +40,12 @@ const saysItself = (path: string): boolean =>
 async function standingOf(context: Context, path: string): Promise<"open" | "draft" | "closed"> {
   const kind = pageKindAt(path);
   const module = kind ? moduleOfPage[kind] : moduleOfPath(path);
-  if (module && !(await hasModule(anyone(context), module))) return "closed";
+  if (module && !(await offers(context, module))) return "closed";
   if (!kind) return "open";
-  const pages = await listOfferedPages(anyone(context));
+  const pages = await forAll(context, { name: "offered pages", shows: "site" }, listOfferedPages);
   if (pages.some((page) => page.kind === kind)) return "open";
   return (await findOwner(context)) ? "draft" : "closed";
 }
+
+const offers = (context: Context, module: Module) =>
+  forAll(context, { name: `offers ${module}`, shows: "site" }, (ctx) => hasModule(ctx, module));

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import type { CookieJar } from "./cookies.ts";
+import type { KeptAnswers } from "./pipeline/kept-answers.ts";
 
 /** What the server knows about a request besides its address: set once by the handler, read by routes. */
 export type RequestContext = {
@@ -23,6 +24,8 @@ export type RequestContext = {
   bounceSecret?: string | undefined;
   /** The form that was posted, read once before any route is asked. */
   form?: FormData | undefined;
+  /** What is the same for all visitors; none in tests of the pipeline. */
+  kept?: KeptAnswers | undefined;
   /** What the page leaves behind for the handler: what was thrown, the status of the error screen, hashes of its inline scripts. */
   notes: {
     error?: unknown;

@@ -13,7 +13,7 @@ import { cookiesOf } from "#app/http/cookies.ts";
 import { namelessStudio, type StudioDetails } from "#app/frame/studio-details.ts";
 import { fullOffer } from "./full-offer.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
-import { findFrame } from "#domain/shop/cart/find-frame.ts";
+import { findStudio } from "#domain/studio/branding/find-studio.ts";
 
 /** A route module for a test: its loader, meta and component. */
 type PageModule = {
@@ -43,7 +43,7 @@ export async function showPage(page: PageModule, path: string, ctx: Ctx<Guest>, 
   createRouterContext(context, ctx, requestContext(given.mode ?? "demo"));
   const url = new URL(path, origin);
   const { params = {} } = given;
-  const { studio: own } = await findFrame(ctx);
+  const own = await findStudio(ctx);
   const studio = { ...namelessStudio, ...fullOffer, ...own, ...given.studio };
   const Shown = page.default as ComponentType<{ loaderData: unknown }>;
   const Page = () => <Shown loaderData={useLoaderData()} />;

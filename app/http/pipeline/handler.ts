@@ -12,6 +12,7 @@ import { cookiesOf } from "#app/http/cookies.ts";
 import type { RequestContext } from "#app/http/ctx.ts";
 import { guarded, withSafeError } from "./finish.ts";
 import { guestOf } from "#app/http/guest.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
 import type { PageCache } from "./page-cache.ts";
 import { briefResponse, isApiPath, lastResort } from "./plain-responses.ts";
 import { errorReportOf } from "./error-report.ts";
@@ -39,6 +40,8 @@ export type AppDependencies = {
   dev: boolean;
   /** Pages kept for all visitors; none while developing. */
   pages?: PageCache | undefined;
+  /** What pages for one visitor have in common with those of all others. */
+  kept?: KeptAnswers | undefined;
   /** Notices what was changed, so that cached pages are made anew. */
   content?: Pick<ContentWatch, "look">;
   /** What is counted, where a setting asks for it. */
@@ -208,7 +211,7 @@ export function createRequestHandler(
 
 function requestContextFor(
   incoming: IncomingRequest,
-  { env, secret }: AppDependencies,
+  { env, secret, kept }: AppDependencies,
   now: Date,
 ): RequestContext {
   const visitor = visitorOf(incoming, env);
@@ -220,6 +223,7 @@ function requestContextFor(
     jar: cookiesOf(incoming.headers.get("cookie"), visitor.secure),
     secret,
     bounceSecret: env.BOUNCE_SECRET,
+    kept,
     notes: { scripts: [] },
   };
 }

@@ -22,6 +22,7 @@ import { watchContent } from "#app/http/pipeline/content-watch.ts";
 import { demoEndpoints } from "./demo-endpoints.ts";
 import type { DemoAccount } from "./first-run.ts";
 import { createRequestHandler } from "#app/http/pipeline/handler.ts";
+import { keptAnswers } from "#app/http/pipeline/kept-answers.ts";
 import { pageCache } from "#app/http/pipeline/page-cache.ts";
 import { listen, type Middleware } from "#app/http/pipeline/listen.ts";
 import { type App, type AppOptions, createApp } from "./create-app.ts";
@@ -92,6 +93,7 @@ async function serve(app: App, { root, dev, metrics }: StartOptions): Promise<Ru
     clock,
     files,
     pages,
+    kept: keptAnswers({ version: watch.version, clock }),
     site: findSite,
     dev: Boolean(dev),
     metrics,

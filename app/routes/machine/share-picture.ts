@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { anyone } from "#app/http/ctx.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { findProduct } from "#domain/shop/catalogue/queries.ts";
-import { findFrame } from "#domain/shop/cart/find-frame.ts";
+import { findStudio } from "#domain/studio/branding/find-studio.ts";
 import { listPageHeads } from "#domain/studio/page-heads/queries.ts";
 import { listVisiblePhotographs } from "#domain/studio/pictures/queries.ts";
 import { drawSharePicture } from "#domain/studio/sharing/draw-share-picture.ts";
@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 async function findCard(ctx: Ctx<Guest>, name: string): Promise<ShareCard | undefined> {
-  const { studio } = await findFrame(ctx);
+  const studio = await findStudio(ctx);
   if (!studio) return undefined;
   if (isSharedPage(name))
     return cardOf(name, studio, {

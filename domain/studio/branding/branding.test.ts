@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSettings } from "#domain/studio/create-settings.ts";
-import { findFrame } from "#domain/shop/cart/find-frame.ts";
+import { findStudio } from "./find-studio.ts";
 import { aStaffMember } from "#tests/support/people.ts";
 import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
 import { brandingForm, servicePageForm } from "./forms.ts";
@@ -31,10 +31,10 @@ const bath = {
 };
 
 test("colours and mark are in the frame of every page, under an address that changes with them", async () => {
-  const before = (await findFrame(studio.guest())).studio!;
+  const before = (await findStudio(studio.guest()))!;
   expect(before).toMatchObject({ modules: ["shop", "memberships", "courses"], pages: [] });
   expect(await look({ mainColour: "#1f3a5f" })).toEqual({ ok: true, value: ["mainColour"] });
-  const after = (await findFrame(studio.guest())).studio!;
+  const after = (await findStudio(studio.guest()))!;
   expect(after.brand).toMatchObject({ mainColour: "#1f3a5f", initials: "YS" });
   expect(after.look).not.toBe(before.look);
 });

@@ -5,7 +5,7 @@ import { versionOf } from "#domain/kernel/database/versions.ts";
 import { listBankHolidays } from "#domain/schedule/hours/queries.ts";
 import { findConsentTexts } from "#domain/people/consent-wording.ts";
 import { giveConsent } from "#domain/people/own-consents.ts";
-import { findFrame } from "#domain/shop/cart/find-frame.ts";
+import { findStudio } from "#domain/studio/branding/find-studio.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import { findPolicyDocument } from "#domain/studio/policy-documents/find-policy-document.ts";
 import { findPolicyFacts } from "#domain/studio/policy-documents/queries.ts";
@@ -51,7 +51,7 @@ describe.each(engines)("on %s", (engine) => {
       value: ["business_phone"],
     });
 
-    expect((await findFrame(studio.guest())).studio?.phone).toBe("01525 222333");
+    expect((await findStudio(studio.guest()))?.phone).toBe("01525 222333");
     expect((await findStudioDetails(studio.system()))?.phone).toBe("01525 222333");
     expect(await version()).toBe(before + 1);
     expect(await lines()).toEqual([

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
-import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { forAll } from "#app/http/for-all.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { type Breadcrumb, Breadcrumbs } from "#app/parts/office/breadcrumbs.tsx";
 import { Heading, Section } from "#app/ui/page.tsx";
@@ -23,7 +24,12 @@ export const handle: PageHandle = {
 };
 
 export async function loader({ context, params: { sessionId } }: Route.LoaderArgs) {
-  const found = orNotFound(await findTimetableClass(anyone(context), sessionId));
+  const name = `class ${sessionId}`;
+  const found = orNotFound(
+    await forAll(context, { name, shows: "timetable" }, (ctx) =>
+      findTimetableClass(ctx, sessionId),
+    ),
+  );
   const about = paragraphsOf(found.description);
   return { found, about, origin: requestContextOf(context).origin };
 }

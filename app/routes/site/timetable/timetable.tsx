@@ -1,7 +1,8 @@
 import { CalendarSync } from "lucide-react";
 import { href } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
-import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { forAll } from "#app/http/for-all.ts";
 import { Page, Section } from "#app/ui/page.tsx";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { timetablePath } from "#domain/schedule/timetable/messages.ts";
@@ -24,7 +25,11 @@ export const handle: PageHandle = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = readTimetableAddress(new URL(request.url).searchParams);
-  const found = await findTimetableWeek(anyone(context), query);
+  const { type, place, therapist, week } = query;
+  const name = `week ${JSON.stringify([week, type, place, therapist])}`;
+  const found = await forAll(context, { name, shows: "timetable" }, (ctx) =>
+    findTimetableWeek(ctx, query),
+  );
   return { ...found, query, origin: requestContextOf(context).origin };
 }
 

@@ -1,31 +1,26 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { branding } from "#db/schema/branding.ts";
 import { settings } from "#db/schema/studio.ts";
 import { siteTexts } from "#db/schema/site-content.ts";
 import { asOne } from "#domain/kernel/database/as-one.ts";
-import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
+import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
-import { moduleColumns, offeredPages } from "#domain/studio/branding/queries.ts";
-import { brandOf, lookOf, modulesOf, pagesWithin } from "#domain/studio/branding/rules.ts";
-import { socialAddress } from "#domain/studio/rules.ts";
-import { piecesIn } from "./queries.ts";
+import { socialAddress } from "../rules.ts";
+import { moduleColumns, offeredPages } from "./queries.ts";
+import { brandOf, lookOf, modulesOf, pagesWithin } from "./rules.ts";
 
 /**
- * What surrounds every page, in one statement: the studio's details (`undefined` until its settings
- * have been saved once), and how many pieces the visitor's cart contains.
+ * What every page shows of the studio, in one statement; `undefined` until its settings have been
+ * saved once.
  */
-export function findFrame(ctx: Ctx<Guest>) {
-  return read(ctx, async (db) => {
-    const { cart } = ctx.actor;
-    const [row] = await frame(db, cart);
-    if (!row) return { studio: undefined, basketCount: 0 };
-    const { basketCount, ...found } = row.frame;
-    return { studio: studioIn(found), basketCount };
+export const findStudio = (ctx: Ctx) =>
+  read(ctx, async (db) => {
+    const [row] = await details(db);
+    return row && studioIn(row.studio);
   });
-}
 
-type Frame = Omit<Awaited<ReturnType<typeof frame>>[number]["frame"], "basketCount">;
+type Details = Awaited<ReturnType<typeof details>>[number]["studio"];
 
 /** What the frame is told: only what it shows. */
 function studioIn({
@@ -40,7 +35,7 @@ function studioIn({
   groundColour,
   brandVersion,
   ...studio
-}: Frame) {
+}: Details) {
   const modules = modulesOf({ hasEquestrian, hasShop, hasRetreats, hasMemberships, hasCourses });
   const look = { mark, mainColour, accentColour, groundColour, name: studio.businessName };
   const brand = brandOf(look);
@@ -55,10 +50,10 @@ function studioIn({
   };
 }
 
-const frame = (db: Db, cart: string | undefined) =>
+const details = (db: Db) =>
   db
     .select({
-      frame: asOne({
+      studio: asOne({
         businessName: settings.businessName,
         email: settings.businessEmail,
         phone: settings.businessPhone,
@@ -79,7 +74,6 @@ const frame = (db: Db, cart: string | undefined) =>
         groundColour: branding.groundColour,
         brandVersion: branding.version,
         pages: offeredPages,
-        basketCount: cart ? sql<number>`(${piecesIn(db, cart)})` : sql<number>`0`,
       }),
     })
     .from(settings)
