@@ -222,7 +222,7 @@ test("what is chosen before its page comes alive stays, brings what depends on i
   page,
 }) => {
   await enter(page, "shop");
-  const comes = await openWithoutScripts(page, "/dashboard/discounts/new");
+  const comes = await openWithoutScripts(page, "/dashboard/discounts?add");
   await page.getByLabel("Discount type").selectOption("fixed");
   await page.getByLabel("Applies to").selectOption("specific_products");
   await page.getByLabel("Active").uncheck();

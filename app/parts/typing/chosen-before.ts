@@ -22,19 +22,25 @@ export const chosenBefore = (): ChosenBefore[] =>
  * `autoComplete="off"`, so that nothing is sent of what a browser restores after a reload.
  */
 export async function enterAgain(before: readonly ChosenBefore[]): Promise<void> {
-  for (const { field, text, isTicked } of before) {
+  for (const { field: was, text, isTicked } of before) {
     await undefined;
-    if (!field.isConnected || field.disabled) continue;
+    const field = standingFor(was);
+    if (!field || field.disabled) continue;
     if (isBox(field)) enterTick(field, isTicked);
     else enterText(field, isChanged(field) ? field.value : text);
   }
 }
 
+/** The field, or the one that stands in its place since another was entered. */
+function standingFor(field: Field): Field | undefined {
+  if (field.isConnected) return field;
+  const now = document.getElementById(field.id);
+  return now?.tagName === field.tagName ? (now as Field) : undefined;
+}
+
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return field.value !== openedWith(field);
-  return isBox(field)
-    ? field.checked !== field.defaultChecked
-    : field.value !== field.defaultValue;
+  return isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
 const openedWith = ({ options }: HTMLSelectElement): string | undefined =>
