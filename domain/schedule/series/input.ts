@@ -14,12 +14,16 @@ export const templateFields = {
   ...groupFields,
 };
 
-/** What each date of a series is like; amounts are pence. One client's has nothing of a group. */
+/**
+ * What each date of a series is like; amounts are pence. What may be left out is then as the table
+ * says; a session with one client has nothing of a group.
+ */
 export type SeriesTemplate = Pick<
   Row,
-  "kind" | ColumnsOf<typeof clientField & typeof everyFields & typeof priceFields>
+  "kind" | ColumnsOf<typeof clientField & typeof priceFields>
 > &
-  Partial<Pick<Row, ColumnsOf<typeof groupFields>>>;
+  Pick<Row, "sessionTypeId" | "therapistId" | "locationId" | "roomId"> &
+  Partial<Pick<Row, ColumnsOf<typeof templateFields>>>;
 
 /** The input of a new series. */
 export type SeriesInput = SeriesRule & SeriesTemplate;

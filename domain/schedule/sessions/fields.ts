@@ -11,8 +11,16 @@ import { maxBringLength } from "../types/messages.ts";
 import { groupTypes } from "./messages.ts";
 
 export const whenFields = {
-  session_date: { kind: "day", label: "Date", required: "Please give a day." },
-  session_time: { kind: "clock", label: "Time", required: true },
+  session_date: {
+    kind: "day",
+    label: "Date",
+    required: "Please give a day.",
+  },
+  session_time: {
+    kind: "clock",
+    label: "Time",
+    required: true,
+  },
   duration_minutes: {
     kind: "whole",
     label: "Duration",
@@ -46,7 +54,11 @@ export const everyFields = {
 } as const satisfies FieldDefinitions;
 
 /** Up to £10,000. */
-const price = { kind: "price", what: "the price", max: 1_000_000 } as const;
+const price = {
+  kind: "price",
+  what: "the price",
+  max: 1_000_000,
+} as const;
 export const priceFields = {
   price: { ...price, label: "Price (£)" },
   member_price: { ...price, label: "Member price (£)" },
@@ -73,7 +85,11 @@ export const groupFields = {
     max: maxPlaces,
     required: true,
   },
-  class_description: { kind: "text", label: "Description", maxLength: 2_000 },
+  class_description: {
+    kind: "text",
+    label: "Description",
+    maxLength: 2_000,
+  },
   what_to_bring: {
     kind: "text",
     label: "What to bring",
