@@ -225,14 +225,14 @@ test("what is chosen before its page comes alive stays, brings what depends on i
   const comes = await openWithoutScripts(page, "/dashboard/discounts?add");
   await page.getByLabel("Discount type").selectOption("fixed");
   await page.getByLabel("Applies to").selectOption("specific_products");
-  await page.getByLabel("Active").uncheck();
+  await page.getByRole("checkbox", { name: "Active", exact: true }).uncheck();
   await expect(page.getByLabel("Look for products")).toBeHidden();
   comes();
   await expect(page.getByLabel("Look for products")).toBeVisible();
   await expect(page.getByText("Pounds, such as 5.00.")).toBeVisible();
   await expect(page.getByLabel("Discount type")).toHaveValue("fixed");
   await expect(page.getByLabel("Applies to")).toHaveValue("specific_products");
-  await expect(page.getByLabel("Active")).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Active", exact: true })).not.toBeChecked();
   await page.getByRole("link", { name: "Customers", exact: true }).first().click();
   await expect(dialog(page)).toBeVisible();
 });

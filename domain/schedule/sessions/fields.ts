@@ -107,7 +107,7 @@ const readBy =
   "Read by who takes the session and who treats the client; a copy of the client’s data holds it.";
 
 /** What is said of it, in rows of its own that fewer people read. */
-export const saidFields = {
+const saidFields = {
   special_requirements: {
     kind: "text",
     label: "Special requirements",

@@ -19,7 +19,6 @@ export const groupTypes = {
   workshop: "Workshop",
   retreat: "Retreat",
 } as const;
-export type GroupTypeWord = keyof typeof groupTypes;
 
 /** The durations that the session modal offers, in minutes (requirements 3.5.5). */
 export const usualDurations = [30, 45, 60, 90, 120] as const;
