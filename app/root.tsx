@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import {
   Links,
   Meta,
@@ -32,6 +32,7 @@ import { speculationRules } from "./frame/speculation-rules.ts";
 import { namelessStudio } from "./frame/studio-details.ts";
 import { noticeRefusals } from "./parts/pages/refused-on-the-way.ts";
 import { isLost, errorDetailsOf } from "./parts/pages/what-failed.ts";
+import { useTakeover } from "./parts/typing/use-takeover.ts";
 import stillPage from "./still.css?url";
 import { Toasts } from "./ui/feedback/toast.tsx";
 
@@ -117,8 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData("root") as Frame | undefined;
   const studio = frame?.studio ?? namelessStudio;
   const counted = failed ? undefined : countedPage(pathname);
-  // From here on a press is answered in the page; before, its link or its form is followed.
-  useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
+  useTakeover();
   return (
     <html
       lang="en-GB"

@@ -186,12 +186,8 @@ test("half an hour counts from the last key, not from the last page", async ({ p
   await expect(page).toHaveURL(/\/dashboard\/products\/new$/);
 });
 
-test("what is typed into a text before its page comes alive stays, and counts as typed", async ({
-  page,
-}) => {
-  await enter(page, "shop", "/dashboard/products?q=tote");
-  const link = page.getByRole("main").getByRole("link", { name: "Canvas Tote Bag", exact: true });
-  const address = (await link.getAttribute("href"))!;
+/** Opens a page whose scripts come when the function that it answers is called. */
+async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
   const { promise: here, resolve: comes } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await here;
@@ -199,6 +195,16 @@ test("what is typed into a text before its page comes alive stays, and counts as
   });
   await beforeScripts(page);
   await page.goto(address, { waitUntil: "commit" });
+  return comes;
+}
+
+test("what is typed into a text before its page comes alive stays, and counts as typed", async ({
+  page,
+}) => {
+  await enter(page, "shop", "/dashboard/products?q=tote");
+  const link = page.getByRole("main").getByRole("link", { name: "Canvas Tote Bag", exact: true });
+  const address = (await link.getAttribute("href"))!;
+  const comes = await openWithoutScripts(page, address);
   const summary = page.getByLabel("Short description");
   const before = await summary.inputValue();
   expect(before).not.toBe("");
@@ -208,6 +214,25 @@ test("what is typed into a text before its page comes alive stays, and counts as
   await expect(page.getByRole("toolbar")).toBeVisible();
   await page.keyboard.type("long ");
   await expect(summary).toHaveValue(`New: long ${before}`);
+  await page.getByRole("link", { name: "Customers", exact: true }).first().click();
+  await expect(dialog(page)).toBeVisible();
+});
+
+test("what is chosen before its page comes alive stays, brings what depends on it, and counts", async ({
+  page,
+}) => {
+  await enter(page, "shop");
+  const comes = await openWithoutScripts(page, "/dashboard/discounts?add");
+  await page.getByLabel("Discount type").selectOption("fixed");
+  await page.getByLabel("Applies to").selectOption("specific_products");
+  await page.getByRole("checkbox", { name: "Active", exact: true }).uncheck();
+  await expect(page.getByLabel("Look for products")).toBeHidden();
+  comes();
+  await expect(page.getByLabel("Look for products")).toBeVisible();
+  await expect(page.getByText("Pounds, such as 5.00.")).toBeVisible();
+  await expect(page.getByLabel("Discount type")).toHaveValue("fixed");
+  await expect(page.getByLabel("Applies to")).toHaveValue("specific_products");
+  await expect(page.getByRole("checkbox", { name: "Active", exact: true })).not.toBeChecked();
   await page.getByRole("link", { name: "Customers", exact: true }).first().click();
   await expect(dialog(page)).toBeVisible();
 });

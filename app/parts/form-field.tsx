@@ -1,4 +1,4 @@
-import { Checkbox, Field, Select, TextArea } from "#app/ui/forms/field.tsx";
+import { Checkbox, type Choice, Field, Select, TextArea } from "#app/ui/forms/field.tsx";
 import {
   type FieldDefinition,
   type FieldDefinitions,
@@ -13,7 +13,10 @@ type FormFieldProps = {
   error: string | undefined;
   /** Where the screen says it shorter than the definition. */
   label?: string;
-  help?: string;
+  help?: string | undefined;
+  /** What an id is chosen from, and what stands there before. */
+  options?: Choice[];
+  placeholder?: string;
   /** Tells fields of the same name apart on one page. */
   id?: string;
   rows?: number;
@@ -35,9 +38,13 @@ export const formFields =
   });
 
 /** A field as its definition says it; where and how wide it stands is the screen's. */
-export function FormField({ field, value, rows, ...more }: FormFieldProps) {
+export function FormField({ field, value, rows, options, placeholder, ...more }: FormFieldProps) {
   const shown = { label: field.label, help: field.help, ...more };
   if (field.kind === "tick") return <Checkbox {...shown} defaultChecked={value === "on"} />;
+  if (field.kind === "id" && options) {
+    const chosen = { options, placeholder, optional: !field.required };
+    return <Select {...shown} {...chosen} defaultValue={value} />;
+  }
   const typed = {
     ...inputAttributes(field),
     ...shown,
@@ -45,11 +52,11 @@ export function FormField({ field, value, rows, ...more }: FormFieldProps) {
     optional: !field.required,
   };
   if (field.kind === "choice") {
-    const options = Object.entries(field.options).map(([key, name]) => ({
+    const all = Object.entries(field.options).map(([key, name]) => ({
       value: key,
       label: name,
     }));
-    return <Select {...shown} options={options} defaultValue={value} />;
+    return <Select {...shown} options={all} defaultValue={value} />;
   }
   return field.kind === "text" ? <TextArea {...typed} rows={rows} /> : <Field {...typed} />;
 }

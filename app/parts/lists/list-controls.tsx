@@ -100,6 +100,7 @@ export function ListControls<Sort extends string, Filter extends string>(
           name={filter}
           aria-label={label}
           defaultValue={query.filters[filter]}
+          autoComplete="off"
           onChange={(event) => event.currentTarget.form && go(event.currentTarget.form)}
           small
           className="max-w-56 shrink-0"

@@ -1,3 +1,5 @@
+import { putValue } from "./put-value.ts";
+
 /** Names and values of fields, in their order; of boxes only those that are ticked. */
 type Fields = [name: string, value: string][];
 
@@ -44,7 +46,7 @@ export function fillForm({ fields, held, marks }: Typed): boolean {
     }
     const place = left.findIndex(([name]) => name === field.name);
     const [, value] = left.splice(place, place < 0 ? 0 : 1)[0] ?? [];
-    if (value !== undefined && value !== field.value) change(field, value);
+    if (value !== undefined && value !== field.value) putValue(field, value);
   }
   return form !== undefined;
 }
@@ -111,10 +113,3 @@ const isMark = ({ type, dataset }: Field) => type === "hidden" && !("held" in da
 
 const isBox = (field: Field): field is HTMLInputElement =>
   field.type === "checkbox" || field.type === "radio";
-
-/** Like typing by hand, so that React notices it, too. */
-function change(field: Field, value: string): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-  field.dispatchEvent(new Event("change", { bubbles: true }));
-}

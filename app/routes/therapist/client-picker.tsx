@@ -35,6 +35,7 @@ export function ClientPicker({ path, clients, clientId, words, kept = {} }: Clie
         options={options}
         placeholder="Choose a client"
         defaultValue={clientId ?? ""}
+        autoComplete="off"
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       />
       <Field

@@ -6,7 +6,8 @@ const nothingChanges = () => () => {};
 
 /**
  * Keeps what was typed into a text area before the page came alive. React puts back the text that
- * the server sent when it takes over one that is not empty, as it does not for an input.
+ * the server sent when it takes over one that is not empty, as it does not for an input. The page
+ * then tells its handlers, as of every field (`app/parts/typing/chosen-before.ts`).
  */
 export function useTypedBefore(id: string, area: RefObject<HTMLTextAreaElement | null>): void {
   const takesOver = useSyncExternalStore(
@@ -36,5 +37,4 @@ function putBack(area: HTMLTextAreaElement, { text, from, to }: Typed): void {
   // Not by its value, whose setter React watches to tell its own changes from the person's.
   area.setRangeText(text, 0, area.value.length);
   if (document.activeElement === area) area.setSelectionRange(from, to);
-  area.dispatchEvent(new Event("input", { bubbles: true }));
 }

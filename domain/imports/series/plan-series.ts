@@ -57,9 +57,7 @@ export function inputOfLine(
     groupType: groupTypeOf(`${said.type} ${said.name}`),
     maxParticipants: said.places,
     classDescription: said.description,
-    whatToBring: "",
     isListed: said.isListed,
-    isPrepaid: false,
     pricePence: said.price ?? type.pricePence ?? 0,
     memberPricePence: said.price === null ? type.memberPricePence : null,
   };

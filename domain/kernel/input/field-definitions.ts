@@ -3,6 +3,8 @@
 // that shows a form sends no validation library to the browser; `form-of.ts` makes the schema, and
 // `database/field-columns.ts` finds the columns.
 
+import { penceToPounds } from "#domain/kernel/money.ts";
+
 type Described = {
   label: string;
   /** Below the field: what to write, or who reads it. */
@@ -18,8 +20,12 @@ type Described = {
 export type FieldDefinition = Described &
   (
     | { kind: "line" | "text"; maxLength: number }
+    /** In pence, up to `max`; typed in pounds. Its column says so: `price` is kept in `pricePence`. */
+    | { kind: "price"; max: number }
     | { kind: "whole"; min: number; max: number }
     | { kind: "choice"; options: Readonly<Record<string, string>> }
+    /** A record chosen from a list that the screen brings. */
+    | { kind: "id" }
     | { kind: "phone" | "email" | "day" | "clock" | "tick" }
   );
 
@@ -40,8 +46,11 @@ export const pickFields = <F extends FieldDefinitions, const N extends keyof F &
 export type Stored = string | number | boolean | null;
 
 /** What a form shows of a stored value. */
-export const fieldText = (value: Stored): string =>
-  value === true ? "on" : value === false || value === null ? "" : String(value);
+export const fieldText = (value: Stored, field?: FieldDefinition): string => {
+  if (value === null || value === false) return "";
+  if (field?.kind === "price") return penceToPounds(Number(value));
+  return value === true ? "on" : String(value);
+};
 
 /** The fields of a row that holds nothing any more, for its erasure. */
 export const emptyFields = (fields: FieldDefinitions): Record<string, string | null> =>
@@ -55,7 +64,7 @@ export function inputAttributes(field: FieldDefinition): InputAttributes {
 
 type InputAttributes = {
   type?: "number" | "tel" | "email" | "date" | "time";
-  inputMode?: "numeric";
+  inputMode?: "numeric" | "decimal";
   maxLength?: number;
   min?: number;
   max?: number;
@@ -75,6 +84,8 @@ function ofKind(field: FieldDefinition): InputAttributes {
         min: field.min,
         max: field.max,
       };
+    case "price":
+      return { inputMode: "decimal", maxLength: 12 };
     case "phone":
       return { type: "tel", maxLength: 40 };
     case "email":
@@ -84,6 +95,7 @@ function ofKind(field: FieldDefinition): InputAttributes {
     case "clock":
       return { type: "time" };
     case "choice":
+    case "id":
     case "tick":
       return {};
   }

@@ -6,20 +6,25 @@ import {
   clock,
   day,
   email,
+  id,
   line,
   optional,
   phone,
+  pounds,
   text,
   tick,
   whole,
 } from "./fields.ts";
 
 /** What a form reads of each kind; of an optional day or number null where nothing was typed. */
-type Values = Record<"line" | "text" | "phone" | "email" | "day" | "clock", string> & {
+type Values = Record<"line" | "text" | "phone" | "email" | "day" | "clock" | "id", string> & {
   whole: number;
+  price: number;
   tick: boolean;
 };
-type ValueOf<F extends FieldDefinition> = F extends { kind: "day" | "clock" | "whole" }
+type ValueOf<F extends FieldDefinition> = F extends {
+  kind: "day" | "clock" | "whole" | "price" | "id";
+}
   ? F extends { required: true | string }
     ? Values[F["kind"]]
     : Values[F["kind"]] | null
@@ -51,16 +56,25 @@ function schemaOf(field: FieldDefinition): z.ZodType {
     case "email":
       return email(field.required === true ? { ...field, required: badEmail } : field);
     case "day":
-      return field.required ? day() : optional(day());
+      return field.required ? day(ownMessage(field)) : optional(day());
     case "clock":
-      return field.required ? clock() : optional(clock());
+      return field.required ? clock(ownMessage(field)) : optional(clock());
     case "whole": {
       const number = whole(field.min, field.max, field.what);
       return field.required ? number : optional(number);
     }
+    case "price": {
+      const price = pounds(field);
+      return field.required ? price : optional(price);
+    }
+    case "id":
+      return field.required ? id(field.what) : optional(id(field.what));
     case "choice":
       return choice(Object.keys(field.options) as [string, ...string[]], field.what);
     case "tick":
       return tick();
   }
 }
+
+const ownMessage = ({ required }: FieldDefinition): string | undefined =>
+  typeof required === "string" ? required : undefined;

@@ -1,9 +1,11 @@
 import { audit } from "#domain/kernel/database/audit.ts";
 import type { ApiKey, Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
+import { rowOfFields } from "#domain/kernel/database/field-columns.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { takersOf, timesOf } from "../sessions/book-session.ts";
 import { asksAnew, isMove, whatChanges } from "../sessions/change-session.ts";
 import { withClaims } from "../sessions/with-claims.ts";
+import { everyFields, groupFields } from "../sessions/fields.ts";
 import { findParts } from "../sessions/find-parts.ts";
 import type { GroupForm } from "../sessions/forms.ts";
 import { heedClosures } from "../sessions/heed-closures.ts";
@@ -103,19 +105,9 @@ const rowOf = (
   usual: { pricePence: number; memberPricePence: number | null },
 ) => ({
   ...timesOf(form),
-  sessionTypeId: form.session_type_id,
-  therapistId: form.therapist_id,
+  ...rowOfFields({ ...everyFields, ...groupFields }, form),
   instructorName: "",
-  locationId: form.location_id,
-  roomId: form.room_id,
-  groupName: form.group_name,
-  groupType: form.group_type,
-  maxParticipants: form.max_participants,
-  classDescription: form.class_description,
-  whatToBring: form.what_to_bring,
   pricePence: form.price ?? usual.pricePence,
   memberPricePence: form.price === null ? usual.memberPricePence : form.member_price,
-  isListed: form.is_listed,
-  isPrepaid: form.is_prepaid,
   overlapReason: form.overlap.length > 0 ? form.overlap_reason : "",
 });

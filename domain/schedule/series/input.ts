@@ -1,24 +1,29 @@
+import type { sessionSeries } from "#db/schema/schedule/series.ts";
+import type { ColumnsOf } from "#domain/kernel/database/field-columns.ts";
 import type { Day } from "#domain/kernel/time.ts";
+import { clientField, everyFields, groupFields, priceFields } from "../sessions/fields.ts";
 import type { SeriesRule } from "./rules.ts";
 
-/** What each date of a series is like; amounts are pence. */
-export type SeriesTemplate = {
-  kind: "individual" | "group";
-  sessionTypeId: string;
-  therapistId: string;
-  locationId: string;
-  roomId: string | null;
-  clientId: string | null;
-  groupName: string | null;
-  groupType: "class" | "workshop" | "retreat" | null;
-  maxParticipants: number | null;
-  classDescription: string;
-  whatToBring: string;
-  isListed: boolean;
-  isPrepaid: boolean;
-  pricePence: number;
-  memberPricePence: number | null;
+type Row = typeof sessionSeries.$inferSelect;
+
+/** What each date of a series has of it, by its fields. */
+export const templateFields = {
+  ...clientField,
+  ...everyFields,
+  ...priceFields,
+  ...groupFields,
 };
+
+/**
+ * What each date of a series is like; amounts are pence. What may be left out is then as the table
+ * says; a session with one client has nothing of a group.
+ */
+export type SeriesTemplate = Pick<
+  Row,
+  "kind" | ColumnsOf<typeof clientField & typeof priceFields>
+> &
+  Pick<Row, "sessionTypeId" | "therapistId" | "locationId" | "roomId"> &
+  Partial<Pick<Row, ColumnsOf<typeof templateFields>>>;
 
 /** The input of a new series. */
 export type SeriesInput = SeriesRule & SeriesTemplate;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { choice, id, tick } from "#domain/kernel/input/fields.ts";
 import type { Day } from "#domain/kernel/time.ts";
-import { groupFields, membersPayNoMore, sessionForm } from "../sessions/forms.ts";
+import { anyGroupForm, membersPayNoMore, sessionForm } from "../sessions/forms.ts";
 import { endOfForm, type RepeatForm, repetitionOf } from "./forms.ts";
 import type { Series } from "./load-series.ts";
 import { daysOfRule } from "./rules.ts";
@@ -26,7 +26,7 @@ const ofEvery = sessionForm
     repeats: tick(),
   });
 const ofGroups = ofEvery.extend(
-  groupFields.pick({
+  anyGroupForm.pick({
     group_name: true,
     max_participants: true,
     member_price: true,

@@ -1,6 +1,8 @@
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
+import { rowOfFields } from "#domain/kernel/database/field-columns.ts";
+import { everyFields, groupFields } from "../sessions/fields.ts";
 import { findParts } from "../sessions/find-parts.ts";
 import type { GroupForm, SessionForm } from "../sessions/forms.ts";
 import { type RepeatForm, ruleOfForm } from "./forms.ts";
@@ -22,10 +24,8 @@ export const readSeriesInput = (
     if (!parts.ok) return parts;
     const input: SeriesInput = {
       ...ruleOfForm(repeat, session, session.session_date),
+      ...rowOfFields(everyFields, session),
       sessionTypeId: session.session_type_id!,
-      therapistId: session.therapist_id,
-      locationId: session.location_id,
-      roomId: session.room_id,
       pricePence: session.price ?? parts.pricePence,
       ...("client_id" in session ? ofOne(session) : ofGroup(session, parts.memberPricePence)),
     };
@@ -36,24 +36,11 @@ const ofOne = ({ client_id: clientId }: SessionForm) => ({
   kind: "individual" as const,
   clientId,
   memberPricePence: null,
-  groupName: null,
-  groupType: null,
-  maxParticipants: null,
-  classDescription: "",
-  whatToBring: "",
-  isListed: false,
-  isPrepaid: false,
 });
 
 const ofGroup = (form: GroupForm, usual: number | null) => ({
   kind: "group" as const,
   clientId: null,
-  groupName: form.group_name,
-  groupType: form.group_type,
-  maxParticipants: form.max_participants,
-  classDescription: form.class_description,
-  whatToBring: form.what_to_bring,
-  isListed: form.is_listed,
-  isPrepaid: form.is_prepaid,
+  ...rowOfFields(groupFields, form),
   memberPricePence: form.price === null ? usual : form.member_price,
 });

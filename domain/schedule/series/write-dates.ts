@@ -1,27 +1,15 @@
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { pickColumns } from "#domain/kernel/database/field-columns.ts";
 import { claimTimes } from "../sessions/claims.ts";
 import type { PlannedDate } from "./plan.ts";
-import type { SeriesTemplate, SeriesInput } from "./input.ts";
+import { type SeriesTemplate, type SeriesInput, templateFields } from "./input.ts";
 
 /** What a session takes from its series. */
 const templateOf = (input: SeriesTemplate): SeriesTemplate => ({
   kind: input.kind,
-  sessionTypeId: input.sessionTypeId,
-  therapistId: input.therapistId,
-  locationId: input.locationId,
-  roomId: input.roomId,
-  clientId: input.clientId,
-  groupName: input.groupName,
-  groupType: input.groupType,
-  maxParticipants: input.maxParticipants,
-  classDescription: input.classDescription,
-  whatToBring: input.whatToBring,
-  isListed: input.isListed,
-  isPrepaid: input.isPrepaid,
-  pricePence: input.pricePence,
-  memberPricePence: input.memberPricePence,
+  ...pickColumns(input, templateFields),
 });
 
 type Dates = {

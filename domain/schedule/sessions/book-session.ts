@@ -1,10 +1,12 @@
 import { audit } from "#domain/kernel/database/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { rowOfFields } from "#domain/kernel/database/field-columns.ts";
 import { atLondon } from "#domain/kernel/dates/london.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { withClaims } from "./with-claims.ts";
+import { everyFields } from "./fields.ts";
 import { findParts } from "./find-parts.ts";
 import { setFlagsAsked } from "./flags-asked.ts";
 import type { MoveForm, SessionForm } from "./forms.ts";
@@ -89,9 +91,6 @@ export const takersOf = (form: {
 export const rowOf = (form: SessionForm) => ({
   ...timesOf(form),
   clientId: form.client_id,
-  sessionTypeId: form.session_type_id,
-  therapistId: form.therapist_id,
-  locationId: form.location_id,
-  roomId: form.room_id,
+  ...rowOfFields(everyFields, form),
   overlapReason: form.overlap.length > 0 ? form.overlap_reason : "",
 });

@@ -19,7 +19,6 @@ export const groupTypes = {
   workshop: "Workshop",
   retreat: "Retreat",
 } as const;
-export type GroupTypeWord = keyof typeof groupTypes;
 
 /** The durations that the session modal offers, in minutes (requirements 3.5.5). */
 export const usualDurations = [30, 45, 60, 90, 120] as const;
@@ -41,33 +40,6 @@ export const usualPlaces = 12;
 export const weAreOpen = "We are open";
 
 export const wasAskedLabel = "Whoever treats them has been asked, and agrees";
-
-export const sessionLabels = {
-  client_id: "Client Name",
-  session_type_id: "Treatment Type",
-  therapist_id: "Therapist",
-  location_id: "Place",
-  room_id: "Room",
-  session_date: "Date",
-  session_time: "Time",
-  duration_minutes: "Duration",
-  price: "Price (£)",
-  member_price: "Member price (£)",
-  special_requirements: "Special requirements",
-  notes: "Notes",
-  group_name: "Group name",
-  group_type: "Group type",
-  max_participants: "Max participants",
-  class_description: "Description",
-  what_to_bring: "What to bring",
-  is_listed: "Show on the public timetable",
-  is_prepaid: "Clients book by card or pass only, and do not pay at the studio",
-  overlap_reason: "Why it may overlap",
-  was_asked: "A flag",
-  by_pass: "Pay with their pass or membership",
-  pass_id: "Which pass",
-  open_on: "A closed day",
-} as const;
 
 /**
  * Why a client cannot be given a place or a session, as therapists read it, and as the client does.
@@ -126,22 +98,6 @@ export const sessionFailed = {
   delete: "Failed to delete session. Please try again.",
 } as const;
 export const moveRefused = (message: string) => `Failed to save session move: ${message}`;
-
-/** The field that a refusal is about, where it is about one. */
-export const fieldOf: Partial<Record<keyof typeof sessionMessages, keyof typeof sessionLabels>> = {
-  "reason-missing": "overlap_reason",
-  "no-such-client": "client_id",
-  "no-such-therapist": "therapist_id",
-  "no-such-type": "session_type_id",
-  "other-kind": "session_type_id",
-  "no-such-place": "room_id",
-  "fewer-places": "max_participants",
-  "ask-first": "was_asked",
-  "no-pass": "by_pass",
-  "choose-pass": "pass_id",
-  "pass-does-not-fit": "pass_id",
-  "pass-empty": "pass_id",
-};
 
 /** Stands where what was said about a session is hidden from a reader of the schedule. */
 export const textsHidden =

@@ -11,10 +11,12 @@ import {
 } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
+import { rowColumnsOf } from "#domain/kernel/database/field-columns.ts";
 import { endOfDay, startOfDay } from "#domain/kernel/dates/london.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { namedSessions } from "./dated-sessions.ts";
+import { everyFields, groupFields, priceFields } from "./fields.ts";
 import { canReadSessionTexts } from "./write-session.ts";
 
 const counted = (which: string) =>
@@ -30,35 +32,25 @@ const shownSession = {
   durationMinutes: sql<number>`${sessions.durationMinutes}`,
   status: sessions.status,
   version: sessions.version,
-  pricePence: sessions.pricePence,
-  memberPricePence: sessions.memberPricePence,
-  sessionTypeId: sessions.sessionTypeId,
+  ...rowColumnsOf(sessions, priceFields),
+  ...rowColumnsOf(sessions, everyFields),
   sessionType: sessionTypes.name,
-  therapistId: sessions.therapistId,
-  roomId: sessions.roomId,
-  locationId: sessions.locationId,
   therapistName: sql<string>`coalesce(${therapists.name}, ${sessions.instructorName})`,
   location: locations.name,
   room: rooms.name,
   clientId: sessions.clientId,
   clientName: clientNames.name,
   clientNumber: clientNames.clientNumber,
-  groupName: sessions.groupName,
-  groupType: sessions.groupType,
-  maxParticipants: sessions.maxParticipants,
+  ...rowColumnsOf(sessions, groupFields),
   /** Only confirmed ones (requirements 3.4.4); all with a number; those who wait. */
   currentParticipants: counted("{confirmed}"),
   placesTaken: counted("{pending,confirmed,offered}"),
   waiting: counted("{waitlist}"),
-  isListed: sessions.isListed,
-  isPrepaid: sessions.isPrepaid,
   isRecurring: sessions.isRecurring,
   seriesId: sessions.seriesId,
   isSeriesException: sessions.isSeriesException,
   overlapReason: sessions.overlapReason,
   isLateCancel: sessions.isLateCancel,
-  classDescription: sessions.classDescription,
-  whatToBring: sessions.whatToBring,
   updatedAt: sessions.updatedAt,
 };
 

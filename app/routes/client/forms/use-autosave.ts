@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { contentAsOpened, contentOf } from "#app/parts/typing/typed-fields.ts";
 import type { FilledIn } from "./form-actions.ts";
 
 /** How long after the last change a draft is saved, and after how long what got no answer is tried again. */
@@ -40,11 +39,7 @@ export function useAutosave(opened: string) {
     const retry = setTimeout(() => save(), retryMs);
     return () => clearTimeout(retry);
   }, [state, data]);
-  useEffect(() => {
-    // What was typed before the script was there is saved, too.
-    if (form.current && contentOf(form.current) !== contentAsOpened(form.current)) later();
-    return () => clearTimeout(timer.current);
-  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
   return {
     form,
     version,

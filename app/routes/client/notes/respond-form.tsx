@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { resultFor, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { useHydrated } from "#app/parts/pages/use-hydrated.ts";
@@ -19,12 +19,6 @@ export function RespondForm({
   const { values, errors = {} } = resultFor(result, "respond") ?? {};
   const [status, setStatus] = useState(values?.["compliance_status"]);
   const hydrated = useHydrated();
-  const choices = useRef<HTMLFieldSetElement>(null);
-  // What was chosen before the script was there counts, too.
-  useEffect(() => {
-    const chosen = choices.current?.querySelector<HTMLInputElement>("input:checked")?.value;
-    if (chosen) setStatus(chosen);
-  }, []);
   const busy = useNavigation().formData?.get("intent") === "respond";
   return (
     <Form
@@ -33,10 +27,7 @@ export function RespondForm({
       preventScrollReset
       className="mt-5 grid max-w-2xl gap-6"
     >
-      <fieldset
-        ref={choices}
-        aria-describedby={errors["compliance_status"] && "compliance_status-error"}
-      >
+      <fieldset aria-describedby={errors["compliance_status"] && "compliance_status-error"}>
         <legend className="mb-1.5 font-semibold">How did it go?</legend>
         <div className="grid gap-x-6 sm:grid-cols-2">
           {complianceChoices.map((choice) => (

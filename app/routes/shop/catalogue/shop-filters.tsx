@@ -98,6 +98,7 @@ function SearchAndSort({ asked }: { asked: ShopQuery }) {
         id="sort"
         name="sort"
         defaultValue={asked.sort}
+        autoComplete="off"
         onChange={(event) => event.currentTarget.form && go(event.currentTarget.form)}
         className="max-w-full max-sm:grow"
       >

@@ -20,8 +20,7 @@ export function useChosenWay(
     setWay(submittedWay(values, areas));
     setElsewhere(values["elsewhere"] === "on");
   };
-  // A browser may have restored what was typed before the script ran; and fields may have come or
-  // gone.
+  // Fields may have come or gone.
   useEffect(look, [goesElsewhere]);
   return { way, goesElsewhere, look };
 }

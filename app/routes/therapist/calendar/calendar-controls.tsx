@@ -135,6 +135,7 @@ function DayPicker({ date, hidden }: CalendarPlaces) {
         name="date"
         aria-label="Show the day"
         defaultValue={date}
+        autoComplete="off"
         onChange={go}
         className="min-h-10 max-w-31 rounded-md border border-edge bg-white px-1.5 text-sm md:max-w-34 md:px-2"
       />

@@ -34,6 +34,7 @@ export function ScheduleFilter({
           name={name}
           aria-label={label}
           defaultValue={value}
+          autoComplete="off"
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
           className="max-w-44"
         >

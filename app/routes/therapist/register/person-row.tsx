@@ -86,6 +86,7 @@ const Answer = ({ name, word, isChosen, onChoose }: AnswerProps) => (
       name={name}
       value={word}
       checked={isChosen}
+      autoComplete="off"
       onChange={onChoose}
       className="sr-only"
     />

@@ -12,7 +12,7 @@ import { excludedByDefault, withRestoredDates } from "#domain/schedule/series/pl
 import { findAffectedPeople } from "#domain/schedule/series/queries.ts";
 import { seriesMessages } from "#domain/schedule/series/messages.ts";
 import { findSession } from "#domain/schedule/sessions/queries.ts";
-import { sessionLabels } from "#domain/schedule/sessions/messages.ts";
+import { sessionLabels } from "#domain/schedule/sessions/fields.ts";
 import { differencesOf } from "./differences.ts";
 import { dateViewsOf } from "./plan-dates.ts";
 import { readSeriesTexts } from "./series-form.ts";

@@ -13,7 +13,7 @@ import type { Series } from "#domain/schedule/series/load-series.ts";
 import { lastDayOf } from "#domain/schedule/series/make-change.ts";
 import { rhythmOf, seriesLabels } from "#domain/schedule/series/messages.ts";
 import { findSession } from "#domain/schedule/sessions/queries.ts";
-import { sessionLabels } from "#domain/schedule/sessions/messages.ts";
+import { sessionLabels } from "#domain/schedule/sessions/fields.ts";
 import type { Route } from "./+types/change-series.ts";
 import { submitChange } from "./change-actions.ts";
 import { ChangeForm } from "./change-form.tsx";

@@ -1,7 +1,7 @@
 import { formatPence } from "#domain/kernel/money.ts";
 import type { Series } from "#domain/schedule/series/load-series.ts";
 import type { SeriesTemplate } from "#domain/schedule/series/input.ts";
-import { sessionLabels } from "#domain/schedule/sessions/messages.ts";
+import { sessionLabels } from "#domain/schedule/sessions/fields.ts";
 
 type Part = { id: string; name: string };
 type Parts = { people: readonly Part[]; places: readonly Part[] };

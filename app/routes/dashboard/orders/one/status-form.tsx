@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Form, useActionData, useNavigation } from "react-router";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Chooser } from "#app/ui/forms/field.tsx";
@@ -22,21 +22,10 @@ function Choice({ orderId, orderNumber, status }: StatusFormProps) {
   const kept = useActionData<StatusResult>()?.chosen;
   const first = kept?.orderId === orderId ? kept.to : status;
   const [chosen, choose] = useState(first);
-  // A choice made before the page had its script, or restored by the browser, counts as well.
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const list = form.current?.elements.namedItem("status");
-    if (list instanceof HTMLSelectElement) choose(list.value as OrderStatus);
-  }, []);
   const { formData } = useNavigation();
   const busy = formData?.get("intent") === "status" && formData.get("orderId") === orderId;
   return (
-    <Form
-      ref={form}
-      method="post"
-      preventScrollReset
-      className="flex flex-wrap items-center gap-1.5"
-    >
+    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-1.5">
       <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="orderId" value={orderId} />
       <HeldField name="version" value={status} />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { TwoVersions } from "#app/parts/pages/two-versions.tsx";
@@ -57,10 +57,6 @@ export function NoteForm({ writing, result }: NoteFormProps) {
   // Once it is kept, whatever comes of sending it is found at its own address.
   const address = held.version === "0" ? {} : { action: draftHref };
   const look = () => form.current && setShown(noteTexts(new FormData(form.current)));
-  // What was typed before the script was there is looked at, too.
-  useEffect(() => {
-    if (form.current) setShown(noteTexts(new FormData(form.current)));
-  }, []);
   const { state: going, formData } = useNavigation();
   const busy = (intent: string) => going === "submitting" && formData?.get("intent") === intent;
   const ids = { note_id: noteId, client_id: client.id };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { pointers, typing } from "#app/ui/forms/labelled.tsx";
 
 type ScaleFieldProps = {
@@ -19,9 +19,6 @@ type ScaleFieldProps = {
  */
 export function ScaleField({ name, label, min, max, resting, values, error }: ScaleFieldProps) {
   const [value, setValue] = useState(values);
-  const list = useRef<HTMLSelectElement>(null);
-  // What was chosen before the script was there counts, too.
-  useEffect(() => setValue((was) => list.current?.value ?? was), []);
   const numbers = Array.from({ length: max - min + 1 }, (_, step) => String(min + step));
   const slide = (slider: HTMLInputElement) => setValue(slider.value);
   return (
@@ -32,7 +29,6 @@ export function ScaleField({ name, label, min, max, resting, values, error }: Sc
       <div className="flex items-center gap-3">
         <select
           {...pointers({ id: name, error })}
-          ref={list}
           name={name}
           value={value}
           onChange={({ target }) => setValue(target.value)}

@@ -13,9 +13,10 @@ import { bookSession } from "#domain/schedule/sessions/book-session.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { changeSession } from "#domain/schedule/sessions/change-session.ts";
 import { groupForm, sessionForm, tellClient } from "#domain/schedule/sessions/forms.ts";
-import { fieldOf, sessionFailed, sessionMessages } from "#domain/schedule/sessions/messages.ts";
+import { sessionFailed, sessionMessages } from "#domain/schedule/sessions/messages.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import type { UsablePass } from "#domain/shop/passes/rules.ts";
+import { refusedField } from "./field-of.ts";
 import { readSaved, type SessionParts } from "./read-editor.ts";
 
 type Texts = Record<string, string>;
@@ -165,7 +166,7 @@ function refusal(task: "create" | "update" | "delete", refused: Refused, values:
   if (refused.why === "closed") return no(409, { values, failed: refused.because, isClosed: true });
   const { why } = refused;
   const message = sessionMessages[why];
-  const field = fieldOf[why];
+  const field = refusedField[why];
   if (field && "passes" in refused)
     return no(422, { values, errors: { [field]: message }, passes: refused.passes });
   if (field)

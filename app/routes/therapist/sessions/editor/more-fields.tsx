@@ -1,8 +1,8 @@
-import { Checkbox, Field, Select, TextArea } from "#app/ui/forms/field.tsx";
+import { FormField } from "#app/parts/form-field.tsx";
+import { Checkbox, Field } from "#app/ui/forms/field.tsx";
 import { wasAskedLabel, textsHidden } from "#domain/schedule/sessions/messages.ts";
-import { maxBringLength } from "#domain/schedule/types/messages.ts";
 import type { SessionParts } from "./read-editor.ts";
-import { type EditorFields, fieldOf, editorLabels } from "./field-of.ts";
+import { type EditorFields, fieldOf, sessionField } from "./field-of.ts";
 
 const folded = ["therapist_id", "price", "member_price", "class_description", "what_to_bring"];
 const choices = (parts: readonly { id: string; name: string }[]) =>
@@ -12,60 +12,31 @@ type MoreFieldsProps = EditorFields & { parts: SessionParts; hidesTexts: boolean
 
 /** The therapist's note, and what is usually right as it is: who gives it, what it costs. */
 export function MoreFields({ parts, hidesTexts, ...fields }: MoreFieldsProps) {
-  const field = fieldOf(fields);
+  const field = sessionField(fields);
   const isWrong = folded.some((name) => name in fields.errors);
   return (
     <>
       {hidesTexts ? (
         <p className="text-sm text-soft">{textsHidden}</p>
       ) : (
-        <TextArea
-          {...field("notes")}
-          optional
-          rows={2}
-          maxLength={2000}
-          help="Read by who takes the session and who treats the client; a copy of the client’s data holds it. No health details: they belong into the record."
-        />
+        <FormField {...field("notes")} rows={2} />
       )}
       <details open={isWrong} className="rounded-md border border-line bg-white">
         <summary className="px-4 py-2.5 font-semibold">Therapist and price</summary>
         <div className="grid gap-4 border-t border-line p-4 sm:grid-cols-2">
-          <Select {...field("therapist_id")} options={choices(parts.people)} />
-          <Field
-            {...field("price")}
-            optional
-            inputMode="decimal"
-            maxLength={12}
-            help="Empty: what the treatment costs"
-          />
+          <FormField {...field("therapist_id")} options={choices(parts.people)} />
+          <FormField {...field("price")} help="Empty: what the treatment costs" />
           <div className="hidden gap-4 group-has-[[data-group]:is(:checked,[type=hidden])]/editor:grid sm:col-span-2">
-            <Field {...field("member_price")} optional inputMode="decimal" maxLength={12} />
-            <TextArea {...field("class_description")} optional rows={2} maxLength={2000} />
-            <TextArea
-              {...field("what_to_bring")}
-              optional
-              rows={2}
-              maxLength={maxBringLength}
-              help="One thing a line. Empty: what its type says."
-            />
-            <Checkbox
-              name="is_listed"
-              label={editorLabels.is_listed}
-              defaultChecked={fields.values["is_listed"] === "on"}
-            />
-            <Checkbox
-              name="is_prepaid"
-              label={editorLabels.is_prepaid}
-              defaultChecked={fields.values["is_prepaid"] === "on"}
-            />
+            <FormField {...field("member_price")} />
+            <FormField {...field("class_description")} rows={2} />
+            <FormField {...field("what_to_bring")} rows={2} />
+            <FormField {...field("is_listed")} />
+            <FormField {...field("is_prepaid")} />
           </div>
           {!hidesTexts && (
-            <TextArea
+            <FormField
               {...field("special_requirements")}
-              optional
               rows={2}
-              maxLength={1000}
-              help="Read by who takes the session and who treats the client; a copy of the client’s data holds it."
               className="group-has-[[data-group]:is(:checked,[type=hidden])]/editor:hidden sm:col-span-2"
             />
           )}

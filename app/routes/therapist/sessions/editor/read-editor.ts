@@ -1,7 +1,8 @@
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { formatPence } from "#domain/kernel/money.ts";
+import { textsOfRow } from "#domain/kernel/database/field-columns.ts";
 import { fieldTime, type Day } from "#domain/kernel/time.ts";
 import { listSessionParts } from "#domain/schedule/calendar/list-session-parts.ts";
+import { groupSaved, oneSaved } from "#domain/schedule/sessions/fields.ts";
 import { findSession } from "#domain/schedule/sessions/queries.ts";
 import { listUsual } from "#domain/schedule/usual/queries.ts";
 import type { Usual } from "#domain/schedule/usual/rules.ts";
@@ -40,31 +41,12 @@ export async function readSaved(ctx: Ctx<Therapist>, id: string) {
   const found = await findSession(ctx, id);
   if (!found) return undefined;
   const isGroup = found.kind === "group";
-  const pounds = (pence: number | null) =>
-    pence === null ? "" : formatPence(pence).replaceAll(/[£,]/g, "");
   const values: Texts = {
     is_group_session: String(isGroup),
     session_date: found.sessionDate,
     session_time: fieldTime(found.startsAt),
     duration_minutes: String(found.durationMinutes),
-    session_type_id: found.sessionTypeId ?? "",
-    therapist_id: found.therapistId ?? "",
-    location_id: found.locationId,
-    room_id: found.roomId ?? "",
-    price: pounds(found.pricePence),
-    notes: found.notes,
-    ...(isGroup
-      ? {
-          group_name: found.groupName ?? "",
-          group_type: found.groupType ?? "",
-          max_participants: String(found.maxParticipants ?? ""),
-          member_price: pounds(found.memberPricePence),
-          class_description: found.classDescription,
-          what_to_bring: found.whatToBring,
-          is_listed: found.isListed ? "on" : "",
-          is_prepaid: found.isPrepaid ? "on" : "",
-        }
-      : { client_id: found.clientId ?? "", special_requirements: found.specialRequirements }),
+    ...(isGroup ? textsOfRow(groupSaved, found) : textsOfRow(oneSaved, found)),
   };
   const view = {
     hidesTexts: !found.canReadTexts,

@@ -1,9 +1,8 @@
 import { FormField, formFields } from "#app/parts/form-field.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
-import { Field, Select } from "#app/ui/forms/field.tsx";
+import { Select } from "#app/ui/forms/field.tsx";
 import { newClientFields } from "#domain/people/clients/fields.ts";
-import { groupTypes } from "#domain/schedule/sessions/messages.ts";
-import { type EditorFields, fieldOf } from "./field-of.ts";
+import { type EditorFields, fieldOf, sessionField } from "./field-of.ts";
 import type { SessionParts } from "./read-editor.ts";
 
 type WhoFieldsProps = EditorFields & {
@@ -17,7 +16,7 @@ const forOne = "grid group-has-[[data-group]:is(:checked,[type=hidden])]/editor:
 
 /** Who comes: one client, who may be new, or a group; and to what. */
 export function WhoFields({ parts, isNew, words, ...fields }: WhoFieldsProps) {
-  const field = fieldOf(fields);
+  const field = sessionField(fields);
   const isGroup = fields.values["is_group_session"] === "true";
   return (
     <>
@@ -41,14 +40,11 @@ export function WhoFields({ parts, isNew, words, ...fields }: WhoFieldsProps) {
       <div
         className={`${forGroups} gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]`}
       >
-        <Field {...field("group_name")} maxLength={80} />
-        <Select
-          {...field("group_type")}
-          options={Object.entries(groupTypes).map(([value, label]) => ({ value, label }))}
-        />
-        <Field {...field("max_participants")} type="number" inputMode="numeric" min={1} max={20} />
+        <FormField {...field("group_name")} />
+        <FormField {...field("group_type")} />
+        <FormField {...field("max_participants")} />
       </div>
-      <Select
+      <FormField
         {...field("session_type_id")}
         placeholder="No treatment type"
         options={parts.types.map(({ id, name }) => ({ value: id, label: name }))}
