@@ -8,6 +8,7 @@ import type { Db } from "#domain/kernel/database/database.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { moduleColumns, offeredPages } from "#domain/studio/branding/queries.ts";
 import { brandOf, lookOf, modulesOf, pagesWithin } from "#domain/studio/branding/rules.ts";
+import { hasArticles, pageLinks } from "#domain/studio/site-pages/queries.ts";
 import { socialAddress } from "#domain/studio/rules.ts";
 import { piecesIn } from "./queries.ts";
 
@@ -79,6 +80,8 @@ const frame = (db: Db, cart: string | undefined) =>
         groundColour: branding.groundColour,
         brandVersion: branding.version,
         pages: offeredPages,
+        links: pageLinks,
+        hasArticles,
         basketCount: cart ? sql<number>`(${piecesIn(db, cart)})` : sql<number>`0`,
       }),
     })
