@@ -14,16 +14,21 @@ type TopNavigationProps = { studio: StudioDetails; path: string; basketCount: nu
 export function TopNavigation({ studio, path, basketCount }: TopNavigationProps) {
   const services = serviceLinks(studio);
   const retreat = bookRetreat(studio);
+  const written = writtenLinks(studio, "menu");
   return (
     <header className="site-header" data-clear={path === "/" ? "" : undefined}>
       <div className="site-bar">
         <Logo studio={studio} />
-        <nav aria-label="Main" className="site-nav">
+        <nav
+          aria-label="Main"
+          className="site-nav"
+          data-crowded={written.length > 0 ? "" : undefined}
+        >
           <ul>
             <NavItem href={href("/")} label="HOME" path={path} />
             {services.length > 0 && <Services services={services} path={path} />}
             <NavItem href={href("/timetable")} label="TIMETABLE" path={path} />
-            <Written links={writtenLinks(studio, "menu")} path={path} />
+            <Written links={written} path={path} />
             <NavItem href={href("/contact")} label="CONTACT" path={path} />
             {isOffered(studio, "shop") && <NavItem href={href("/shop")} label="SHOP" path={path} />}
           </ul>
@@ -72,7 +77,7 @@ function Services({ services, path }: { services: FrameLink[]; path: string }) {
 }
 
 /** How many of them the bar has room for beside the product's own pages. */
-const maxInBar = 2;
+const maxInBar = 1;
 
 /** What the studio has written: in the bar, or, where that is more than it has room for, behind "More". */
 function Written({ links, path }: { links: FrameLink[]; path: string }) {

@@ -37,26 +37,39 @@ export function LeadingArticle({ article }: { article: Article }) {
   );
 }
 
+type ArticleCardProps = {
+  article: Article;
+  /** There is no other: it lies across the page. */
+  isAlone: boolean;
+};
+
 /** One of the others. */
-export function ArticleCard({ article }: { article: Article }) {
+export function ArticleCard({ article, isAlone }: ArticleCardProps) {
   const isPictured = useHasPicture()(article);
   return (
-    <li className={classes(!isPictured && "border-t border-ink/25 pt-5")}>
+    <li
+      className={classes(
+        !isPictured && "border-t border-ink/25 pt-5",
+        isPictured && isAlone && "items-center gap-x-10 sm:grid sm:grid-cols-[1fr_1.5fr]",
+      )}
+    >
       {isPictured && (
         <WrittenPicture
           of={article}
           quiet
           sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
-          className="mb-5 aspect-3/2 w-full rounded-xl"
+          className={classes("aspect-3/2 w-full rounded-xl", isAlone ? "max-sm:mb-5" : "mb-5")}
         />
       )}
-      <Heading size={3}>
-        <ArticleLink article={article} />
-      </Heading>
-      {article.summary && <p className="mt-2 line-clamp-4 text-soft">{article.summary}</p>}
-      <p className="mt-3 text-sm text-soft">
-        <Byline page={article} />
-      </p>
+      <div>
+        <Heading size={3}>
+          <ArticleLink article={article} />
+        </Heading>
+        {article.summary && <p className="mt-2 line-clamp-4 text-soft">{article.summary}</p>}
+        <p className="mt-3 text-sm text-soft">
+          <Byline page={article} />
+        </p>
+      </div>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { href } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
+import { classes } from "#app/ui/classes.ts";
 import { Page } from "#app/ui/page.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { listArticles } from "#domain/studio/site-pages/queries.ts";
@@ -64,9 +65,15 @@ export default function Articles({ loaderData: { articles, page, pages } }: Rout
     >
       {page === 1 && first && <LeadingArticle article={first} />}
       {cards.length > 0 && (
-        <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        <ul
+          className={classes(
+            "grid gap-x-10 gap-y-12",
+            cards.length > 1 && "sm:grid-cols-2",
+            cards.length > 2 && "lg:grid-cols-3",
+          )}
+        >
           {cards.map((article) => (
-            <ArticleCard key={article.slug} article={article} />
+            <ArticleCard key={article.slug} article={article} isAlone={cards.length === 1} />
           ))}
         </ul>
       )}
