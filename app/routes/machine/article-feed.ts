@@ -45,5 +45,4 @@ const escaped = (text: string) =>
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, "");
+    .replaceAll('"', "&quot;");

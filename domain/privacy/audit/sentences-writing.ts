@@ -4,22 +4,22 @@ import type { Formatter } from "./sentence-line.ts";
 type Sentences = Record<string, { label: string; done: Formatter }>;
 
 /** The same of a page as of an article. */
-const about = (noun: "page" | "article", label: string, one: string): Sentences => ({
-  [`${noun}.added`]: { label: `${label} added`, done: ({ by }) => `${by} added ${one}.` },
-  [`${noun}.changed`]: { label: `${label} changed`, done: ({ by }) => `${by} changed ${one}.` },
-  [`${noun}.planned`]: {
+const about = (kind: "page" | "article", label: string, one: string): Sentences => ({
+  [`${kind}.added`]: { label: `${label} added`, done: ({ by }) => `${by} added ${one}.` },
+  [`${kind}.changed`]: { label: `${label} changed`, done: ({ by }) => `${by} changed ${one}.` },
+  [`${kind}.planned`]: {
     label: `${label} to be published`,
     done: ({ by }) => `${by} chose when ${one} is published.`,
   },
-  [`${noun}.published`]: {
+  [`${kind}.published`]: {
     label: `${label} published`,
     done: ({ by }) => `${by} published ${one}.`,
   },
-  [`${noun}.unpublished`]: {
+  [`${kind}.unpublished`]: {
     label: `${label} made a draft`,
     done: ({ by }) => `${by} took ${one} off the site, or gave up its publishing.`,
   },
-  [`${noun}.removed`]: { label: `${label} removed`, done: ({ by }) => `${by} removed ${one}.` },
+  [`${kind}.removed`]: { label: `${label} removed`, done: ({ by }) => `${by} removed ${one}.` },
 });
 
 export const writingSentences: Sentences = {

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { atLondon } from "#domain/kernel/dates/london.ts";
 import { formOf } from "#domain/kernel/input/form-of.ts";
 import { publishingFields } from "./fields.ts";
@@ -7,4 +6,3 @@ import { publishingFields } from "./fields.ts";
 export const publishingForm = formOf(publishingFields).transform(({ publishDay, publishTime }) =>
   atLondon(publishDay, publishTime),
 );
-export type PublishingTime = z.output<typeof publishingForm>;

@@ -7,8 +7,6 @@ export type Publishing = { published: boolean; publishAt: Date | null };
 /** What is done to it: at once, at a moment, or back to a draft. */
 export type PublishingStep = { to: "published" } | { to: "draft" } | { to: "planned"; at: Date };
 
-export const publishingIntents = ["publish", "plan", "unpublish"] as const;
-
 /** Shown after a submit, by the key in the address. */
 export const publishingMessages = {
   publish: "It is on the site within a second.",

@@ -14,7 +14,11 @@ import { done } from "#domain/kernel/outcome.ts";
  */
 export const publishDuePages = (ctx: Ctx<System>) =>
   transaction(ctx, async (tx) => {
-    const shown = { published: true, publishAt: null, updatedAt: ctx.now };
+    const shown = {
+      published: true,
+      publishAt: null,
+      updatedAt: ctx.now,
+    };
     const services = await tx
       .update(servicePages)
       .set({ ...shown, version: sql`${servicePages.version} + 1` })
@@ -34,14 +38,11 @@ export const publishDuePages = (ctx: Ctx<System>) =>
       })
       .where(and(lte(sitePages.publishAt, ctx.now), ne(sitePages.body, "")))
       .returning({ id: sitePages.id, kind: sitePages.kind });
-    const published = [
-      ...services.map(({ id }) => ({ id, noun: "page" })),
-      ...written.map(({ id, kind }) => ({ id, noun: kind })),
-    ];
-    for (const noun of ["page", "article"] as const) {
-      const pageIds = published.filter((one) => one.noun === noun).map(({ id }) => id);
+    const published = [...services.map(({ id }) => ({ id, kind: "page" as const })), ...written];
+    for (const kind of ["page", "article"] as const) {
+      const pageIds = published.filter((one) => one.kind === kind).map(({ id }) => id);
       if (pageIds.length > 0)
-        await audit(tx, ctx, { action: `${noun}.published`, detail: { pageIds } });
+        await audit(tx, ctx, { action: `${kind}.published`, detail: { pageIds } });
     }
     if (published.length > 0) await markChanged(tx, "studio");
     return done(published.length);

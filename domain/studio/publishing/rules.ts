@@ -9,12 +9,24 @@ type Page = Publishing & { hasText: boolean };
  */
 export function stepPublishing(page: Page, step: PublishingStep, now: Date) {
   if (step.to === "draft")
-    return done({ published: false, publishAt: null, action: "unpublished" } as const);
+    return done({
+      published: false,
+      publishAt: null,
+      action: "unpublished",
+    } as const);
   if (!page.hasText) return refuse("nothing-to-read");
   if (step.to === "published")
-    return done({ published: true, publishAt: null, action: "published" } as const);
+    return done({
+      published: true,
+      publishAt: null,
+      action: "published",
+    } as const);
   if (step.at <= now) return refuse("time-over");
-  return done({ published: false, publishAt: step.at, action: "planned" } as const);
+  return done({
+    published: false,
+    publishAt: step.at,
+    action: "planned",
+  } as const);
 }
 
 /** Whether a step changes nothing. */

@@ -23,7 +23,11 @@ const body = () =>
 const own = {
   slug: address(),
   body: body(),
-  picturePath: line(80, { what: "the photograph" }).transform((path) => path || null),
+  picturePath: z
+    .string()
+    .max(80)
+    .default("")
+    .transform((path) => path || null),
   slot: z
     .string()
     .default("")

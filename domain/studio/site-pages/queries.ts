@@ -122,7 +122,12 @@ export type ArticleCard = Awaited<ReturnType<typeof listArticles>>["articles"][n
 export const listFeedArticles = (ctx: Ctx) =>
   read(ctx, (db) =>
     db
-      .select({ ...card, id: sitePages.id, body: sitePages.body, updatedAt: sitePages.updatedAt })
+      .select({
+        ...card,
+        id: sitePages.id,
+        body: sitePages.body,
+        updatedAt: sitePages.updatedAt,
+      })
       .from(sitePages)
       .leftJoin(therapists, eq(therapists.id, sitePages.authorId))
       .where(isPublished)
@@ -134,7 +139,11 @@ export const listFeedArticles = (ctx: Ctx) =>
 export const listSitePageAddresses = (ctx: Ctx) =>
   read(ctx, (db) =>
     db
-      .select({ kind: sitePages.kind, slug: sitePages.slug, changedAt: sitePages.updatedAt })
+      .select({
+        kind: sitePages.kind,
+        slug: sitePages.slug,
+        changedAt: sitePages.updatedAt,
+      })
       .from(sitePages)
       .where(eq(sitePages.published, true))
       .orderBy(sitePages.kind, ...newestFirst),

@@ -48,7 +48,11 @@ test("a page is found once it is published, and not when it is a draft again", a
   await publishSitePage(owner, { kind: "page", id, step: { to: "published" } });
   expect(await findSitePage(studio.guest(), wanted)).toMatchObject({ page: { id } });
   expect((await frame()).links).toEqual([
-    { slug: "how-we-work", label: "How we work", placement: "menu" },
+    {
+      slug: "how-we-work",
+      label: "How we work",
+      placement: "menu",
+    },
   ]);
 
   const { version } = (await findOwnPageToEdit(owner, id))!;

@@ -5,7 +5,6 @@ import { flashOf } from "#app/http/flash.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
-import { PublishingForms } from "#app/parts/office/publishing.tsx";
 import { ActionNotice, resultFor } from "#app/parts/pages/action-result.tsx";
 import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
@@ -18,6 +17,7 @@ import { formatPublishing } from "#domain/studio/publishing/messages.ts";
 import { findPage } from "#domain/studio/branding/queries.ts";
 import type { Route } from "./+types/page.ts";
 import { handlePageAction } from "./page-actions.ts";
+import { PublishingForms } from "./publishing.tsx";
 import { PageFields } from "./page-fields.tsx";
 
 export async function loader({ context, url, params: { pageId } }: Route.LoaderArgs) {

@@ -21,7 +21,7 @@ export function ArticleFields({ result, saved, pictures, choices }: ArticleField
   };
   return (
     <>
-      <WrittenFields field={field} path="/articles/" />
+      <WrittenFields field={field} below="/articles/" />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Select {...chosen("authorId")} options={choices.authors} />
         <Select

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { PublishingForms } from "#app/parts/office/publishing.tsx";
 import { resultFor } from "#app/parts/pages/action-result.tsx";
 import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Saved } from "#domain/kernel/database/versions.ts";
 import type { Publishing } from "#domain/studio/publishing/messages.ts";
+import { PublishingForms } from "../pages/publishing.tsx";
 
 type EditFormProps = {
   /** "page" or "article". */

@@ -15,7 +15,7 @@ export function OwnPageFields({ result, saved, pictures }: OwnPageFieldsProps) {
   const field = formFields(sitePageFields, result, saved);
   return (
     <>
-      <WrittenFields field={field} path="/pages/" />
+      <WrittenFields field={field} below="/pages/" />
       <PictureFields field={field} pictures={pictures} />
       <fieldset className="grid gap-5 border-t border-line pt-6">
         <legend className="float-left mb-1 w-full font-display text-xl">Where it is found</legend>

@@ -9,12 +9,12 @@ type Written = keyof typeof articleFields & keyof typeof sitePageFields;
 export type FieldOf = (name: Written) => ReturnType<ReturnType<typeof formFields>>;
 
 /** What pages and articles have in common: title, words and text. */
-export function WrittenFields({ field, path }: { field: FieldOf; path: string }) {
+export function WrittenFields({ field, below }: { field: FieldOf; below: string }) {
   const { name, value, error } = field("body");
   return (
     <>
       <FormField {...field("title")} />
-      <FormField {...field("slug")} help={`What follows …${path}. ${field("slug").field.help}`} />
+      <FormField {...field("slug")} help={`What follows …${below}. ${field("slug").field.help}`} />
       <FormField {...field("summary")} rows={3} />
       <RichTextField
         name={name}

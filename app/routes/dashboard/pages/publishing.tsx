@@ -3,8 +3,8 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { publishingFields } from "#domain/studio/publishing/fields.ts";
 import { formatPublishing, type Publishing } from "#domain/studio/publishing/messages.ts";
 import { fieldTime, londonDay } from "#domain/kernel/time.ts";
-import { FormField, formFields } from "../form-field.tsx";
-import { type ActionResult, resultFor } from "../pages/action-result.tsx";
+import { FormField, formFields } from "#app/parts/form-field.tsx";
+import { type ActionResult, resultFor } from "#app/parts/pages/action-result.tsx";
 
 type PublishingFormsProps = {
   page: Publishing;
