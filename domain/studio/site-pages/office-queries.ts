@@ -7,6 +7,8 @@ import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { columnsOf } from "#domain/kernel/database/field-columns.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
+import { modulesIn } from "../branding/queries.ts";
+import { pagesWithin } from "../branding/rules.ts";
 import { articleFields, sitePageFields } from "./fields.ts";
 import { articlesPerPage } from "./rules.ts";
 
@@ -65,7 +67,7 @@ export const findArticleToEdit = (ctx: Ctx<Owner>, pageId: string) =>
     return page;
   });
 
-/** Who may be named as an author, and the services that an article may lead to. */
+/** Who may be named as an author, and the services on offer that an article may lead to. */
 export const listArticleChoices = (ctx: Ctx<Owner>) =>
   read(ctx, async (db) => {
     const authors = await db
@@ -74,8 +76,12 @@ export const listArticleChoices = (ctx: Ctx<Owner>) =>
       .where(eq(therapists.isActive, true))
       .orderBy(asc(therapists.name));
     const services = await db
-      .select({ id: servicePages.id, name: servicePages.label })
+      .select({
+        id: servicePages.id,
+        name: servicePages.label,
+        kind: servicePages.kind,
+      })
       .from(servicePages)
       .orderBy(asc(servicePages.position));
-    return { authors, services };
+    return { authors, services: pagesWithin(services, await modulesIn(db)) };
   });
