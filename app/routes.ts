@@ -11,6 +11,7 @@ import { office } from "./routes/office.ts";
 import { moveIn, privacy, provedByMail } from "./routes/people.ts";
 import { clientProgress, questionnaires } from "./routes/questionnaires.ts";
 import { runningMachines, system } from "./routes/running.ts";
+import { articleFeed, writingOffice, writtenPages } from "./routes/words.ts";
 import { subscriptions } from "./routes/subscriptions.ts";
 
 /** The account pages, the same in each area. */
@@ -37,6 +38,7 @@ export default [
     route("policies/:slug", "routes/site/policies/policy.tsx"),
     ...timetable,
     route("services", "routes/site/services.tsx"),
+    ...writtenPages,
     ...servicePages,
   ]),
 
@@ -213,6 +215,7 @@ export default [
     ...connections,
     ...system,
     ...lookOffice,
+    ...writingOffice,
     route("dashboard/orders", "routes/dashboard/orders/orders.tsx"),
     route("dashboard/orders.csv", "routes/dashboard/orders/papers/orders-csv.ts"),
     route("dashboard/orders/new", "routes/dashboard/orders/new/new-order.tsx"),
@@ -264,6 +267,7 @@ export default [
   route("api/stripe/create-payment-intent", "routes/machine/create-payment-intent.ts"),
   route("api/email/order-confirmation", "routes/machine/order-confirmation-mail.ts"),
   ...look,
+  ...articleFeed,
 
   route("*", "routes/site/no-such-page.tsx"),
 ] satisfies RouteConfig;

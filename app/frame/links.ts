@@ -1,4 +1,5 @@
 import { href as addressOf } from "react-router";
+import type { PageLink } from "#domain/studio/branding/messages.ts";
 import { isOffered, pageOf, type StudioDetails } from "./studio-details.ts";
 // Every place that the frame leads to (requirements 1.2.2 and 1.2.13).
 
@@ -31,8 +32,21 @@ export const footerServices = (studio: StudioDetails): FrameLink[] => [
   { href: addressOf("/timetable"), label: "Timetable" },
 ];
 
-export const footerStudio = (studio: StudioDetails): FrameLink[] =>
-  aboutStudio.filter(({ href }) => href !== addressOf("/shop") || isOffered(studio, "shop"));
+/** What the studio has written: the articles, and its own pages where they are to be found. */
+export const writtenLinks = (
+  { links, hasArticles }: Pick<StudioDetails, "links" | "hasArticles">,
+  where: PageLink["placement"],
+): FrameLink[] => [
+  ...(hasArticles ? [{ href: addressOf("/articles"), label: "Articles" }] : []),
+  ...links
+    .filter(({ placement }) => placement === where)
+    .map(({ slug, label }) => ({ href: addressOf("/pages/:slug", { slug }), label })),
+];
+
+export const footerStudio = (studio: StudioDetails): FrameLink[] => [
+  ...aboutStudio.filter(({ href }) => href !== addressOf("/shop") || isOffered(studio, "shop")),
+  ...writtenLinks(studio, "foot"),
+];
 
 const aboutStudio: FrameLink[] = [
   { href: addressOf("/contact"), label: "Contact" },

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { buttonClass } from "#app/ui/forms/button.tsx";
-import { bookRetreat, bookSession, serviceLinks } from "./links.ts";
-import { NavItem, ServiceItems } from "./nav-item.tsx";
+import { bookRetreat, bookSession, serviceLinks, writtenLinks } from "./links.ts";
+import { NavItem, NavItems, WrittenItems } from "./nav-item.tsx";
 import { isOffered, type StudioDetails } from "./studio-details.ts";
 
 /**
@@ -18,11 +18,12 @@ export function MobileMenu({ studio, path }: { studio: StudioDetails; path: stri
           <li>
             <a href={`${href("/")}#services`}>SERVICES</a>
             <ul>
-              <ServiceItems services={services} path={path} />
+              <NavItems links={services} path={path} />
             </ul>
           </li>
         )}
         <NavItem href={href("/timetable")} label="TIMETABLE" path={path} />
+        <WrittenItems links={writtenLinks(studio, "menu")} path={path} />
         <NavItem href={href("/contact")} label="CONTACT" path={path} />
         {isOffered(studio, "shop") && <NavItem href={href("/shop")} label="SHOP" path={path} />}
       </ul>

@@ -11,7 +11,16 @@ export function NavItem({ href, label, path }: { href: string; label: string; pa
   );
 }
 
-/** The services, as list items. */
-export function ServiceItems({ services, path }: { services: FrameLink[]; path: string }) {
-  return services.map((service) => <NavItem key={service.href} {...service} path={path} />);
+type NavItemsProps = { links: readonly FrameLink[]; path: string };
+
+/** Several, such as the services. */
+export function NavItems({ links, path }: NavItemsProps) {
+  return links.map((link) => <NavItem key={link.href} {...link} path={path} />);
+}
+
+/** What the studio has written, in capitals as the menu's other words. */
+export function WrittenItems({ links, path }: NavItemsProps) {
+  return links.map(({ href, label }) => (
+    <NavItem key={href} href={href} label={label.toLocaleUpperCase("en-GB")} path={path} />
+  ));
 }

@@ -1,5 +1,5 @@
 import type { Brand } from "#domain/kernel/text/receipt.ts";
-import type { Module, OfferedPage } from "#domain/studio/branding/messages.ts";
+import type { Module, OfferedPage, PageLink } from "#domain/studio/branding/messages.ts";
 
 /** What the frame says about the studio; the owner keeps it in the settings, and what is empty is not shown. */
 export type StudioDetails = {
@@ -27,6 +27,9 @@ export type StudioDetails = {
   /** What the studio offers, and the pages of it that are published, in the order of the menu. */
   modules: readonly Module[];
   pages: readonly OfferedPage[];
+  /** Published pages of the studio's own that the menu or the foot leads to, and whether there are articles. */
+  links: readonly PageLink[];
+  hasArticles: boolean;
 };
 
 /** Stands in when the settings cannot be read: the frame of an error page still has a name on it. */
@@ -47,6 +50,8 @@ export const namelessStudio: StudioDetails = {
   hasScenes: false,
   modules: [],
   pages: [],
+  links: [],
+  hasArticles: false,
 };
 
 /** Whether the studio offers this. */

@@ -2,10 +2,10 @@ import { ChevronDown, Menu, X } from "lucide-react";
 import { href } from "react-router";
 import { buttonClass } from "#app/ui/forms/button.tsx";
 import { BasketLink } from "./basket-link.tsx";
-import { bookRetreat, bookSession, type FrameLink, serviceLinks } from "./links.ts";
+import { bookRetreat, bookSession, type FrameLink, serviceLinks, writtenLinks } from "./links.ts";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { NavItem, ServiceItems } from "./nav-item.tsx";
+import { NavItem, NavItems, WrittenItems } from "./nav-item.tsx";
 import { isOffered, type StudioDetails } from "./studio-details.ts";
 
 type TopNavigationProps = { studio: StudioDetails; path: string; basketCount: number };
@@ -14,15 +14,21 @@ type TopNavigationProps = { studio: StudioDetails; path: string; basketCount: nu
 export function TopNavigation({ studio, path, basketCount }: TopNavigationProps) {
   const services = serviceLinks(studio);
   const retreat = bookRetreat(studio);
+  const written = writtenLinks(studio, "menu");
   return (
     <header className="site-header" data-clear={path === "/" ? "" : undefined}>
       <div className="site-bar">
         <Logo studio={studio} />
-        <nav aria-label="Main" className="site-nav">
+        <nav
+          aria-label="Main"
+          className="site-nav"
+          data-crowded={written.length > 0 ? "" : undefined}
+        >
           <ul>
             <NavItem href={href("/")} label="HOME" path={path} />
             {services.length > 0 && <Services services={services} path={path} />}
             <NavItem href={href("/timetable")} label="TIMETABLE" path={path} />
+            <Written links={written} path={path} />
             <NavItem href={href("/contact")} label="CONTACT" path={path} />
             {isOffered(studio, "shop") && <NavItem href={href("/shop")} label="SHOP" path={path} />}
           </ul>
@@ -64,8 +70,28 @@ function Services({ services, path }: { services: FrameLink[]; path: string }) {
         <ChevronDown aria-hidden className="size-4" />
       </button>
       <ul id="services-menu" className="site-submenu">
-        <ServiceItems services={services} path={path} />
+        <NavItems links={services} path={path} />
       </ul>
+    </li>
+  );
+}
+
+/** How many of them the bar has room for beside the product's own pages. */
+const maxInBar = 1;
+
+/** What the studio has written: in the bar, or, where that is more than it has room for, behind "More". */
+function Written({ links, path }: { links: FrameLink[]; path: string }) {
+  if (links.length <= maxInBar) return <WrittenItems links={links} path={path} />;
+  return (
+    <li>
+      <details className="site-more">
+        <summary>
+          MORE <ChevronDown aria-hidden className="size-4" />
+        </summary>
+        <ul className="site-submenu">
+          <NavItems links={links} path={path} />
+        </ul>
+      </details>
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { type Module, moduleOfPage, pageKindAt } from "#domain/studio/branding/m
 
 type Context = Readonly<RouterContextProvider>;
 const closedKey = createContext(false);
+const draftKey = createContext(false);
 
 /**
  * Answers 404 for pages of a module that is off, and for given pages that the studio has not
@@ -25,13 +26,17 @@ export const closeUnoffered: MiddlewareFunction<Response> = async ({ request, co
     context.set(closedKey, true);
   }
   const response = await next();
-  if (standing === "draft") response.headers.set("cache-control", "private, no-store");
+  if (standing === "draft" || context.get(draftKey))
+    response.headers.set("cache-control", "private, no-store");
   return response;
 };
 
 /** Answers 404 in the loader of a public page, where the middleware has found it closed. */
 export const refuseClosed = (context: Context): void =>
   void orNotFound(context.get(closedKey) ? undefined : true);
+
+/** Said by the loader of a page that shows a draft: no cache stores the response. */
+export const markDraft = (context: Context): void => context.set(draftKey, true);
 
 /** The given pages, by the layout of the site, and the shop. */
 const saysItself = (path: string): boolean =>

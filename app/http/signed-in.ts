@@ -26,6 +26,10 @@ function secretOf(cookie: string, { jar }: Pick<RequestContext, "jar">): string 
   return secret && secretForm.test(secret) ? secret : undefined;
 }
 
+/** Whether the browser holds what may be a session; whose, if anybody's, is not looked up. */
+export const hasSession = (requestContext: Pick<RequestContext, "jar">): boolean =>
+  secretOf(sessionCookie, requestContext) !== undefined;
+
 /** Who is signed in where a request comes from, before any route is asked. */
 export async function findCurrentAccount(
   ctx: Ctx,

@@ -79,6 +79,8 @@ export const servicePages = pgTable(
     body: text().notNull().default(""),
     position: integer().notNull(),
     published: boolean().notNull().default(false),
+    /** When a draft is published by itself. */
+    publishAt: instant(),
     version: integer().notNull().default(1),
     updatedAt: instant()
       .notNull()
@@ -89,6 +91,10 @@ export const servicePages = pgTable(
     uniqueIndex("service_pages_one_a_kind")
       .on(t.kind)
       .where(sql`${t.kind} <> 'own'`),
+    index("service_pages_due")
+      .on(t.publishAt)
+      .where(sql`${t.publishAt} is not null`),
+    check("service_pages_publish_at", sql`${t.publishAt} is null or not ${t.published}`),
     check("service_pages_kind", oneOf(t.kind)),
     check(
       "service_pages_slug",

@@ -51,6 +51,9 @@ export const servicePages = [
 ] as const;
 /** Pages of what the studio does: of a given kind, or its own. */
 export const pageKinds = [...servicePages, "day-retreats", "retreat", "own"] as const;
+/** What the owner writes: pages of the studio's own, and articles; and where links lead to a page. */
+export const sitePageKinds = ["page", "article"] as const;
+export const pagePlacements = ["none", "menu", "foot"] as const;
 /** What stands beside the studio's name. */
 export const brandMarks = ["emblem", "initials"] as const;
 export const questionTopics = ["general", ...servicePages] as const;

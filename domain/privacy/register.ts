@@ -116,6 +116,11 @@ export const aboutNobody: readonly AboutNobody[] = [
   { table: "service_pages", aboutNobody: "What the studio does, as the site publishes it." },
   { table: "service_page_addresses", aboutNobody: "Former addresses of these pages." },
   {
+    table: "site_pages",
+    aboutNobody: "Pages and articles of the studio; who wrote one is a therapist.",
+  },
+  { table: "site_page_addresses", aboutNobody: "Former addresses of these." },
+  {
     table: "site_words",
     aboutNobody: "Quotes the founder and the studio, in words that they publish.",
   },

@@ -153,6 +153,8 @@ export const harmless = [
   "branding",
   "service_pages",
   "service_page_addresses",
+  "site_pages",
+  "site_page_addresses",
   "site_pictures",
   "site_words",
   "social_posts",

@@ -64,6 +64,13 @@ const required: Record<string, Record<string, Check>> = {
     offers,
   },
   Organization: { name: text, url: address },
+  Article: {
+    headline: text,
+    image: picture,
+    datePublished: moment,
+    dateModified: moment,
+    author: thing("Person", "Organization"),
+  },
   Product: {
     name: text,
     image: picture,

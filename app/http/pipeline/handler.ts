@@ -9,6 +9,7 @@ import type { IncomingRequest } from "./incoming-request.ts";
 import type { CacheKey } from "./cacheable.ts";
 import type { ContentWatch } from "./content-watch.ts";
 import { cookiesOf } from "#app/http/cookies.ts";
+import { hasSession } from "#app/http/signed-in.ts";
 import type { RequestContext } from "#app/http/ctx.ts";
 import { guarded, withSafeError } from "./finish.ts";
 import { guestOf } from "#app/http/guest.ts";
@@ -169,8 +170,11 @@ export function createRequestHandler(
     const cached = pages && (await routes()).cacheKey(incoming.target);
     if (!pages || !cached) return page(state);
     const key = requestContext.origin + cached.target;
-    if (!guestOf(requestContext.jar, { secret, now }).cart)
-      return pages.respond(incoming, key, makerOf(state, cached));
+    if (!guestOf(requestContext.jar, { secret, now }).cart) {
+      const shared = await pages.respond(incoming, key, makerOf(state, cached));
+      // What is no page for visitors may be a draft, which the signed-in owner reads.
+      return shared.status === 404 && hasSession(requestContext) ? page(state) : shared;
+    }
     const own = pages.isAway() ? undefined : await page(state);
     if (own && own.status < 500 && requestContext.notes.error === undefined) return own;
     return (await pages.lastGood(incoming, key)) ?? own ?? page(state);

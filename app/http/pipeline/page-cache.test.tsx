@@ -51,6 +51,10 @@ function talkingPages() {
       true,
       { headers: ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders },
     ),
+    "/draft": says(({ context }) => {
+      if (requestContextOf(context).jar.get("session")) return "mine";
+      throw new Response(null, { status: 404 });
+    }),
     "/broken": says(() => Promise.reject(new Error("broken"))),
   };
   return { pages, made };
@@ -128,6 +132,15 @@ test("a page that sets a cookie or fails is made for each visitor anew", async (
     "seen=1",
   ]);
   expect(made).toHaveLength(6);
+});
+
+test("a draft is found by a browser with a session, and kept for nobody", async () => {
+  const { pages } = talkingPages();
+  const site = smallSite(undefined, { modules: pages });
+  const cookie = `session=${"s".repeat(43)}`;
+  expect((await site.ask("/draft")).status).toBe(404);
+  expect((await site.ask("/draft", { headers: { cookie } })).status).toBe(200);
+  expect((await site.ask("/draft")).status).toBe(404);
 });
 
 test("a place that is given makes pages with dates stale, and no other", async () => {

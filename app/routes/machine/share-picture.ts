@@ -15,7 +15,8 @@ import {
   shopCard,
   versionOf,
 } from "#domain/studio/sharing/rules.ts";
-import { cardOf, isSharedPage } from "#domain/studio/sharing/messages.ts";
+import { findSitePage } from "#domain/studio/site-pages/queries.ts";
+import { cardOf, isSharedPage, writtenCard } from "#domain/studio/sharing/messages.ts";
 import type { Route } from "./+types/share-picture.ts";
 import { lasting, noSuchPicture } from "./lasting-picture.ts";
 
@@ -39,16 +40,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 async function findCard(ctx: Ctx<Guest>, name: string): Promise<ShareCard | undefined> {
   const studio = await findStudio(ctx);
   if (!studio) return undefined;
-  if (isSharedPage(name))
-    return cardOf(name, studio, {
-      photographs: await listVisiblePhotographs(ctx),
-      heads: await listPageHeads(ctx),
-    });
+  if (isSharedPage(name)) return cardOf(name, studio, await shownNow(ctx));
   if (name === "shop") return shopCard(studio);
+  const [, part, written] = /^(pages|articles)\/([a-z0-9-]+)$/.exec(name) ?? [];
+  if (written) {
+    const kind = part === "articles" ? "article" : "page";
+    const page = (await findSitePage(ctx, { kind, slug: written }))?.page;
+    return page && writtenCard({ ...page, kind }, studio, await shownNow(ctx));
+  }
   const [, slug] = /^shop\/product\/([a-z0-9-]+)$/.exec(name) ?? [];
   const product = slug ? await findProduct(ctx, slug) : undefined;
   return product && productCard(product, studio);
 }
+
+const shownNow = async (ctx: Ctx<Guest>) => ({
+  photographs: await listVisiblePhotographs(ctx),
+  heads: await listPageHeads(ctx),
+});
 
 /** Made to be shown on other sites. */
 const headers = {

@@ -11,6 +11,8 @@ import { wording } from "#domain/studio/policy-documents/messages.ts";
 import { findContentDates } from "#domain/studio/site-content/queries.ts";
 import { hasModule, listOfferedPages } from "#domain/studio/branding/queries.ts";
 import type { OfferedPage } from "#domain/studio/branding/messages.ts";
+import { listSitePageAddresses } from "#domain/studio/site-pages/queries.ts";
+import { sitePagePath } from "#domain/studio/site-pages/rules.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 type Address = { path: string; changedAt: Date };
@@ -22,7 +24,7 @@ type Product = Awaited<ReturnType<typeof listProductAddresses>>[number];
 /** Every public page, and when what it says last changed. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);
-  const [products, offers, dates, classes, team, pages, hasShop] = await Promise.all([
+  const [products, offers, dates, classes, team, pages, hasShop, written] = await Promise.all([
     listProductAddresses(ctx),
     listOfferDates(ctx),
     findContentDates(ctx),
@@ -30,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listTeam(ctx),
     listOfferedPages(ctx),
     hasModule(ctx, "shop"),
+    listSitePageAddresses(ctx),
   ]);
   const { origin } = requestContextOf(context);
   const urls = [
@@ -38,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...products.map(productPage),
     ...timetablePages(classes, dates),
     ...teamPages(team, dates),
+    ...writtenPages(written),
   ].map(
     ({ path, changedAt }) =>
       `<url><loc>${origin}${path}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`,
@@ -114,6 +118,21 @@ function teamPages(team: TeamMember[], { detailsAt }: Dates): Address[] {
       path: therapistPath(slug),
       changedAt: latest(detailsAt, changedAt),
     })),
+  ];
+}
+
+type Written = Awaited<ReturnType<typeof listSitePageAddresses>>;
+
+/** The studio's own pages and articles; the list of articles is as new as the newest change of one. */
+function writtenPages(written: Written): Address[] {
+  const articles = written.filter(({ kind }) => kind === "article");
+  const list = {
+    path: "/articles",
+    changedAt: latest(...articles.map(({ changedAt }) => changedAt)),
+  };
+  return [
+    ...(articles.length > 0 ? [list] : []),
+    ...written.map(({ kind, slug, changedAt }) => ({ path: sitePagePath(kind, slug), changedAt })),
   ];
 }
 

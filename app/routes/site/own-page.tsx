@@ -1,6 +1,7 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { bookSession } from "#app/frame/links.ts";
+import { markDraft } from "#app/http/close-unoffered.ts";
 import { findOwner } from "#app/http/find-owner.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { Breadcrumbs } from "#app/parts/office/breadcrumbs.tsx";
@@ -33,6 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** The signed-in owner reads a draft where visitors will find it. */
 async function draftFor(context: Readonly<RouterContextProvider>, slug: string) {
   const owner = await findOwner(context);
+  if (owner) markDraft(context);
   return owner && findOwnPage(owner, slug, { drafts: true });
 }
 

@@ -4,18 +4,28 @@ import { type Match, pageMeta, studioOf } from "#app/frame/page-meta.ts";
 import { breadcrumbData, type Breadcrumb } from "#app/parts/office/breadcrumbs.tsx";
 import type { StudioDetails } from "#app/frame/studio-details.ts";
 import { sharedPictureOf } from "#domain/studio/sharing/rules.ts";
-import { cardOf, headOf, type SharedPageName } from "#domain/studio/sharing/messages.ts";
+import type { ShareCard } from "#domain/studio/sharing/rules.ts";
+import {
+  cardOf,
+  headOf,
+  type SharedPageName,
+  type writtenCard,
+} from "#domain/studio/sharing/messages.ts";
 import { headsIn, photographsIn } from "./use-picture.ts";
 import type { Facts } from "./structured-data.ts";
 
 /** Words that may name the studio or its place. */
 type MetaText = string | ((studio: StudioDetails) => string);
+/** Makes the card of a page that has one of its own, of what its site shows now. */
+type CardOf = (
+  ...site: Parameters<typeof writtenCard> extends [unknown, ...infer R] ? R : never
+) => ShareCard;
 type SiteMeta = {
   title: MetaText;
   description: MetaText;
   /** With the parameters that make another page of it, and no others. */
   path: string;
-  card: SharedPageName;
+  card: SharedPageName | CardOf;
   breadcrumbs?: Breadcrumb[];
   /** What search engines are told besides (schema.org). */
   data?: (facts: Facts) => object[];
@@ -27,15 +37,16 @@ export function siteMeta(given: SiteMeta, { loaderData, matches }: Args): MetaDe
   const { path, card, breadcrumbs, data } = given;
   const studio = studioOf(matches);
   const heads = headsIn(matches);
-  const head = headOf(card, path, heads);
+  const head = typeof card === "string" ? headOf(card, path, heads) : undefined;
   const [title, description] = [
     head?.title || formatText(given.title, studio),
     head?.description || formatText(given.description, studio),
   ];
   if (!loaderData) return [{ title }];
   const { origin } = loaderData;
+  const shown = { photographs: photographsIn(matches), heads };
   const picture = sharedPictureOf(
-    cardOf(card, studio, { photographs: photographsIn(matches), heads }),
+    typeof card === "string" ? cardOf(card, studio, shown) : card(studio, shown),
   );
   const facts = { origin, studio, picture: origin + picture.url };
   return [

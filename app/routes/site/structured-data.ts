@@ -88,6 +88,47 @@ export const questionData = (questions: readonly { question: string; answer: str
   })),
 });
 
+type Written = {
+  title: string;
+  summary: string;
+  path: string;
+  publishedAt: Date | null;
+  updatedAt: Date;
+  author: string | null;
+  authorSlug: string | null;
+};
+
+/** An article; its author is who signed it, or else the studio. */
+export function articleData(
+  { title, summary, path, publishedAt, updatedAt, author, authorSlug }: Written,
+  { origin, studio, picture }: Facts,
+) {
+  const publisher = {
+    "@type": "Organization",
+    "@id": `${origin}/#studio`,
+    name: studio.businessName,
+    url: `${origin}/`,
+  };
+  return {
+    "@context": "https://schema.org",
+    "@type": "Article",
+    headline: title,
+    description: orUndefined(summary),
+    image: [picture],
+    datePublished: (publishedAt ?? updatedAt).toISOString(),
+    dateModified: updatedAt.toISOString(),
+    author: author
+      ? {
+          "@type": "Person",
+          name: author,
+          url: authorSlug ? `${origin}/team/${authorSlug}` : undefined,
+        }
+      : publisher,
+    publisher,
+    mainEntityOfPage: origin + path,
+  };
+}
+
 /** One edition of the retreat, with an offer for each of its packages that can still be booked. */
 export function retreatData(
   { startsAt, location, packages }: RetreatEdition,

@@ -23,6 +23,7 @@ import { insertDeposit } from "../insert-deposit.ts";
 import { seedCourses } from "./seed-courses.ts";
 import { seedEnrolled } from "./seed-enrolled.ts";
 import { seedPass } from "./seed-pass.ts";
+import { seedWritten } from "../seed-written.ts";
 import { seedTeam } from "./seed-team.ts";
 
 /**
@@ -40,6 +41,7 @@ export async function seedSchedule(db: Database, now: Date): Promise<void> {
     await seedTeam(tx, now);
   });
   await db.transaction({ actor: "system" }, async (tx) => {
+    await seedWritten(tx, now);
     const practice = await furnish(tx, now);
     if (!practice) return;
     const { series, groups, people, excludedDates, blocks } = courseRows(

@@ -5,6 +5,7 @@ import { careOfficeSentences } from "./sentences-care-office.ts";
 import { privacySentences } from "./sentences-privacy.ts";
 import { guardianSentences } from "./sentences-guardians.ts";
 import { scheduleSentences } from "./sentences-schedule.ts";
+import { writingSentences } from "./sentences-writing.ts";
 import { runningSentences } from "./sentences-running.ts";
 import { shopSentences } from "./sentences-shop.ts";
 import { episodeSentences } from "./sentences-episodes.ts";
@@ -155,13 +156,7 @@ export const sentences: Sentences = {
     label: "Look and offer changed",
     done: ({ by }) => `${by} changed how the studio looks or what it offers.`,
   },
-  "page.added": { label: "Page added", done: ({ by }) => `${by} added a page.` },
-  "page.changed": { label: "Page changed", done: ({ by }) => `${by} changed a page.` },
-  "page.published": { label: "Page published", done: ({ by }) => `${by} published a page.` },
-  "page.unpublished": {
-    label: "Page made a draft",
-    done: ({ by }) => `${by} took a page off the site.`,
-  },
+  ...writingSentences,
   "questions.published": {
     label: "Questions published",
     done: ({ by }) => `${by} published the questions and answers.`,

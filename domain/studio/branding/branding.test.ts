@@ -62,14 +62,17 @@ test("riding comes with its type of session and goes with it", async () => {
 test("a page is a draft until it is published, and its former address leads to the new one", async () => {
   const added = await addPage(owner, bath);
   const { id } = (added as { value: { id: string } }).value;
-  expect(await publishPage(owner, id, true)).toEqual({ ok: false, why: "nothing-to-read" });
+  expect(await publishPage(owner, id, { to: "published" })).toEqual({
+    ok: false,
+    why: "nothing-to-read",
+  });
   const change = async (form: object) => {
     const { version } = (await findPage(owner, id))!;
     return changePage(owner, { id, version: String(version), form: { ...bath, ...form } });
   };
   await change({ body: "Four springs.\n\nOne carriage." });
   expect(await findOwnPage(studio.guest(), "reformer")).toBeUndefined();
-  await publishPage(owner, id, true);
+  await publishPage(owner, id, { to: "published" });
   expect(await findOwnPage(studio.guest(), "reformer")).toMatchObject({
     page: { label: "Reformer" },
   });

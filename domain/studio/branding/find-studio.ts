@@ -6,6 +6,7 @@ import { asOne } from "#domain/kernel/database/as-one.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
+import { hasArticles, pageLinks } from "../site-pages/queries.ts";
 import { socialAddress } from "../rules.ts";
 import { moduleColumns, offeredPages } from "./queries.ts";
 import { brandOf, lookOf, modulesOf, pagesWithin } from "./rules.ts";
@@ -74,6 +75,8 @@ const details = (db: Db) =>
         groundColour: branding.groundColour,
         brandVersion: branding.version,
         pages: offeredPages,
+        links: pageLinks,
+        hasArticles,
       }),
     })
     .from(settings)

@@ -1,5 +1,7 @@
 // The studio's own look and pages, as people read them.
-import { pageKinds } from "#db/schema/lists.ts";
+import type { pageKinds, pagePlacements } from "#db/schema/lists.ts";
+
+import { publishingMessages, publishingRefusals } from "../publishing/messages.ts";
 
 /** A page of the product's own text, or one that the owner writes. */
 export type PageKind = (typeof pageKinds)[number];
@@ -17,6 +19,13 @@ export const moduleOfPage: Partial<Record<PageKind, Module>> = {
 
 /** A published page of what the studio does, as menus and cards name it. */
 export type OfferedPage = { kind: PageKind; slug: string; label: string; summary: string };
+
+/** A published page of the studio's own, to which the menu or the foot of every page leads. */
+export type PageLink = {
+  slug: string;
+  label: string;
+  placement: Exclude<(typeof pagePlacements)[number], "none">;
+};
 
 /** Where the given pages are. */
 const givenAddresses: Record<string, PageKind> = {
@@ -42,13 +51,13 @@ export const lookRefusals = {
 export const pageMessages = {
   added: "Page added as a draft. Read it, then publish it.",
   changed: "Page saved.",
-  published: "The page is on the site within a second.",
-  unpublished: "The page is a draft again; visitors do not find it.",
+  ...publishingMessages,
   questions: "The questions are on the site within a second.",
 } as const;
 export const pageRefusals = {
   "no-such-page": "This page is not there any more.",
   "address-taken": "Another page has this address.",
-  "nothing-to-read": "Please write a text first.",
+  "nothing-to-read": publishingRefusals["nothing-to-read"],
+  "time-over": publishingRefusals["time-over"],
   "changed-meanwhile": "Others are changing this right now. Please try again.",
 } as const;

@@ -92,6 +92,7 @@ const pageColumns = {
   id: servicePages.id,
   kind: servicePages.kind,
   published: servicePages.published,
+  publishAt: servicePages.publishAt,
   ...columnsOf(servicePages, servicePageFields),
   version: servicePages.version,
 };

@@ -82,9 +82,8 @@ const own = new Set(
   `contact guardian one-person given-place offered-place letter how-was-it questions policies timetable team mat-pilates
   studio-pilates equestrian-pilates sports-therapy services day-retreats center-parcs-retreat shop gift-voucher cart checkout
   payment pay order-confirmation client therapist dashboard sign-out still-here patient wellness medical api media files
-  calendar insights healthz readyz metrics news leave assets dev emblem embed data-request programme`.split(
-    /\s+/,
-  ),
+  calendar insights healthz readyz metrics news leave assets dev emblem embed data-request programme
+  articles pages`.split(/\s+/),
 );
 
 /** Whether the product itself has something at this address. */

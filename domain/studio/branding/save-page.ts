@@ -8,6 +8,8 @@ import type { Db } from "#domain/kernel/database/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
 import { isOutdated } from "#domain/kernel/database/versions.ts";
+import type { PublishingStep } from "../publishing/messages.ts";
+import { isSameStep, stepPublishing } from "../publishing/rules.ts";
 import type { ServicePageForm } from "./forms.ts";
 import { isTaken } from "./rules.ts";
 
@@ -53,28 +55,31 @@ export const changePage = (ctx: Ctx<Owner>, { id, version, form }: Change) =>
     return done(undefined);
   });
 
-/** Publishes a page that the owner has read, or makes a draft of it again. Refuses one of the owner's own without a text. */
-export const publishPage = (ctx: Ctx<Owner>, id: string, published: boolean) =>
+/**
+ * Publishes a page that the owner has read, at once or at a moment, or makes a draft of it again.
+ * Refuses what `stepPublishing` refuses; the product's own pages have a text always.
+ */
+export const publishPage = (ctx: Ctx<Owner>, id: string, step: PublishingStep) =>
   transaction(ctx, async (tx) => {
     const stored = await lockPage(tx, id);
     if (!stored) return refuse("no-such-page");
-    if (published && stored.kind === "own" && !stored.body) return refuse("nothing-to-read");
-    if (stored.published === published) return done(undefined);
+    const hasText = stored.kind !== "own" || stored.body !== "";
+    const next = stepPublishing({ ...stored, hasText }, step, ctx.now);
+    if (!next.ok) return next;
+    const { action, ...standing } = next.value;
+    if (isSameStep(stored, standing)) return done(undefined);
     await tx
       .update(servicePages)
-      .set({ published, version: stored.version + 1, updatedAt: ctx.now })
+      .set({ ...standing, version: stored.version + 1, updatedAt: ctx.now })
       .where(eq(servicePages.id, id));
-    await audit(tx, ctx, {
-      action: published ? "page.published" : "page.unpublished",
-      detail: { pageId: id },
-    });
+    await audit(tx, ctx, { action: `page.${action}`, detail: { pageId: id } });
     await markChanged(tx, "studio");
     return done(undefined);
   });
 
 async function lockPage(tx: Db, id: string) {
-  const { kind, slug, body, published, version } = servicePages;
-  const columns = { kind, slug, body, published, version };
+  const { kind, slug, body, published, publishAt, version } = servicePages;
+  const columns = { kind, slug, body, published, publishAt, version };
   return (
     await readLocked(tx.select(columns).from(servicePages).where(eq(servicePages.id, id)))
   )[0];

@@ -71,7 +71,10 @@ test("pages that are none, pictures that are none and texts that are too long ar
       form: form({ title: "x" }),
     }),
   ).rejects.toMatchObject({ cause: { code: "42501" } });
-  expect(new Set(listSharedPages(names).map(({ path }) => path)).size).toBe(13);
-  const walking = listSharedPages({ ...names, modules: ["shop"] });
+  expect(
+    new Set(listSharedPages({ ...names, hasArticles: false }).map(({ path }) => path)).size,
+  ).toBe(13);
+  const walking = listSharedPages({ ...names, modules: ["shop"], hasArticles: true });
   expect(walking.map(({ path }) => path)).not.toContain("/equestrian-pilates");
+  expect(walking.map(({ path }) => path)).toContain("/articles");
 });

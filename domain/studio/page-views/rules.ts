@@ -16,6 +16,7 @@ export const sitePages = [
 ] as const;
 const fixedPages = new Set<string>([
   ...sitePages,
+  "/articles",
   "/policies",
   "/questions",
   "/shop",
@@ -24,7 +25,7 @@ const fixedPages = new Set<string>([
 ]);
 /** A class on one date is counted with the timetable: it is over next week. */
 const datedPage = /^(\/timetable)\/[0-9a-f-]{36}$/;
-const namedPage = /^\/(shop\/product|policies|team)\/[a-z0-9]+(-[a-z0-9]+)*$/;
+const namedPage = /^\/(shop\/product|policies|team|articles|pages)\/[a-z0-9]+(-[a-z0-9]+)*$/;
 const maxPageLength = 120;
 
 /**

@@ -1,5 +1,6 @@
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import { keepFiles } from "#domain/kernel/threats/keep-files.ts";
+import { copyPath, imageKey, isImagePath } from "../library/rules.ts";
 import { isCopyName, pictureKey } from "../pictures/rules.ts";
 import type { ShareCardParts } from "../ports.ts";
 import { type ShareCard, shareKey, versionOf } from "./rules.ts";
@@ -33,7 +34,12 @@ const placeholder = { illustration: "placeholder" };
 async function pictureOf(ctx: Ctx, url: string): Promise<ShareCardParts["picture"]> {
   const [, illustration] = /^\/media\/scenes\/([a-z0-9-]+)\.svg$/.exec(url) ?? [];
   if (illustration) return { illustration };
-  const [, name = ""] = /^\/media\/pictures\/(.+)$/.exec(url) ?? [];
-  const file = isCopyName(name) ? await ctx.ports.files.get(pictureKey(name)) : undefined;
+  const [, folder, name = ""] = /^\/media\/(pictures|library)\/(.+)$/.exec(url) ?? [];
+  const key = folder === "library" ? keyInLibrary(name) : isCopyName(name) && pictureKey(name);
+  const file = key ? await ctx.ports.files.get(key) : undefined;
   return file ? new Uint8Array(await new Response(file.body).arrayBuffer()) : placeholder;
 }
+
+/** The key of the largest copy of an image of the library. */
+const keyInLibrary = (path: string): string | undefined =>
+  isImagePath(path) ? imageKey(copyPath(path, 1_600)) : undefined;

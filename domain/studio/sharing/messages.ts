@@ -1,6 +1,9 @@
 import type { Photograph } from "../pictures/messages.ts";
 import { isImageSlot, pictureIn, type ImageSlot } from "../pictures/messages.ts";
 import { type Module, moduleOfPage, pageKindAt } from "../branding/messages.ts";
+import { imageUrl } from "../library/rules.ts";
+import type { SitePageKind } from "../site-pages/messages.ts";
+import { sitePagePath } from "../site-pages/rules.ts";
 import type { CardStudio, ShareCard } from "./rules.ts";
 
 /** What the titles of cards may name. */
@@ -64,6 +67,11 @@ const sharedPages = {
     slot: "home.founder",
     title: "Our Team",
   },
+  articles: {
+    path: "/articles",
+    slot: "gallery.1",
+    title: "Articles",
+  },
   contact: {
     path: "/contact",
     slot: "gallery.4",
@@ -91,7 +99,9 @@ export const isSharedPage = (name: string): name is SharedPageName =>
 export type PageHead = { page: string; title: string; description: string; slot: string };
 
 /** The pages whose heads can be changed, with their addresses and their pictures as they were: those that are offered. */
-export const listSharedPages = (studio: Named & { modules: readonly Module[] }) =>
+export const listSharedPages = (
+  studio: Named & { modules: readonly Module[]; hasArticles: boolean },
+) =>
   Object.entries(sharedPages)
     .map(([name, page]: [string, SharedPage]) => ({
       name,
@@ -99,7 +109,8 @@ export const listSharedPages = (studio: Named & { modules: readonly Module[] }) 
       slot: page.slot,
       title: titleOf(page, studio),
     }))
-    .filter(({ path }) => {
+    .filter(({ name, path }) => {
+      if (name === "articles") return studio.hasArticles;
       const kind = pageKindAt(path);
       const module = kind && moduleOfPage[kind];
       return !module || studio.modules.includes(module);
@@ -112,11 +123,35 @@ export const headOf = (name: SharedPageName, path: string, heads: readonly PageH
 const titleOf = ({ title }: SharedPage, studio: Named) =>
   typeof title === "string" ? title : title(studio);
 
+type Shown = { photographs: readonly Photograph[]; heads: readonly PageHead[] };
+type Written = {
+  kind: SitePageKind;
+  slug: string;
+  title: string;
+  headTitle: string;
+  picturePath: string | null;
+  slot: string;
+};
+
+/** The card of a page of the studio's own or an article: with its picture, or that of all articles. */
+export function writtenCard(page: Written, studio: Studio, shown: Shown): ShareCard {
+  const { photographs } = shown;
+  const pictureOf = (slot: ImageSlot) => pictureIn(slot, photographs, studio).url;
+  const { picturePath, slot } = page;
+  return {
+    ...cardOf("articles", studio, shown),
+    name: sitePagePath(page.kind, page.slug).slice(1),
+    title: page.headTitle || page.title,
+    ...(isImageSlot(slot) && { picture: pictureOf(slot) }),
+    ...(picturePath && { picture: imageUrl(picturePath) }),
+  };
+}
+
 /** The card of a page as it looks now, with what the owner has changed of it. */
 export function cardOf(
   name: SharedPageName,
   studio: Studio,
-  { photographs, heads }: { photographs: readonly Photograph[]; heads: readonly PageHead[] },
+  { photographs, heads }: Shown,
 ): ShareCard {
   const page: SharedPage = sharedPages[name];
   const head = heads.find((one) => one.page === name);

@@ -50,6 +50,8 @@ export const studioRows: Record<string, Cells> = {
   branding: { everyone: "R", owner: "RU", ...jobs },
   service_pages: words,
   service_page_addresses: words,
+  site_pages: words,
+  site_page_addresses: words,
   site_words: words,
   social_posts: words,
   system_alarms: { owner: "R", ...jobs },

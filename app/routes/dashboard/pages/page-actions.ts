@@ -1,6 +1,7 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
+import { publishingRefusal, readPublishing } from "#app/http/publishing-step.ts";
 import { submitEdit } from "#app/http/submit-edit.ts";
 import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import { savedFields } from "#domain/kernel/database/field-columns.ts";
@@ -37,11 +38,14 @@ export async function handlePageAction({ request, context }: Sent, pageId: strin
   const values = textsIn(await request.formData());
   const { intent = "" } = values;
   if (!isUuid(pageId)) return data<EditResult>({ intent, ...refusal("no-such-page") }, 404);
-  if (intent === "publish" || intent === "unpublish") {
-    const outcome = await publishPage(ctx, pageId, intent === "publish");
-    if (outcome.ok) throw redirect(pageAt(pageId, `${intent}ed`), 303);
-    const status = outcome.why === "no-such-page" ? 404 : 409;
-    return data<EditResult>({ intent, ...refusal(outcome.why) }, status);
+  const publishing = readPublishing(values);
+  if (publishing && "unread" in publishing) return data<EditResult>(publishing.unread, 422);
+  if (publishing) {
+    const outcome = await publishPage(ctx, pageId, publishing.step);
+    if (outcome.ok) throw redirect(pageAt(pageId, intent), 303);
+    const { why } = outcome;
+    const status = why === "no-such-page" ? 404 : 409;
+    return data<EditResult>(publishingRefusal(values, why, pageRefusals[why]), status);
   }
   const unsaved = await submitEdit(values, {
     intent: "page",

@@ -13,20 +13,23 @@ import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
 import { savedFields } from "#domain/kernel/database/field-columns.ts";
 import { servicePageFields } from "#domain/studio/branding/fields.ts";
 import { pageMessages } from "#domain/studio/branding/messages.ts";
+import { formatPublishing } from "#domain/studio/publishing/messages.ts";
 import { findPage } from "#domain/studio/branding/queries.ts";
 import type { Route } from "./+types/page.ts";
 import { handlePageAction } from "./page-actions.ts";
+import { PublishingForms } from "./publishing.tsx";
 import { PageFields } from "./page-fields.tsx";
 
 export async function loader({ context, url, params: { pageId } }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
   const page = orNotFound(await findPage(ctx, pageId));
-  const { label, slug, published, kind } = page;
+  const { label, slug, published, publishAt, kind } = page;
   const saved = savedFields(servicePageFields, page);
   return {
     label,
     slug,
     published,
+    publishAt,
     isOwn: kind === "own",
     saved,
     flash: flashOf(url, pageMessages),
@@ -40,14 +43,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(loaderData?.label ?? "Page", matches);
 
 export default function OwnedPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { label, slug, published, isOwn, saved, flash } = loaderData;
+  const { label, slug, published, publishAt, isOwn, saved, flash } = loaderData;
   const busy = useNavigation().formData?.get("intent") === "page";
   const result = resultFor(actionData, "page");
   const opened = result?.opened ?? saved;
   return (
     <OfficePage
       title={label}
-      subtitle={published ? "Published." : "A draft: only you see it."}
+      subtitle={formatPublishing({ published, publishAt })}
       back={{ to: href("/dashboard/pages"), label: "pages" }}
       width="form"
       actions={
@@ -86,30 +89,7 @@ export default function OwnedPage({ loaderData, actionData }: Route.ComponentPro
           </div>
         </Form>
       </Card>
-      <Publishing isPublished={published} />
+      <PublishingForms page={{ published, publishAt }} result={actionData} what="the page" />
     </OfficePage>
-  );
-}
-
-function Publishing({ isPublished }: { isPublished: boolean }) {
-  return (
-    <Form
-      method="post"
-      className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6"
-    >
-      <p className="max-w-prose text-soft">
-        {isPublished
-          ? "Visitors, menus and search engines find it."
-          : "Read the draft as visitors will see it. What you publish is yours to answer for."}
-      </p>
-      <Button
-        name="intent"
-        value={isPublished ? "unpublish" : "publish"}
-        variant={isPublished ? "secondary" : "primary"}
-        size="small"
-      >
-        {isPublished ? "Make it a draft" : "Publish"}
-      </Button>
-    </Form>
   );
 }

@@ -4,27 +4,33 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { PublishingBadge } from "#app/parts/office/publishing-badge.tsx";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { pageMessages } from "#domain/studio/branding/messages.ts";
 import { publishQuestions } from "#domain/studio/branding/publish-questions.ts";
 import { listPages } from "#domain/studio/branding/queries.ts";
+import { sitePageMessages } from "#domain/studio/site-pages/messages.ts";
+import { listOwnPages } from "#domain/studio/site-pages/office-queries.ts";
 import type { Route } from "./+types/pages.ts";
+import { OwnPages } from "./own-pages.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
   const { pages, questionsRead } = await listPages(ctx);
+  const ownPages = await listOwnPages(ctx);
   return {
-    pages: pages.map(({ id, kind, slug, label, published }) => ({
+    pages: pages.map(({ id, kind, slug, label, published, publishAt }) => ({
       id,
       slug,
       label,
       published,
+      publishAt,
       isOwn: kind === "own",
     })),
+    ownPages,
     questionsRead,
-    flash: flashOf(url, pageMessages),
+    flash: flashOf(url, { ...pageMessages, removed: sitePageMessages.removed }),
   };
 }
 
@@ -40,11 +46,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Pages", matches);
 
 export default function Pages({ loaderData, actionData }: Route.ComponentProps) {
-  const { pages, questionsRead, flash } = loaderData;
+  const { pages, ownPages, questionsRead, flash } = loaderData;
   return (
     <OfficePage
       title="Pages"
-      subtitle="What you do, a page each, in the order of the menu. A draft is seen by you alone."
+      subtitle="What you do, a page each, in the order of the menu, and pages of your own. A draft is seen by you alone."
       width="form"
       actions={
         <LinkButton
@@ -52,13 +58,13 @@ export default function Pages({ loaderData, actionData }: Route.ComponentProps) 
           size="small"
           icon={<Plus aria-hidden className="size-4" />}
         >
-          Add page
+          Add a service
         </LinkButton>
       }
     >
       <ActionNotice result={actionData} flash={flash} />
       <ul className="divide-y divide-line rounded-lg border border-line bg-white">
-        {pages.map(({ id, slug, label, published, isOwn }) => (
+        {pages.map(({ id, slug, label, isOwn, ...page }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
             <div className="min-w-0 grow">
               <a
@@ -72,10 +78,11 @@ export default function Pages({ loaderData, actionData }: Route.ComponentProps) 
                 {!isOwn && " · text of the product"}
               </p>
             </div>
-            <Badge tone={published ? "good" : "warn"}>{published ? "Published" : "Draft"}</Badge>
+            <PublishingBadge page={page} />
           </li>
         ))}
       </ul>
+      <OwnPages pages={ownPages} />
       <section className="mt-10 border-t border-line pt-6">
         <h2 className="text-xl">Questions and answers</h2>
         {questionsRead ? (

@@ -1,0 +1,43 @@
+import { Form, href, useNavigation } from "react-router";
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { requireOwner } from "#app/http/guards.ts";
+import { OfficePage } from "#app/parts/office/office-page.tsx";
+import { ActionNotice } from "#app/parts/pages/action-result.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import type { Route } from "./+types/new-article.ts";
+import { ArticleFields } from "./article-fields.tsx";
+import { submitNewSitePage } from "./site-page-actions.ts";
+import { readArticleChoices, readPictures } from "./site-page-data.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ctx } = requireOwner(context);
+  return { pictures: await readPictures(ctx), choices: await readArticleChoices(ctx) };
+}
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  submitNewSitePage({ context, request }, "article");
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Write an article", matches);
+
+export default function NewArticle({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state === "submitting";
+  return (
+    <OfficePage
+      title="Write an article"
+      subtitle="A draft, until you publish it."
+      back={{ to: href("/dashboard/articles"), label: "articles" }}
+      width="form"
+    >
+      <ActionNotice result={actionData} />
+      <Card as="section">
+        <Form method="post" noValidate className="grid gap-5">
+          <ArticleFields result={actionData} saved={{}} {...loaderData} />
+          <div>
+            <Button busy={busy}>Add as a draft</Button>
+          </div>
+        </Form>
+      </Card>
+    </OfficePage>
+  );
+}

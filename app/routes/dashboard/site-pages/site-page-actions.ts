@@ -1,0 +1,85 @@
+import { data, href, redirect, type RouterContextProvider } from "react-router";
+import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { requireOwner } from "#app/http/guards.ts";
+import { publishingRefusal, readPublishing } from "#app/http/publishing-step.ts";
+import { submitEdit } from "#app/http/submit-edit.ts";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
+import { articleForm, sitePageForm } from "#domain/studio/site-pages/forms.ts";
+import { type SitePageKind, sitePageRefusals } from "#domain/studio/site-pages/messages.ts";
+import { publishSitePage } from "#domain/studio/site-pages/publish-site-page.ts";
+import {
+  addSitePage,
+  changeSitePage,
+  removeSitePage,
+} from "#domain/studio/site-pages/save-site-page.ts";
+import { readSitePage } from "./site-page-data.ts";
+
+type Sent = { request: Request; context: Readonly<RouterContextProvider> };
+
+const schemas = { page: sitePageForm, article: articleForm };
+
+const listOf = (kind: SitePageKind) =>
+  kind === "article" ? href("/dashboard/articles") : href("/dashboard/pages");
+const editorOf = (kind: SitePageKind, id: string) =>
+  kind === "article"
+    ? href("/dashboard/articles/:articleId", { articleId: id })
+    : href("/dashboard/pages/own/:pageId", { pageId: id });
+
+const fieldOf: Partial<Record<keyof typeof sitePageRefusals, string>> = {
+  "address-taken": "slug",
+  "no-such-image": "picturePath",
+  "no-such-author": "authorId",
+  "no-such-service": "serviceId",
+  "nothing-to-read": "body",
+};
+
+/** Why it was not saved: at the field that it is about. */
+function refusal(why: keyof typeof sitePageRefusals) {
+  const field = fieldOf[why];
+  const message = sitePageRefusals[why];
+  return field ? { errors: { [field]: message } } : { failed: message };
+}
+
+/** Adds a page or an article as a draft. */
+export async function submitNewSitePage({ request, context }: Sent, kind: SitePageKind) {
+  const { ctx } = requireOwner(context);
+  const values = textsIn(await request.formData());
+  const read = schemas[kind].safeParse(values);
+  if (!read.success) return data<EditResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
+  const added = await addSitePage(ctx, { kind, form: read.data });
+  if (!added.ok) return data<EditResult>({ values, ...refusal(added.why) }, 409);
+  throw redirect(`${editorOf(kind, added.value.id)}?done=added`, 303);
+}
+
+/** Saves, publishes, takes back or removes a page or an article, by the form's `intent`. */
+export async function handleSitePageAction(
+  { request, context }: Sent,
+  kind: SitePageKind,
+  id: string,
+) {
+  const { ctx } = requireOwner(context);
+  const values = textsIn(await request.formData());
+  const { intent = "" } = values;
+  if (intent === "remove") {
+    await removeSitePage(ctx, kind, id);
+    throw redirect(`${listOf(kind)}?done=removed`, 303);
+  }
+  const publishing = readPublishing(values);
+  if (publishing && "unread" in publishing) return data<EditResult>(publishing.unread, 422);
+  if (publishing) {
+    const outcome = await publishSitePage(ctx, { kind, id, step: publishing.step });
+    if (outcome.ok) throw redirect(`${editorOf(kind, id)}?done=${intent}`, 303);
+    const { why } = outcome;
+    const status = why === "no-such-page" ? 404 : 409;
+    return data<EditResult>(publishingRefusal(values, why, sitePageRefusals[why]), status);
+  }
+  const unsaved = await submitEdit(values, {
+    intent: "page",
+    schema: schemas[kind],
+    save: (form, version) => changeSitePage(ctx, { kind, id, version, form }),
+    saved: async () => (await readSitePage(ctx, kind, id))?.saved,
+    refusal,
+  });
+  if (!unsaved) throw redirect(`${editorOf(kind, id)}?done=changed`, 303);
+  return data<EditResult>(unsaved.result, unsaved.status);
+}

@@ -1,0 +1,28 @@
+// What the audit says about pages and articles that the owner writes.
+import type { Formatter } from "./sentence-line.ts";
+
+type Sentences = Record<string, { label: string; done: Formatter }>;
+
+/** The same of a page as of an article. */
+const about = (kind: "page" | "article", label: string, one: string): Sentences => ({
+  [`${kind}.added`]: { label: `${label} added`, done: ({ by }) => `${by} added ${one}.` },
+  [`${kind}.changed`]: { label: `${label} changed`, done: ({ by }) => `${by} changed ${one}.` },
+  [`${kind}.planned`]: {
+    label: `${label} to be published`,
+    done: ({ by }) => `${by} chose when ${one} is published.`,
+  },
+  [`${kind}.published`]: {
+    label: `${label} published`,
+    done: ({ by }) => `${by} published ${one}.`,
+  },
+  [`${kind}.unpublished`]: {
+    label: `${label} made a draft`,
+    done: ({ by }) => `${by} took ${one} off the site, or gave up its publishing.`,
+  },
+  [`${kind}.removed`]: { label: `${label} removed`, done: ({ by }) => `${by} removed ${one}.` },
+});
+
+export const writingSentences: Sentences = {
+  ...about("page", "Page", "a page"),
+  ...about("article", "Article", "an article"),
+};
