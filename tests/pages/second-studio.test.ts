@@ -5,6 +5,7 @@ import { createAccount } from "#domain/people/create-account.ts";
 import { permissions } from "#domain/people/messages.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
 import { guardedPages } from "../support/access-matrix.ts";
+import { mailsOfBath } from "../support/bath-mails.ts";
 import { startDemoSite } from "../support/demo-site.ts";
 import { startEmpty } from "../support/empty-site.ts";
 import { foreignWords } from "../support/foreign-words.ts";
@@ -20,6 +21,7 @@ const left = {
   files: 0,
   portal: 0,
   office: 0,
+  mails: 0,
 };
 
 let studio: DemoStudio;
@@ -197,6 +199,27 @@ test("its back-office speaks of no other studio", async () => {
   );
   expect(found.slice(0, 60)).toEqual([]);
   expect(found.length).toBe(left.office);
+});
+
+test("its mails name it and no other, and neither do their files", async () => {
+  const mails = await mailsOfBath(studio);
+  expect(mails.map(({ subject }) => subject).join("\n")).toMatch(
+    /Bath Movement[^]*booked|booked[^]*Bath Movement/,
+  );
+  const files = mails.flatMap(({ attachments }) => attachments.map(({ id }) => id));
+  expect(files.length).toBeGreaterThan(2);
+  const found = mails.flatMap(({ subject, text: words, html, fromName = "" }) =>
+    foreignWords([subject, fromName, words, html].join("\n")).map((one) => `${subject}: ${one}`),
+  );
+  found.push(...(await wordsOn(files.map((id) => `/dev/mailbox?attachment=${id}`))));
+  const owner = await sessionOf(studio.running, "owner@bath.example");
+  found.push(...(await wordsOn(["/dashboard/mails/session-booked/preview"], owner)));
+  expect(found.slice(0, 40)).toEqual([]);
+  expect(found.length).toBe(left.mails);
+    mails
+      .map(({ to, subject, attachments }) => `${to} | ${subject} | ${attachments.length}`)
+      .join("\n"),
+  );
 });
 
 test("numbers of clients begin with its letters", async () => {
