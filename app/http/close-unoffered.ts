@@ -33,9 +33,9 @@ export const closeUnoffered: MiddlewareFunction<Response> = async ({ request, co
 export const refuseClosed = (context: Context): void =>
   void orNotFound(context.get(closedKey) ? undefined : true);
 
-/** The given pages, by the layout of the site, and the shop. */
+/** The given pages and papers, by the layout of the site, and the shop. */
 const saysItself = (path: string): boolean =>
-  pageKindAt(path) !== undefined || /^\/shop\/?$/.test(path);
+  pageKindAt(path) !== undefined || /^\/shop\/?$|^\/policies\//.test(path);
 
 async function standingOf(context: Context, path: string): Promise<"open" | "draft" | "closed"> {
   const kind = pageKindAt(path);

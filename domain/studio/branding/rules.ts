@@ -71,6 +71,7 @@ const ofModule: readonly [RegExp, Module][] = [
   [/^\/gift-voucher(\/|$)/, "shop"],
   [/^\/(client|dashboard)\/memberships(\/|$)/, "memberships"],
   [/^\/dashboard\/courses(\/|$)/, "courses"],
+  [/^\/(policies|PDFs)\/retreat-booking-agreement(\.pdf)?$/, "retreats"],
 ];
 
 /** The module that a page belongs to; undefined for what every studio has. */
