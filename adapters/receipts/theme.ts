@@ -2,7 +2,6 @@ import { StyleSheet } from "@react-pdf/renderer";
 import { sans, serif } from "./fonts.ts";
 
 const ink = "#1C2B26";
-const clay = "#9A4F33";
 const quiet = "#5B6660";
 const hairline = "#DDD5C7";
 
@@ -22,7 +21,7 @@ export const theme = StyleSheet.create({
     justifyContent: "space-between",
     alignItems: "flex-end",
     paddingBottom: 16,
-    borderBottom: `2 solid ${clay}`,
+    borderBottom: `2 solid ${ink}`,
   },
   studio: {
     fontFamily: serif,
@@ -30,6 +29,8 @@ export const theme = StyleSheet.create({
     fontSize: 26,
     lineHeight: 1.1,
   },
+  sender: { maxWidth: "55%" },
+  logo: { marginBottom: 6 },
   contact: {
     fontSize: 9,
     color: quiet,
@@ -41,7 +42,6 @@ export const theme = StyleSheet.create({
     fontWeight: 500,
     fontSize: 20,
     lineHeight: 1.3,
-    color: clay,
   },
   facts: {
     flexDirection: "row",
@@ -108,7 +108,6 @@ export const theme = StyleSheet.create({
   smallPrint: {
     marginTop: 36,
     padding: 14,
-    backgroundColor: "#FAF6EF",
     fontSize: 9,
   },
   hills: {

@@ -15,10 +15,15 @@ export type StudioDetails = {
 /** The studio's mark (its initials; "" is the drawn emblem) and colours as "#2f4a40". */
 export type Brand = {
   initials: string;
+  /** The studio's own picture, which stands for the mark. */
+  logo?: BrandLogo | undefined;
   mainColour: string;
   accentColour: string;
   groundColour: string;
 };
+
+/** A PNG in the file store, its size in pixels, and whether the studio's name stands in it. */
+export type BrandLogo = { key: string; width: number; height: number; saysName: boolean };
 
 /** When and where something sold takes place. */
 export type ReceiptEvent = { startsAt: Date; endsAt?: Date | null; location?: string | null };

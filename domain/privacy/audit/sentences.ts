@@ -155,6 +155,11 @@ export const sentences: Sentences = {
     label: "Look and offer changed",
     done: ({ by }) => `${by} changed how the studio looks or what it offers.`,
   },
+  "branding.logo-set": { label: "Logo changed", done: ({ by }) => `${by} changed the logo.` },
+  "branding.logo-removed": {
+    label: "Logo taken off",
+    done: ({ by }) => `${by} took the logo off: the mark stands again.`,
+  },
   "page.added": { label: "Page added", done: ({ by }) => `${by} added a page.` },
   "page.changed": { label: "Page changed", done: ({ by }) => `${by} changed a page.` },
   "page.published": { label: "Page published", done: ({ by }) => `${by} published a page.` },

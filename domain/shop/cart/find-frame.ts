@@ -6,7 +6,7 @@ import { asOne } from "#domain/kernel/database/as-one.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
-import { moduleColumns, offeredPages } from "#domain/studio/branding/queries.ts";
+import { lookColumns, moduleColumns, offeredPages } from "#domain/studio/branding/queries.ts";
 import { brandOf, lookOf, modulesOf, pagesWithin } from "#domain/studio/branding/rules.ts";
 import { socialAddress } from "#domain/studio/rules.ts";
 import { piecesIn } from "./queries.ts";
@@ -38,11 +38,25 @@ function studioIn({
   mainColour,
   accentColour,
   groundColour,
+  logoKey,
+  logoWidth,
+  logoHeight,
+  logoSaysName,
   brandVersion,
   ...studio
 }: Frame) {
   const modules = modulesOf({ hasEquestrian, hasShop, hasRetreats, hasMemberships, hasCourses });
-  const look = { mark, mainColour, accentColour, groundColour, name: studio.businessName };
+  const look = {
+    mark,
+    mainColour,
+    accentColour,
+    groundColour,
+    logoKey,
+    logoWidth,
+    logoHeight,
+    logoSaysName,
+    name: studio.businessName,
+  };
   const brand = brandOf(look);
   return {
     ...studio,
@@ -73,10 +87,7 @@ const frame = (db: Db, cart: string | undefined) =>
         shortName: branding.shortName,
         hasScenes: branding.hasScenes,
         ...moduleColumns,
-        mark: branding.mark,
-        mainColour: branding.mainColour,
-        accentColour: branding.accentColour,
-        groundColour: branding.groundColour,
+        ...lookColumns,
         brandVersion: branding.version,
         pages: offeredPages,
         basketCount: cart ? sql<number>`(${piecesIn(db, cart)})` : sql<number>`0`,
