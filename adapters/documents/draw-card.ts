@@ -1,6 +1,7 @@
 import type { VoucherCard } from "#domain/shop/vouchers/ports.ts";
 import { mix } from "#domain/kernel/text/colours.ts";
 import { fitInto, type Logo } from "../marks/load-logo.ts";
+import { drawLegalLines } from "./letterhead.ts";
 import { column, type TextStyle, textStyles, page } from "./theme.ts";
 import { createPage, type TaggedPage } from "./tagged-page.ts";
 
@@ -95,6 +96,7 @@ export async function drawCard(card: VoucherCard, marks: Marks): Promise<Uint8Ar
     [studio.address, studio.phone, studio.email].filter(Boolean).join(" · "),
     textStyles.label,
   );
+  drawLegalLines(sheet, studio);
   return sheet.close(
     (at, of) => `${studio.name} · Gift voucher · Page ${at} of ${of}`,
     textStyles.foot,

@@ -3,7 +3,7 @@ import { plainDate } from "#domain/kernel/time.ts";
 import type { Block, PrintableDocument, Section } from "#domain/studio/ports.ts";
 import { drawLines, drawTicks, labelOf, linesHeight, ticksHeight } from "./form-parts.ts";
 import type { Logo } from "../marks/load-logo.ts";
-import { drawLetterhead } from "./letterhead.ts";
+import { drawLegalLines, drawLetterhead } from "./letterhead.ts";
 import { column, textStyles, page } from "./theme.ts";
 import { createPage, type TaggedPage } from "./tagged-page.ts";
 
@@ -17,6 +17,7 @@ export async function drawDocument(document: PrintableDocument, logo?: Logo): Pr
     await setImmediate();
     drawSection(sheet, section);
   }
+  drawLegalLines(sheet, studio);
   await setImmediate();
   const foot = (number: number, of: number) =>
     `${studio.name} · ${title} · Version ${version} · Page ${number} of ${of}`;

@@ -2,7 +2,7 @@ import { longDate } from "#domain/kernel/time.ts";
 import type { PrintableLetter } from "#domain/care/letters/ports.ts";
 import { drawMark, drawPiece } from "./draw-document.ts";
 import type { Logo } from "../marks/load-logo.ts";
-import { drawLetterhead } from "./letterhead.ts";
+import { drawLegalLines, drawLetterhead } from "./letterhead.ts";
 import { type TextStyle, textStyles } from "./theme.ts";
 import { createPage, type TaggedPage } from "./tagged-page.ts";
 
@@ -28,6 +28,7 @@ export async function drawLetter(letter: PrintableLetter, logo?: Logo): Promise<
     drawPiece(sheet, typeof block === "string" ? block : { items: block.list }, `Letter, ${at}`);
   for (const { heading, text } of letter.parts) drawPart(sheet, heading, text);
   drawSignature(sheet, letter);
+  drawLegalLines(sheet, studio);
   return sheet.close((number, of) => `${foot} · Page ${number} of ${of}`, textStyles.foot);
 }
 

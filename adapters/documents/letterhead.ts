@@ -41,3 +41,12 @@ export function drawLetterhead(sheet: TaggedPage, studio: StudioDetails): void {
   );
   sheet.at(below + 18);
 }
+
+/** Who runs the studio, as the law wants it said on letters; nothing where there is nothing to say. */
+export function drawLegalLines(sheet: TaggedPage, { legalLines = [] }: StudioDetails): void {
+  if (legalLines.length === 0) return;
+  const words = legalLines.join(" ");
+  sheet.keep(sheet.heightOf(words, textStyles.label, column) + 18);
+  sheet.skip(18);
+  sheet.element("P", (p) => sheet.words(p, () => sheet.write(words, textStyles.label)));
+}

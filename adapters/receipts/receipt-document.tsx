@@ -48,6 +48,9 @@ function ReceiptDocument({ receipt, logo }: { receipt: Receipt; logo: Logo | und
         ))}
         <Sums receipt={receipt} />
         <SmallPrint receipt={receipt} />
+        {receipt.studio.legalLines && (
+          <Text style={theme.legal}>{receipt.studio.legalLines.join(" ")}</Text>
+        )}
         <Hills studio={receipt.studio} />
         <Text style={theme.pageNumber} fixed render={pageNumber} />
       </Page>

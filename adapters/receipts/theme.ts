@@ -30,7 +30,7 @@ export const theme = StyleSheet.create({
     lineHeight: 1.1,
   },
   sender: { maxWidth: "55%" },
-  logo: { marginBottom: 6 },
+  logo: { marginBottom: 6, flexShrink: 0, objectFit: "contain" },
   contact: {
     fontSize: 9,
     color: quiet,
@@ -109,6 +109,11 @@ export const theme = StyleSheet.create({
     marginTop: 36,
     padding: 14,
     fontSize: 9,
+  },
+  legal: {
+    marginTop: 14,
+    fontSize: 8,
+    color: quiet,
   },
   hills: {
     position: "absolute",

@@ -24,6 +24,7 @@ export function Footer({ studio }: { studio: StudioDetails }) {
           <a href="#top" className="underline-offset-4 hover:underline">
             Back to top
           </a>
+          <Legal studio={studio} className="w-full max-w-prose" />
         </div>
       </div>
     </footer>
@@ -55,10 +56,15 @@ export function SmallFooter({ studio }: { studio: StudioDetails }) {
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         ))}
+        <Legal studio={studio} className="w-full" />
       </div>
     </footer>
   );
 }
+
+/** Who runs the studio, as the law wants it said on a site; nothing where there is nothing to say. */
+const Legal = ({ studio, className }: { studio: StudioDetails; className: string }) =>
+  studio.legalLines && <p className={className}>{studio.legalLines.join(" ")}</p>;
 
 const callTo = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
 

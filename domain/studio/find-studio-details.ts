@@ -6,6 +6,9 @@ import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import { asOne } from "#domain/kernel/database/as-one.ts";
 import { lookColumns } from "./branding/queries.ts";
 import { brandOf } from "./branding/rules.ts";
+import { londonDay } from "#domain/kernel/time.ts";
+import { legalColumns } from "./settings/queries.ts";
+import { legalLines } from "./settings/rules.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 
 /**
@@ -22,12 +25,14 @@ export function findStudioDetails(ctx: Ctx): Promise<StudioDetails | undefined> 
         address: settings.businessAddress,
         website: settings.websiteUrl,
         look: asOne(lookColumns),
+        legal: asOne(legalColumns),
       })
       .from(settings)
       .innerJoin(branding, eq(branding.id, settings.id));
     if (!row) return undefined;
-    const { look, ...studio } = row;
+    const { look, legal, ...studio } = row;
+    const lines = legalLines({ ...legal, name: studio.name }, londonDay(ctx.now));
     const brand = brandOf({ ...look, name: studio.name });
-    return { ...studio, ...(brand && { brand }) };
+    return { ...studio, ...(lines.length > 0 && { legalLines: lines }), ...(brand && { brand }) };
   });
 }

@@ -8,6 +8,8 @@ export type StudioDetails = {
   phone: string;
   address: string;
   website: string;
+  /** Who runs it, as the law wants it said on letters, mails and receipts, and its VAT number; none where there is nothing to say. */
+  legalLines?: readonly string[] | undefined;
   /** What its papers are drawn with; none where it looks as the product comes. */
   brand?: Brand | undefined;
 };

@@ -8,6 +8,9 @@ import type { Db } from "#domain/kernel/database/database.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { lookColumns, moduleColumns, offeredPages } from "#domain/studio/branding/queries.ts";
 import { brandOf, lookOf, modulesOf, pagesWithin } from "#domain/studio/branding/rules.ts";
+import { type Day, londonDay } from "#domain/kernel/time.ts";
+import { legalColumns } from "#domain/studio/settings/queries.ts";
+import { legalLines } from "#domain/studio/settings/rules.ts";
 import { socialAddress } from "#domain/studio/rules.ts";
 import { piecesIn } from "./queries.ts";
 
@@ -21,49 +24,25 @@ export function findFrame(ctx: Ctx<Guest>) {
     const [row] = await frame(db, cart);
     if (!row) return { studio: undefined, basketCount: 0 };
     const { basketCount, ...found } = row.frame;
-    return { studio: studioIn(found), basketCount };
+    return { studio: studioIn(found, londonDay(ctx.now)), basketCount };
   });
 }
 
 type Frame = Omit<Awaited<ReturnType<typeof frame>>[number]["frame"], "basketCount">;
 
 /** What the frame is told: only what it shows. */
-function studioIn({
-  hasEquestrian,
-  hasShop,
-  hasRetreats,
-  hasMemberships,
-  hasCourses,
-  mark,
-  mainColour,
-  accentColour,
-  groundColour,
-  logoKey,
-  logoWidth,
-  logoHeight,
-  logoSaysName,
-  brandVersion,
-  ...studio
-}: Frame) {
-  const modules = modulesOf({ hasEquestrian, hasShop, hasRetreats, hasMemberships, hasCourses });
-  const look = {
-    mark,
-    mainColour,
-    accentColour,
-    groundColour,
-    logoKey,
-    logoWidth,
-    logoHeight,
-    logoSaysName,
-    name: studio.businessName,
-  };
-  const brand = brandOf(look);
+function studioIn({ switches, look, legal, brandVersion, ...studio }: Frame, today: Day) {
+  const modules = modulesOf(switches);
+  const { businessName: name } = studio;
+  const brand = brandOf({ ...look, name });
+  const lines = legalLines({ ...legal, name }, today);
   return {
     ...studio,
     instagram: socialAddress("instagram", studio.instagram),
     facebook: socialAddress("facebook", studio.facebook),
-    look: lookOf(look, brandVersion),
+    look: lookOf({ ...look, name }, brandVersion),
     ...(brand && { brand }),
+    ...(lines.length > 0 && { legalLines: lines }),
     modules,
     pages: pagesWithin(studio.pages, modules),
   };
@@ -86,8 +65,9 @@ const frame = (db: Db, cart: string | undefined) =>
         strapline: branding.strapline,
         shortName: branding.shortName,
         hasScenes: branding.hasScenes,
-        ...moduleColumns,
-        ...lookColumns,
+        switches: asOne(moduleColumns),
+        look: asOne(lookColumns),
+        legal: asOne(legalColumns),
         brandVersion: branding.version,
         pages: offeredPages,
         basketCount: cart ? sql<number>`(${piecesIn(db, cart)})` : sql<number>`0`,

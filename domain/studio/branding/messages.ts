@@ -48,7 +48,7 @@ export const acceptedLogos = ".png,.jpg,.jpeg,.webp";
 
 export const logoFields = {
   logo: {
-    label: "Logo",
+    label: "Picture file",
     help: "PNG, JPEG or WebP, best a PNG without a ground of its own, 300 to 1,000 pixels wide. Empty edges are cut off.",
   },
   saysName: { label: "The name stands in the logo: leave it out beside it" },

@@ -26,6 +26,7 @@ export async function findPolicyFacts(ctx: Ctx): Promise<PolicyFacts | undefined
 /** The same, of settings that have been looked up. */
 export const policyFactsOf = (settings: Settings, today: Day, riders: boolean): PolicyFacts => ({
   vatNumber: vatNumberOn(settings, today),
+  icoNumber: settings.ico_number || undefined,
   delivery: {
     isFree: isFreeEverywhere(deliveryOf(settings)),
     toIreland: settings.delivery_ireland_served,

@@ -56,6 +56,7 @@ export default function Look({ loaderData, actionData }: Route.ComponentProps) {
       <ErrorSummary errors={errors} />
       <ActionNotice result={actionData} flash={flash} />
       <LogoForm
+        key={saved.version}
         look={look}
         logo={logo}
         version={saved.version}
