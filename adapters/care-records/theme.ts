@@ -37,7 +37,11 @@ export const theme = StyleSheet.create({
     lineHeight: 1.2,
   },
   sender: { maxWidth: "55%" },
-  logo: { marginBottom: 5, flexShrink: 0, objectFit: "contain" },
+  logo: {
+    marginBottom: 5,
+    flexShrink: 0,
+    objectFit: "contain",
+  },
   contact: {
     fontSize: 9,
     color: quiet,

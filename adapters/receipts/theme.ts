@@ -30,7 +30,11 @@ export const theme = StyleSheet.create({
     lineHeight: 1.1,
   },
   sender: { maxWidth: "55%" },
-  logo: { marginBottom: 6, flexShrink: 0, objectFit: "contain" },
+  logo: {
+    marginBottom: 6,
+    flexShrink: 0,
+    objectFit: "contain",
+  },
   contact: {
     fontSize: 9,
     color: quiet,

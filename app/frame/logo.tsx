@@ -33,14 +33,12 @@ export function Logo({ studio }: { studio: Marked }) {
 }
 
 /** The studio's own logo on a dark ground, on a plate that it can be seen on; nothing where it has none. */
-export function PlatedLogo({ className }: { className: string }) {
+export function PlatedLogo() {
   const studio = studioOf(useMatches());
   if (!studio.brand?.logo) return null;
   return (
-    <p className={className}>
-      <span className="inline-block rounded-md bg-paper px-2.5 py-1.5">
-        <StudioMark studio={studio} className="h-8" />
-      </span>
-    </p>
+    <span className="inline-block rounded-md bg-paper px-2.5 py-1.5">
+      <StudioMark studio={studio} className="h-8" />
+    </span>
   );
 }

@@ -2,7 +2,11 @@
 import type { DemoStudio } from "./server.ts";
 import { aVisitor, buys, mailTo, rowsOf } from "./visitor.ts";
 
-const inBath = { city: "Bath", postcode: "BA1 5AW", addressLine1: "2 Walcot Street" };
+const inBath = {
+  city: "Bath",
+  postcode: "BA1 5AW",
+  addressLine1: "2 Walcot Street",
+};
 const people = {
   asks: "wyn@bath.example",
   registers: "ada@bath.example",

@@ -73,7 +73,14 @@ export const brandOf = (look: Look & { name: string }): Brand | undefined =>
 
 const logoIn = ({ logoKey, logoWidth, logoHeight, logoSaysName }: Look): Pick<Brand, "logo"> =>
   logoKey
-    ? { logo: { key: logoKey, width: logoWidth, height: logoHeight, saysName: logoSaysName } }
+    ? {
+        logo: {
+          key: logoKey,
+          width: logoWidth,
+          height: logoHeight,
+          saysName: logoSaysName,
+        },
+      }
     : {};
 
 /** Parts of addresses that belong to a module: where it is off there is no such page. */

@@ -41,7 +41,11 @@ test.each([
   [{ company_number: "12" }, "company_number", /eight characters/],
   [{ company_number: "01234567" }, "legal_name", /registered name/],
   [
-    { company_number: "SC123456", legal_name: "Vale Ltd", registered_address: "Bath" },
+    {
+      company_number: "SC123456",
+      legal_name: "Vale Ltd",
+      registered_address: "Bath",
+    },
     "company_place",
     /another part/,
   ],

@@ -17,7 +17,12 @@ import {
 import { plainDate } from "#domain/kernel/time.ts";
 import { deliveryForm } from "../delivery/forms.ts";
 import { wording } from "../policy-documents/messages.ts";
-import { isCompanyNumber, isVatNumber, placeOfNumber, readCompanyNumber } from "./company.ts";
+import {
+  isCompanyNumber,
+  isVatNumber,
+  placeOfNumber,
+  readCompanyNumber,
+} from "../company/rules.ts";
 import { maxHoursBefore } from "./messages.ts";
 
 /** What the adviser read before its first day was another wording. */

@@ -1,9 +1,14 @@
 import { penceToPounds } from "#domain/kernel/money.ts";
 import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import type { Day } from "#domain/kernel/time.ts";
-import { companyDetails, type CompanyPlace } from "./company.ts";
+import { companyDetails } from "../company/rules.ts";
 import type { Settings } from "./forms.ts";
-import { type SettingName, settingParts, type SettingsPart } from "./messages.ts";
+import {
+  type CompanyPlace,
+  type SettingName,
+  settingParts,
+  type SettingsPart,
+} from "./messages.ts";
 
 /** The settings that one form contains. */
 export const partOf = (settings: Settings, part: SettingsPart): Partial<Settings> =>

@@ -1,7 +1,6 @@
 import { Checkbox, Field, Select } from "#app/ui/forms/field.tsx";
 import { wording } from "#domain/studio/policy-documents/messages.ts";
-import { companyPlaceNames } from "#domain/studio/settings/company.ts";
-import { currencies, timezones } from "#domain/studio/settings/messages.ts";
+import { companyPlaceNames, currencies, timezones } from "#domain/studio/settings/messages.ts";
 import { Group, SettingsForm, type TabProps, ticked } from "./settings-form.tsx";
 
 const choices = (values: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { companyDetails, isCompanyNumber, isVatNumber, readCompanyNumber } from "./company.ts";
+import { companyDetails, isCompanyNumber, isVatNumber, readCompanyNumber } from "./rules.ts";
 
 test("a VAT number has check digits, by the older rule or the one of 2009", () => {
   // HMRC's own example of the older rule; the same seven digits by the newer one.

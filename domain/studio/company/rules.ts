@@ -1,14 +1,5 @@
 // Who runs the business, as UK law wants it said: its checks, and the sentences. Pure.
-import type { companyPlaces } from "#db/schema/lists.ts";
-
-export type CompanyPlace = (typeof companyPlaces)[number];
-
-export const companyPlaceNames: Record<CompanyPlace, string> = {
-  "england-and-wales": "England and Wales",
-  wales: "Wales",
-  scotland: "Scotland",
-  "northern-ireland": "Northern Ireland",
-};
+import { type CompanyPlace, companyPlaceNames } from "../settings/messages.ts";
 
 /** "1234567" and "sc 123456" as Companies House writes them: "01234567", "SC123456". */
 export function readCompanyNumber(text: string): string {
