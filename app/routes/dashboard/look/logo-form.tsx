@@ -6,7 +6,7 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { Checkbox } from "#app/ui/forms/field.tsx";
 import { acceptedLogos, logoFields } from "#domain/studio/branding/messages.ts";
 
-export type ShownLogo = { width: number; height: number; saysName: boolean; advice: string[] };
+type ShownLogo = { width: number; height: number; saysName: boolean; advice: string[] };
 
 type LogoFormProps = {
   look: string;
