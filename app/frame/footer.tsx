@@ -24,7 +24,7 @@ export function Footer({ studio }: { studio: StudioDetails }) {
           <a href="#top" className="underline-offset-4 hover:underline">
             Back to top
           </a>
-          <Legal studio={studio} className="w-full max-w-prose" />
+          <Legal studio={studio} className="basis-full" />
         </div>
       </div>
     </footer>
@@ -56,7 +56,7 @@ export function SmallFooter({ studio }: { studio: StudioDetails }) {
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         ))}
-        <Legal studio={studio} className="w-full" />
+        <Legal studio={studio} className="basis-full" />
       </div>
     </footer>
   );
