@@ -40,7 +40,7 @@ const styles = {
 /** One email: the studio's name above, its details below, the preview in the list of emails. */
 export function htmlOf(email: CompleteEmail, studio: StudioDetails): string {
   const { title, preview, blocks, isInternal, footnote } = email;
-  const { name, address, phone } = studio;
+  const { name, address, phone, legalLines = [] } = studio;
   const mailbox = { label: studio.email, to: `mailto:${studio.email}` };
   const { source } = markup`<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8">
@@ -50,7 +50,7 @@ export function htmlOf(email: CompleteEmail, studio: StudioDetails): string {
 <div style="${styles.sheet}"><p style="${styles.masthead}">${name}</p>
 <h1 style="${styles.title}">${title}</h1>
 ${blocks.map(blockOf)}${isInternal ? nothing : paragraphOf(`Warmly,\n${name}`)}</div>
-<div style="${styles.footer}">${name}, ${address}<br>${phone} · ${linkOf(mailbox, styles.quiet)}
+<div style="${styles.footer}">${name}, ${address}<br>${phone} · ${linkOf(mailbox, styles.quiet)}${legalLines.map((one) => markup`<br>${one}`)}
 ${footnote ? noteOf(footnote, styles.quiet) : nothing}</div></body></html>`;
   return source;
 }

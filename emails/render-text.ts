@@ -34,5 +34,5 @@ const amountOf = ({ label, amount, notes = [] }: Amount) =>
 const noteOf = ({ note, links = [] }: Note) =>
   [note, ...links.map(({ label, to }) => linkOf(label, to))].join("\n");
 
-const signatureOf = ({ name, address, phone, email }: StudioDetails) =>
-  ["Warmly,", name, address, `${phone} · ${email}`].join("\n");
+const signatureOf = ({ name, address, phone, email, legalLines = [] }: StudioDetails) =>
+  ["Warmly,", name, address, `${phone} · ${email}`, ...legalLines].join("\n");

@@ -14,7 +14,7 @@ export async function drawPlainRecord(record: PlainRecord): Promise<Uint8Array> 
   const { studio, client, sections, madeAt } = record;
   const title = `${client.name}, ${client.number}`;
   const made = new Date(`${londonDay(madeAt)}T12:00:00Z`);
-  const sheet = createPage({ title, author: studio.name, made });
+  const sheet = createPage({ title, studio, made });
   drawLetterhead(sheet, studio);
   write(sheet, "H1", title, textStyles.title);
   const born = client.born ? `Born ${plainDate(client.born)}. ` : "";

@@ -1,7 +1,9 @@
 import { Fragment } from "react";
-import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
+import { Document, Image, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
 import type { PrintedRecord } from "#domain/care/print/ports.ts";
 import { clockTime, longDate, shortDate } from "#domain/kernel/time.ts";
+import { paletteOf } from "../documents/palette.ts";
+import { fitInto, type Logo } from "../marks/load-logo.ts";
 import { registerFonts } from "../receipts/fonts.ts";
 import { type Pictures, preparePictures } from "./pictures.ts";
 import { keepWithNext, theme } from "./theme.ts";
@@ -10,14 +12,17 @@ import { Entry } from "./record-entry.tsx";
 registerFonts();
 
 /** A whole record as the bytes of a PDF, A4. */
-export async function drawRecord(record: PrintedRecord): Promise<Uint8Array> {
+export async function drawRecord(record: PrintedRecord, logo?: Logo): Promise<Uint8Array> {
   const pictures = await preparePictures(record);
   return new Uint8Array(
-    await renderToBuffer(<RecordDocument record={record} pictures={pictures} />),
+    await renderToBuffer(<RecordDocument record={record} pictures={pictures} logo={logo} />),
   );
 }
 
-function RecordDocument({ record, pictures }: { record: PrintedRecord; pictures: Pictures }) {
+type RecordProps = { record: PrintedRecord; pictures: Pictures; logo: Logo | undefined };
+
+function RecordDocument({ record, pictures, logo }: RecordProps) {
+  const { accent } = paletteOf(record.studio.brand);
   const { studio, client, sections, printedAt } = record;
   return (
     <Document
@@ -27,10 +32,13 @@ function RecordDocument({ record, pictures }: { record: PrintedRecord; pictures:
       creationDate={printedAt}
     >
       <Page size="A4" style={theme.page}>
-        <Head record={record} />
+        <Head record={record} logo={logo} />
         {sections.map(({ title, entries }) => (
           <Fragment key={title}>
-            <Text style={theme.section} minPresenceAhead={keepWithNext.section}>
+            <Text
+              style={[theme.section, { color: accent }]}
+              minPresenceAhead={keepWithNext.section}
+            >
               {title}
             </Text>
             {entries.map((entry, place) => (
@@ -39,7 +47,9 @@ function RecordDocument({ record, pictures }: { record: PrintedRecord; pictures:
           </Fragment>
         ))}
         {sections.length === 0 && (
-          <Text style={theme.section}>Nothing was written down in this period.</Text>
+          <Text style={[theme.section, { color: accent }]}>
+            Nothing was written down in this period.
+          </Text>
         )}
         <Foot record={record} />
       </Page>
@@ -49,9 +59,9 @@ function RecordDocument({ record, pictures }: { record: PrintedRecord; pictures:
 
 function Head({
   record: { studio, client, period, privately, photos, missing, printedBy, printedAt },
-}: {
-  record: PrintedRecord;
-}) {
+  logo,
+}: Pick<RecordProps, "record" | "logo">) {
+  const { accent } = paletteOf(studio.brand);
   const facts = [
     ["Client", client.name],
     ["Client number", client.number],
@@ -64,15 +74,18 @@ function Head({
   return (
     <View>
       <View style={theme.letterhead}>
-        <Text style={theme.studio}>{studio.name}</Text>
+        <View style={theme.sender}>
+          {logo && <Image src={logo.png} style={[theme.logo, fitInto(logo, logoBox)]} />}
+          {!logo?.saysName && <Text style={theme.studio}>{studio.name}</Text>}
+        </View>
         <View style={theme.contact}>
           {[studio.address, studio.phone, studio.email].filter(Boolean).map((line) => (
             <Text key={line}>{line}</Text>
           ))}
         </View>
       </View>
-      <View style={theme.bar} />
-      <Text style={theme.title}>Record of treatment</Text>
+      <View style={[theme.bar, { backgroundColor: accent }]} />
+      <Text style={[theme.title, { color: accent }]}>Record of treatment</Text>
       <View style={theme.facts}>
         {facts.map(([label, fact]) => (
           <View key={label} style={theme.fact}>
@@ -93,6 +106,8 @@ function Head({
     </View>
   );
 }
+
+const logoBox = { width: 180, height: 40 };
 
 /** One text, as on receipts: the writer loses its place with anything more on a record of many pages. */
 const Foot = ({ record: { studio, client, printedBy, printedAt } }: { record: PrintedRecord }) => {

@@ -2,7 +2,6 @@ import { StyleSheet } from "@react-pdf/renderer";
 import { sans, serif } from "../receipts/fonts.ts";
 
 const ink = "#1C2B26";
-const clay = "#9A4F33";
 const quiet = "#5B6660";
 const hairline = "#DDD5C7";
 
@@ -30,12 +29,18 @@ export const theme = StyleSheet.create({
     justifyContent: "space-between",
     paddingBottom: 12,
   },
-  bar: { height: 2, backgroundColor: clay },
+  bar: { height: 2 },
   studio: {
     fontFamily: serif,
     fontWeight: 500,
     fontSize: 20,
     lineHeight: 1.2,
+  },
+  sender: { maxWidth: "55%" },
+  logo: {
+    marginBottom: 5,
+    flexShrink: 0,
+    objectFit: "contain",
   },
   contact: {
     fontSize: 9,
@@ -48,7 +53,6 @@ export const theme = StyleSheet.create({
     fontWeight: 500,
     fontSize: 20,
     lineHeight: 1.3,
-    color: clay,
   },
   facts: { marginTop: 10, marginBottom: 8 },
   fact: { flexDirection: "row", marginBottom: 2 },
@@ -65,7 +69,6 @@ export const theme = StyleSheet.create({
     fontFamily: serif,
     fontWeight: 500,
     fontSize: 15,
-    color: clay,
   },
   // No borders: on a page that breaks, the writer draws them out of all bounds.
   rule: {

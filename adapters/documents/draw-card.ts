@@ -1,9 +1,12 @@
 import type { VoucherCard } from "#domain/shop/vouchers/ports.ts";
-import { clay, column, type TextStyle, textStyles, page } from "./theme.ts";
+import { mix } from "#domain/kernel/text/colours.ts";
+import { fitInto, type Logo } from "../marks/load-logo.ts";
+import { drawLegalLines } from "./letterhead.ts";
+import { column, type TextStyle, textStyles, page } from "./theme.ts";
 import { createPage, type TaggedPage } from "./tagged-page.ts";
 
 const inside = { x: page.side + 28, width: column - 56 };
-const amountStyle = { ...textStyles.title, size: 44, color: clay } as const;
+const amountStyle = { ...textStyles.title, size: 44, color: "accent" } as const;
 const numberStyle = { ...textStyles.studio, size: 20 } as const;
 const nameStyle = { ...textStyles.studio, size: 15 } as const;
 const textStyle = {
@@ -19,30 +22,43 @@ const emblem = {
   inset: 24,
   color: "#E9DDC6",
 };
+type Marks = { mark: string; logo: Logo | undefined };
+
+/** The mark quietly in the studio's colour; its own logo in its own. */
+function drawMark(sheet: TaggedPage, { studio }: VoucherCard, { mark, logo }: Marks, top: number) {
+  const right = page.side + column - emblem.inset;
+  if (logo) {
+    const size = fitInto(logo, { width: 190, height: 100 });
+    const place = { x: right - size.width, y: top + emblem.inset, ...size };
+    sheet.picture(logo.png, studio.name, place);
+    return;
+  }
+  const quiet = studio.brand ? mix(studio.brand.mainColour, "#ffffff", 0.8) : emblem.color;
+  sheet.drawn((doc) => {
+    doc
+      .save()
+      .translate(right - emblem.size, top + emblem.inset)
+      .scale(emblem.size / 1000)
+      .path(mark)
+      .fill(quiet)
+      .restore();
+  });
+}
 
 /**
- * A voucher as the bytes of a tagged PDF: a card in the upper half, how it is used below. `logo` is the emblem's path, in
- * the words of SVG.
+ * A voucher as the bytes of a tagged PDF: a card in the upper half, how it is used below. `mark` is a path in the words
+ * of SVG, which stands where the studio has no logo.
  */
-export async function drawCard(card: VoucherCard, logo: string): Promise<Uint8Array> {
+export async function drawCard(card: VoucherCard, marks: Marks): Promise<Uint8Array> {
   const { studio, amount, number, recipientName, fromName, message, validUntil, issuedAt, terms } =
     card;
   const sheet = createPage({
     title: "Gift voucher",
-    author: studio.name,
+    studio,
     made: issuedAt,
   });
   const top = sheet.at();
-  sheet.drawn((doc) => {
-    const left = page.side + column - emblem.inset - emblem.size;
-    doc
-      .save()
-      .translate(left, top + emblem.inset)
-      .scale(emblem.size / 1000)
-      .path(logo)
-      .fill(emblem.color)
-      .restore();
-  });
+  drawMark(sheet, card, marks, top);
   sheet.skip(26);
   writeElement(sheet, "P", studio.name, textStyles.studio);
   sheet.skip(8);
@@ -64,7 +80,7 @@ export async function drawCard(card: VoucherCard, logo: string): Promise<Uint8Ar
     doc
       .roundedRect(page.side, top, column, foot - top, 10)
       .lineWidth(1.5)
-      .stroke(clay),
+      .stroke(sheet.accent),
   );
   sheet.skip(26);
   writeElement(sheet, "H2", "How to use it", textStyles.heading);
@@ -80,6 +96,7 @@ export async function drawCard(card: VoucherCard, logo: string): Promise<Uint8Ar
     [studio.address, studio.phone, studio.email].filter(Boolean).join(" · "),
     textStyles.label,
   );
+  drawLegalLines(sheet, studio);
   return sheet.close(
     (at, of) => `${studio.name} · Gift voucher · Page ${at} of ${of}`,
     textStyles.foot,

@@ -2,20 +2,22 @@ import { setImmediate } from "node:timers/promises";
 import { plainDate } from "#domain/kernel/time.ts";
 import type { Block, PrintableDocument, Section } from "#domain/studio/ports.ts";
 import { drawLines, drawTicks, labelOf, linesHeight, ticksHeight } from "./form-parts.ts";
-import { drawLetterhead } from "./letterhead.ts";
+import type { Logo } from "../marks/load-logo.ts";
+import { drawLegalLines, drawLetterhead } from "./letterhead.ts";
 import { column, textStyles, page } from "./theme.ts";
 import { createPage, type TaggedPage } from "./tagged-page.ts";
 
 /** The document as the bytes of a tagged PDF, whose lines and boxes can be filled in. */
-export async function drawDocument(document: PrintableDocument): Promise<Uint8Array> {
+export async function drawDocument(document: PrintableDocument, logo?: Logo): Promise<Uint8Array> {
   const { title, studio, version, from, sections } = document;
-  const sheet = createPage({ title, author: studio.name, made: new Date(`${from}T12:00:00Z`) });
+  const sheet = createPage({ title, studio, made: new Date(`${from}T12:00:00Z`), logo });
   drawHead(sheet, document);
   for (const section of sections) {
     // Other requests are answered in between.
     await setImmediate();
     drawSection(sheet, section);
   }
+  drawLegalLines(sheet, studio);
   await setImmediate();
   const foot = (number: number, of: number) =>
     `${studio.name} · ${title} · Version ${version} · Page ${number} of ${of}`;

@@ -1,15 +1,16 @@
 import { longDate } from "#domain/kernel/time.ts";
 import type { PrintableLetter } from "#domain/care/letters/ports.ts";
 import { drawMark, drawPiece } from "./draw-document.ts";
-import { drawLetterhead } from "./letterhead.ts";
+import type { Logo } from "../marks/load-logo.ts";
+import { drawLegalLines, drawLetterhead } from "./letterhead.ts";
 import { type TextStyle, textStyles } from "./theme.ts";
 import { createPage, type TaggedPage } from "./tagged-page.ts";
 
 /** A letter as the bytes of a tagged PDF, A4. */
-export async function drawLetter(letter: PrintableLetter): Promise<Uint8Array> {
+export async function drawLetter(letter: PrintableLetter, logo?: Logo): Promise<Uint8Array> {
   const { studio, day, subject, foot } = letter;
   const made = new Date(`${day}T12:00:00Z`);
-  const sheet = createPage({ title: subject, author: studio.name, made });
+  const sheet = createPage({ title: subject, studio, made, logo });
   drawLetterhead(sheet, studio);
   if (letter.mark) drawMark(sheet, letter.mark);
   sheet.skip(10);
@@ -27,6 +28,7 @@ export async function drawLetter(letter: PrintableLetter): Promise<Uint8Array> {
     drawPiece(sheet, typeof block === "string" ? block : { items: block.list }, `Letter, ${at}`);
   for (const { heading, text } of letter.parts) drawPart(sheet, heading, text);
   drawSignature(sheet, letter);
+  drawLegalLines(sheet, studio);
   return sheet.close((number, of) => `${foot} · Page ${number} of ${of}`, textStyles.foot);
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type LoadLogo, noLogo } from "../marks/load-logo.ts";
 import type { PrintableDocument, DocumentRenderer } from "#domain/studio/ports.ts";
 
 const max = 16;
@@ -8,13 +9,13 @@ const max = 16;
  * draws one at a time. A drawn document is cached until its text or the studio's details change,
  * unless it is private.
  */
-export function pdfDocuments(): DocumentRenderer {
+export function pdfDocuments(loadLogo: LoadLogo = noLogo): DocumentRenderer {
   const drawn = new Map<string, Promise<Uint8Array>>();
   let busy: Promise<unknown> = Promise.resolve();
   const runInQueue = (document: PrintableDocument): Promise<Uint8Array> => {
     const pdf = busy.then(async () => {
       const { drawDocument } = await import("./draw-document.ts");
-      return drawDocument(document);
+      return drawDocument(document, await loadLogo(document.studio.brand));
     });
     busy = pdf.catch(() => undefined);
     return pdf;

@@ -1,8 +1,11 @@
 // A PDF with its structure: every word belongs to a heading, a paragraph, a list or a field, and what is drawn to none.
 import PDFDocument from "pdfkit";
+import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
+import type { Logo } from "../marks/load-logo.ts";
+import { paletteOf } from "./palette.ts";
 import { column, type TextStyle, page, typefaces } from "./theme.ts";
 
-type About = { title: string; author: string; made: Date };
+type About = { title: string; made: Date; studio: StudioDetails; logo?: Logo | undefined };
 type Parent = PDFKit.PDFStructureElement;
 
 /** What a field is called, what is said of it, and the element of the structure that it belongs to. */
@@ -34,7 +37,8 @@ const western =
 export type TaggedPage = ReturnType<typeof createPage>;
 
 /** A new document of A4 pages in British English. */
-export function createPage({ title, author, made }: About) {
+export function createPage({ title, studio, made, logo }: About) {
+  const { accent } = paletteOf(studio.brand);
   const doc = new FormDocument({
     size: "A4",
     margins: {
@@ -50,7 +54,7 @@ export function createPage({ title, author, made }: About) {
     bufferPages: true,
     info: {
       Title: title,
-      Author: author,
+      Author: studio.name,
       CreationDate: made,
       ModDate: made,
     },
@@ -63,7 +67,10 @@ export function createPage({ title, author, made }: About) {
   doc.addStructure(root);
 
   const dress = ({ face, size, color }: TextStyle) =>
-    doc.font(face).fontSize(size).fillColor(color);
+    doc
+      .font(face)
+      .fontSize(size)
+      .fillColor(color === "accent" ? accent : color);
   const heightOf = (words: string, style: TextStyle, width: number) =>
     dress(style).heightOfString(words, { width, lineGap: style.gap });
 
@@ -84,6 +91,8 @@ export function createPage({ title, author, made }: About) {
   }
 
   return {
+    accent,
+    logo,
     heightOf,
     write,
     /** Where the next words begin. */
@@ -100,6 +109,13 @@ export function createPage({ title, author, made }: About) {
     },
     /** Words that belong to an element. */
     words: (element: Parent, words: () => void) => void element.add(words),
+    /** A picture, with what it says for those who do not see it. */
+    picture(png: Buffer, says: string, { x, y, width, height }: Place) {
+      const figure = doc.struct("Figure", { alt: says });
+      root.add(figure);
+      figure.add(() => void doc.image(png, x, y, { width, height }));
+      figure.end();
+    },
     /** What is there for the eye alone. */
     drawn(draw: (doc: PDFKit.PDFDocument) => void) {
       doc.markContent("Artifact", { type: "Layout" });

@@ -14,11 +14,12 @@ export const typefaces = {
 
 type Face = "serif" | "sans" | "bold";
 
-/** How words look: size and the space between lines in points. */
+/** How words look: size and the space between lines in points; the colour "accent" is the studio's own. */
 export type TextStyle = { face: Face; size: number; gap: number; color: string; align?: "right" };
 
 const ink = "#1C2B26";
-export const clay = "#9A4F33";
+/** The studio's own colour: each paper says which. */
+const accent = "accent";
 const quiet = "#4A574F";
 export const edge = "#7A867B";
 
@@ -78,7 +79,7 @@ export const textStyles = {
     face: "serif",
     size: 13.5,
     gap: 1,
-    color: clay,
+    color: accent,
   },
   words: {
     face: "sans",
@@ -90,7 +91,7 @@ export const textStyles = {
     face: "sans",
     size: 9.75,
     gap: 2.4,
-    color: clay,
+    color: accent,
   },
   label: {
     face: "sans",

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { done, type Outcome, refuse } from "#domain/kernel/outcome.ts";
+import { colourOf } from "#domain/kernel/text/colours.ts";
 import type { ImageFormat, CachedImage, Unusable } from "#domain/studio/ports.ts";
 import type { Kind } from "./kind-of.ts";
 import { readOrNothing } from "./read-or-nothing.ts";
@@ -65,6 +66,43 @@ export async function keepOne(bytes: Uint8Array, rules: KeepingRules) {
     height,
     jpeg: await write.jpeg(image.flatten({ background: "#ffffff" })).toBuffer(),
   });
+}
+
+/** A logo as a PNG without empty edges, its see-through parts kept, and the colour that it has on average. */
+export async function keepLogo(bytes: Uint8Array, rules: KeepingRules) {
+  const decoded = await decode(bytes, { ...rules, maxSide: logoSide });
+  if (!decoded.ok) return decoded;
+  const { image } = decoded.value;
+  // A picture of one colour has nothing but edges; it stays as it is.
+  const cut = await readOrNothing(() => image.clone().png().toBuffer().then(trimmed));
+  const { data, info } = await sharp(cut ?? (await image.png().toBuffer()))
+    .png({ compressionLevel: 9 })
+    .toBuffer({ resolveWithObject: true });
+  if (Math.max(info.width, info.height) < leastLogoSide) return refuse("too-small");
+  return done({
+    png: data,
+    width: info.width,
+    height: info.height,
+    shade: await shadeOf(data),
+  });
+}
+
+const logoSide = 1_024;
+const leastLogoSide = 64;
+const trimmed = (png: Buffer) => sharp(png).trim().toBuffer();
+
+/** The colour that a picture has on average; what is see-through counts for nothing. */
+async function shadeOf(png: Buffer): Promise<string> {
+  const pixels = await sharp(png).resize(64, 64, { fit: "inside" }).ensureAlpha().raw().toBuffer();
+  const sums = [0, 0, 0, 0];
+  for (let at = 0; at < pixels.length; at += 4) {
+    const weight = pixels[at + 3]!;
+    for (const channel of [0, 1, 2])
+      sums[channel] = sums[channel]! + pixels[at + channel]! * weight;
+    sums[3] = sums[3]! + weight;
+  }
+  const [red = 0, green = 0, blue = 0, all = 0] = sums;
+  return colourOf([red, green, blue].map((sum) => sum / Math.max(all, 1)));
 }
 
 async function decode(bytes: Uint8Array, rules: KeepingRules) {

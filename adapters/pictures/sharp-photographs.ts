@@ -2,7 +2,7 @@ import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
 import { done, type Outcome, refuse } from "#domain/kernel/outcome.ts";
 import type { Photographs, Prepared, Unusable } from "#domain/studio/ports.ts";
 import { runInQueue } from "./run-in-queue.ts";
-import { keep, keepOne, type KeepingRules } from "./keep-image.ts";
+import { keep, keepLogo, keepOne, type KeepingRules } from "./keep-image.ts";
 import { kindOf } from "./kind-of.ts";
 import { readOrNothing } from "./read-or-nothing.ts";
 
@@ -46,6 +46,10 @@ export function sharpPhotographs(rules: Rules): Photographs {
     async keepOne(bytes) {
       const inspected = inspect(bytes, rules);
       return inspected.ok ? oneAtATime(() => keepOne(bytes, rules)) : inspected;
+    },
+    async keepLogo(bytes) {
+      const inspected = inspect(bytes, rules);
+      return inspected.ok ? oneAtATime(() => keepLogo(bytes, rules)) : inspected;
     },
   };
 }

@@ -1,6 +1,8 @@
 import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer";
 import { type PackingSlip, whenAndWhere } from "#domain/kernel/text/receipt.ts";
 import { longDate } from "#domain/kernel/time.ts";
+import { paletteOf } from "../documents/palette.ts";
+import type { Logo } from "../marks/load-logo.ts";
 import { registerFonts } from "./fonts.ts";
 import { theme } from "./theme.ts";
 import { Hills, Letterhead, pageNumber } from "./receipt-document.tsx";
@@ -11,7 +13,7 @@ registerFonts();
  * What goes into the parcels, as the bytes of a PDF, A4, each order on a sheet of its own: no prices, so that it can lie
  * with a present.
  */
-export async function drawSlips(slips: readonly PackingSlip[]): Promise<Uint8Array> {
+export async function drawSlips(slips: readonly PackingSlip[], logo?: Logo): Promise<Uint8Array> {
   const [first] = slips;
   const title =
     slips.length === 1 ? `Packing slip ${first!.orderNumber}` : `${slips.length} packing slips`;
@@ -23,19 +25,20 @@ export async function drawSlips(slips: readonly PackingSlip[]): Promise<Uint8Arr
       creationDate={first!.placedAt}
     >
       {slips.map((slip) => (
-        <Sheet key={slip.orderNumber} slip={slip} />
+        <Sheet key={slip.orderNumber} slip={slip} logo={logo} />
       ))}
     </Document>
   );
   return new Uint8Array(await renderToBuffer(slipsAsOne));
 }
 
-function Sheet({ slip }: { slip: PackingSlip }) {
-  const { lines } = slip;
+function Sheet({ slip, logo }: { slip: PackingSlip; logo: Logo | undefined }) {
+  const { lines, studio } = slip;
+  const { accent } = paletteOf(studio.brand);
   return (
     <Page size="A4" style={theme.page}>
-      <Letterhead receipt={slip} />
-      <Text style={theme.title}>Packing slip</Text>
+      <Letterhead receipt={slip} logo={logo} />
+      <Text style={[theme.title, { color: accent }]}>Packing slip</Text>
       <Facts slip={slip} />
       <View style={theme.tableHead}>
         <Text style={theme.name}>Description</Text>
@@ -50,7 +53,7 @@ function Sheet({ slip }: { slip: PackingSlip }) {
           <Text style={theme.quantity}>{quantity}</Text>
         </View>
       ))}
-      <Hills />
+      <Hills studio={studio} />
       <Text style={theme.pageNumber} fixed render={sheetNumber} />
     </Page>
   );

@@ -1,4 +1,4 @@
-import { Document, Page, Path, renderToBuffer, Svg, Text, View } from "@react-pdf/renderer";
+import { Document, Image, Page, Path, renderToBuffer, Svg, Text, View } from "@react-pdf/renderer";
 import {
   deliveryNote,
   howPaid,
@@ -11,17 +11,20 @@ import {
 } from "#domain/kernel/text/receipt.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { longDate } from "#domain/kernel/time.ts";
+import { paletteOf } from "../documents/palette.ts";
+import { fitInto, type Logo } from "../marks/load-logo.ts";
 import { registerFonts } from "./fonts.ts";
 import { theme } from "./theme.ts";
 
 registerFonts();
 
 /** The receipt as the bytes of a PDF, A4. */
-export async function drawReceipt(receipt: Receipt): Promise<Uint8Array> {
-  return new Uint8Array(await renderToBuffer(<ReceiptDocument receipt={receipt} />));
+export async function drawReceipt(receipt: Receipt, logo?: Logo): Promise<Uint8Array> {
+  return new Uint8Array(await renderToBuffer(<ReceiptDocument receipt={receipt} logo={logo} />));
 }
 
-function ReceiptDocument({ receipt }: { receipt: Receipt }) {
+function ReceiptDocument({ receipt, logo }: { receipt: Receipt; logo: Logo | undefined }) {
+  const { accent } = paletteOf(receipt.studio.brand);
   const title = `Receipt ${printedReceiptNumber(receipt.receiptNumber)}`;
   return (
     <Document
@@ -31,8 +34,8 @@ function ReceiptDocument({ receipt }: { receipt: Receipt }) {
       creationDate={receipt.paidAt}
     >
       <Page size="A4" style={theme.page}>
-        <Letterhead receipt={receipt} />
-        <Text style={theme.title}>{title}</Text>
+        <Letterhead receipt={receipt} logo={logo} />
+        <Text style={[theme.title, { color: accent }]}>{title}</Text>
         <Facts receipt={receipt} />
         <View style={theme.tableHead}>
           <Text style={theme.name}>Description</Text>
@@ -45,7 +48,10 @@ function ReceiptDocument({ receipt }: { receipt: Receipt }) {
         ))}
         <Sums receipt={receipt} />
         <SmallPrint receipt={receipt} />
-        <Hills />
+        {receipt.studio.legalLines && (
+          <Text style={theme.legal}>{receipt.studio.legalLines.join(" ")}</Text>
+        )}
+        <Hills studio={receipt.studio} />
         <Text style={theme.pageNumber} fixed render={pageNumber} />
       </Page>
     </Document>
@@ -60,11 +66,21 @@ export const pageNumber = ({
   totalPages: number;
 }) => (totalPages > 1 ? `Page ${pageNumber} of ${totalPages}` : "");
 
-/** The studio's details, at the top of its documents. */
-export function Letterhead({ receipt }: { receipt: Pick<Receipt, "studio"> }) {
+/** The studio's logo and details, at the top of its documents; a name that stands in the logo is not written once more. */
+export function Letterhead({
+  receipt,
+  logo,
+}: {
+  receipt: Pick<Receipt, "studio">;
+  logo: Logo | undefined;
+}) {
+  const { name, brand } = receipt.studio;
   return (
-    <View style={theme.letterhead}>
-      <Text style={theme.studio}>{receipt.studio.name}</Text>
+    <View style={[theme.letterhead, { borderBottomColor: paletteOf(brand).accent }]}>
+      <View style={theme.sender}>
+        {logo && <Image src={logo.png} style={[theme.logo, fitInto(logo, logoBox)]} />}
+        {!logo?.saysName && <Text style={theme.studio}>{name}</Text>}
+      </View>
       <View style={theme.contact}>
         {receiptContact(receipt).map((line) => (
           <Text key={line}>{line}</Text>
@@ -73,6 +89,8 @@ export function Letterhead({ receipt }: { receipt: Pick<Receipt, "studio"> }) {
     </View>
   );
 }
+
+const logoBox = { width: 190, height: 46 };
 
 function Facts({ receipt }: { receipt: Receipt }) {
   const facts: [string, string][] = [
@@ -149,7 +167,10 @@ function Sums({ receipt }: { receipt: Receipt }) {
 
 function SmallPrint({ receipt: { studio, orderNumber } }: { receipt: Receipt }) {
   return (
-    <View style={theme.smallPrint} wrap={false}>
+    <View
+      style={[theme.smallPrint, { backgroundColor: paletteOf(studio.brand).ground }]}
+      wrap={false}
+    >
       <Text style={theme.label}>Changing your mind</Text>
       <Text>
         Things you bought: you may cancel within 14 days of receiving them. Places on a fixed date,
@@ -163,9 +184,12 @@ function SmallPrint({ receipt: { studio, orderNumber } }: { receipt: Receipt }) 
 }
 
 /** The studio's horizon, quietly, at the foot of every page. */
-export const Hills = () => (
-  <Svg style={theme.hills} viewBox="0 0 595 60" fixed>
-    <Path d="M0 38 C 90 8 170 10 260 30 S 450 52 595 14 V60 H0 Z" fill="#E9EDE2" />
-    <Path d="M0 50 C 120 26 230 34 330 46 S 500 52 595 36 V60 H0 Z" fill="#DCE3D3" />
-  </Svg>
-);
+export function Hills({ studio }: Pick<Receipt, "studio">) {
+  const { far, near } = paletteOf(studio.brand);
+  return (
+    <Svg style={theme.hills} viewBox="0 0 595 60" fixed>
+      <Path d="M0 38 C 90 8 170 10 260 30 S 450 52 595 14 V60 H0 Z" fill={far} />
+      <Path d="M0 50 C 120 26 230 34 330 46 S 500 52 595 36 V60 H0 Z" fill={near} />
+    </Svg>
+  );
+}

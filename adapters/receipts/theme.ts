@@ -2,7 +2,6 @@ import { StyleSheet } from "@react-pdf/renderer";
 import { sans, serif } from "./fonts.ts";
 
 const ink = "#1C2B26";
-const clay = "#9A4F33";
 const quiet = "#5B6660";
 const hairline = "#DDD5C7";
 
@@ -22,13 +21,19 @@ export const theme = StyleSheet.create({
     justifyContent: "space-between",
     alignItems: "flex-end",
     paddingBottom: 16,
-    borderBottom: `2 solid ${clay}`,
+    borderBottom: `2 solid ${ink}`,
   },
   studio: {
     fontFamily: serif,
     fontWeight: 500,
     fontSize: 26,
     lineHeight: 1.1,
+  },
+  sender: { maxWidth: "55%" },
+  logo: {
+    marginBottom: 6,
+    flexShrink: 0,
+    objectFit: "contain",
   },
   contact: {
     fontSize: 9,
@@ -41,7 +46,6 @@ export const theme = StyleSheet.create({
     fontWeight: 500,
     fontSize: 20,
     lineHeight: 1.3,
-    color: clay,
   },
   facts: {
     flexDirection: "row",
@@ -108,8 +112,12 @@ export const theme = StyleSheet.create({
   smallPrint: {
     marginTop: 36,
     padding: 14,
-    backgroundColor: "#FAF6EF",
     fontSize: 9,
+  },
+  legal: {
+    marginTop: 14,
+    fontSize: 8,
+    color: quiet,
   },
   hills: {
     position: "absolute",

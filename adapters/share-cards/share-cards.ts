@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { dataUrl, fitInto, type LoadLogo, noLogo } from "../marks/load-logo.ts";
 import { markPath } from "../marks/marks.ts";
 import { runInQueue } from "../pictures/run-in-queue.ts";
 import type { ShareCardParts, ShareCards } from "#domain/studio/ports.ts";
@@ -32,9 +33,11 @@ type Faces = { title: Typeface; name: Typeface };
 export function shareCards({
   illustrations,
   logo,
+  loadLogo = noLogo,
 }: {
   illustrations: string;
   logo: string;
+  loadLogo?: LoadLogo;
 }): ShareCards {
   let faces: Faces | undefined;
   const oneAtATime = runInQueue();
@@ -48,12 +51,7 @@ export function shareCards({
         : await readFile(join(illustrations, `${picture.illustration}.svg`));
     const paper = brand?.groundColour ?? colours.paper;
     const main = brand?.mainColour ?? colours.pine;
-    const card = [
-      ground(paper),
-      frame(),
-      mark(await markPath(brand, logo), main),
-      signature(faces.name, studio, main),
-    ];
+    const card = [ground(paper), frame(), await head(brand, studio, main)];
     const { width, height } = size;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${card.join("")}${heading(faces.title, title)}</svg>`;
     return sharp(Buffer.from(svg))
@@ -71,6 +69,17 @@ export function shareCards({
         chromaSubsampling: "4:4:4",
       })
       .toBuffer();
+  }
+
+  /** The studio's own logo, or its mark, and the name beside it unless it stands in the logo. */
+  async function head(brand: ShareCardParts["brand"], studio: string, main: string) {
+    const own = await loadLogo(brand);
+    if (!own) return mark(await markPath(brand, logo), main) + signature(faces!.name, studio, main);
+    const { width, height } = fitInto(own, own.saysName ? logoBox : { width: 180, height: 72 });
+    const picture = `<image x="${words.left}" y="${58 + (72 - height) / 2}" width="${width}" height="${height}" href="${dataUrl(own.png)}"/>`;
+    return own.saysName
+      ? picture
+      : picture + signature(faces!.name, studio, main, words.left + width + 18);
   }
 
   return {
@@ -98,9 +107,11 @@ function frame(): string {
 const mark = (path: string, colour: string): string =>
   `<path transform="translate(${words.left - 8} 58) scale(0.072)" fill="${colour}" d="${path}"/>`;
 
-const signature = (face: Typeface, studio: string, colour: string) =>
+const logoBox = { width: 420, height: 84 };
+
+const signature = (face: Typeface, studio: string, colour: string, x = words.left + 76) =>
   face.draw(studio, {
-    x: words.left + 76,
+    x,
     y: 104,
     size: 27,
     colour,

@@ -1,7 +1,7 @@
 import { ArrowUpRight, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { CountingNotice } from "./counting-notice.tsx";
-import { type FrameLink, footerServices, footerStudio, policies } from "./links.ts";
+import { type FrameLink, footerServices, footerStudio, policyLinks } from "./links.ts";
 import type { StudioDetails } from "./studio-details.ts";
 
 /**
@@ -15,7 +15,7 @@ export function Footer({ studio }: { studio: StudioDetails }) {
         <Contact studio={studio} />
         <LinkList title="Services" links={footerServices(studio)} />
         <LinkList title="The studio" links={footerStudio(studio)} />
-        <LinkList title="Policies and forms" links={policies} newTab />
+        <LinkList title="Policies and forms" links={policyLinks(studio)} newTab />
       </div>
       <div className="wrap text-sm text-mist">
         <CountingNotice />
@@ -24,6 +24,7 @@ export function Footer({ studio }: { studio: StudioDetails }) {
           <a href="#top" className="underline-offset-4 hover:underline">
             Back to top
           </a>
+          <Legal studio={studio} className="basis-full" />
         </div>
       </div>
     </footer>
@@ -34,7 +35,9 @@ export function Footer({ studio }: { studio: StudioDetails }) {
  * The footer of the pages where a buyer orders and pays: the contact and the terms, without links
  * that lead away.
  */
-export function SmallFooter({ studio: { businessName, phone, email } }: { studio: StudioDetails }) {
+export function SmallFooter({ studio }: { studio: StudioDetails }) {
+  const { businessName, phone, email } = studio;
+  const agreed = policyLinks(studio).filter(({ href }) => /privacy|terms|refund/.test(href));
   return (
     <footer className="site-footer-small">
       <div className="wrap">
@@ -53,12 +56,16 @@ export function SmallFooter({ studio: { businessName, phone, email } }: { studio
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         ))}
+        <Legal studio={studio} className="basis-full" />
       </div>
     </footer>
   );
 }
 
-const agreed = policies.filter(({ href }) => /privacy|terms|refund/.test(href));
+/** Who runs the studio, as the law wants it said on a site; nothing where there is nothing to say. */
+const Legal = ({ studio, className }: { studio: StudioDetails; className: string }) =>
+  studio.legalLines && <p className={className}>{studio.legalLines.join(" ")}</p>;
+
 const callTo = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
 
 function Contact({ studio }: { studio: StudioDetails }) {

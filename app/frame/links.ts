@@ -57,7 +57,11 @@ const aboutStudio: FrameLink[] = [
   { href: `${addressOf("/contact")}?type=session`, label: "Online Booking" },
 ];
 
-export const policies: FrameLink[] = [
+/** The papers of what the studio offers: without day retreats there is no agreement about them. */
+export const policyLinks = (studio: Pick<StudioDetails, "modules">): FrameLink[] =>
+  policies.filter(({ href }) => !href.includes("retreat") || isOffered(studio, "retreats"));
+
+const policies: FrameLink[] = [
   { href: "/PDFs/privacy-policy.pdf", label: "Privacy Policy" },
   { href: "/PDFs/terms-and-conditions.pdf", label: "Terms and Conditions" },
   { href: "/PDFs/complaints-policy.pdf", label: "Complaints Policy" },

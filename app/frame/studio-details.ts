@@ -18,6 +18,8 @@ export type StudioDetails = {
   /** Below the name in the footer. */
   strapline: string;
   shortName: string;
+  /** Who runs it, as the law wants it said, and its VAT number; none where there is nothing to say. */
+  legalLines?: readonly string[] | undefined;
   /** Grows with its look; "" while it looks as the product comes. */
   look: string;
   /** What its papers and share pictures are drawn with; none where it looks as the product comes. */

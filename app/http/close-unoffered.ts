@@ -38,9 +38,9 @@ export const refuseClosed = (context: Context): void =>
 /** Said by the loader of a page that shows a draft: no cache stores the response. */
 export const markDraft = (context: Context): void => context.set(draftKey, true);
 
-/** The given pages, by the layout of the site, and the shop. */
+/** The given pages and papers, by the layout of the site, and the shop. */
 const saysItself = (path: string): boolean =>
-  pageKindAt(path) !== undefined || /^\/shop\/?$/.test(path);
+  pageKindAt(path) !== undefined || /^\/shop\/?$|^\/policies\//.test(path);
 
 async function standingOf(context: Context, path: string): Promise<"open" | "draft" | "closed"> {
   const kind = pageKindAt(path);

@@ -27,6 +27,14 @@ export const branding = pgTable(
     strapline: text().notNull().default("Pilates, sports therapy and day retreats."),
     /** What stands beside the name: the drawn emblem, or the initials of the name. */
     mark: text({ enum: brandMarks }).notNull().default("emblem"),
+    /** The studio's own picture in place of the mark, in the file store; empty without one. Its size in pixels. */
+    logoKey: text().notNull().default(""),
+    logoWidth: integer().notNull().default(0),
+    logoHeight: integer().notNull().default(0),
+    /** As "#2f4a40": what its colours are on average, to warn where it is hard to see. */
+    logoShade: text().notNull().default(""),
+    /** Whether the name stands in the picture, and not beside it once more. */
+    logoSaysName: boolean().notNull().default(false),
     /** As "#2f4a40": dark grounds, what is pressed and headings of papers, and the page itself. */
     mainColour: text().notNull().default("#2f4a40"),
     accentColour: text().notNull().default("#9a4f33"),
@@ -54,6 +62,12 @@ export const branding = pgTable(
     check(
       "branding_colours",
       sql`${t.mainColour} ~ '^#[0-9a-f]{6}$' and ${t.accentColour} ~ '^#[0-9a-f]{6}$' and ${t.groundColour} ~ '^#[0-9a-f]{6}$'`,
+    ),
+    check(
+      "branding_logo",
+      sql`(${t.logoKey} = '' and ${t.logoShade} = '' and ${t.logoWidth} = 0 and ${t.logoHeight} = 0)
+        or (${t.logoKey} ~ '^logo/[0-9a-f]{32}[.]png$' and ${t.logoShade} ~ '^#[0-9a-f]{6}$'
+          and ${t.logoWidth} between 1 and 2000 and ${t.logoHeight} between 1 and 2000)`,
     ),
     check("branding_number_prefix", sql`${t.numberPrefix} ~ '^[A-Z]{1,4}$'`),
     check("branding_lengths", sql`length(${t.shortName}) <= 30 and length(${t.strapline}) <= 120`),

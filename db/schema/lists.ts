@@ -137,3 +137,11 @@ export const webhookTypes = [
   "client.created",
   "stock.low",
 ] as const;
+
+/** The parts of the United Kingdom in which a company can be registered (Companies Act 2006, section 9). */
+export const companyPlaces = [
+  "england-and-wales",
+  "wales",
+  "scotland",
+  "northern-ireland",
+] as const;

@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { authUsers } from "./auth.ts";
 import { id, instant, oneOf, pence } from "./columns.ts";
-import { enquiryStatuses } from "./lists.ts";
+import { companyPlaces, enquiryStatuses } from "./lists.ts";
 
 /** Where carriers ask for more: Northern Ireland, the Highlands, and islands with their own postcodes. */
 const remoteAreas = sql`'{AB36-38,AB55-56,BT,GY,HS,IM,IV,JE,KA27-28,KW,PA20-49,PA60-78,PH17-26,PH30-44,PH49-50,TR21-25,ZE}'`;
@@ -45,6 +45,14 @@ export const settings = pgTable(
      * drafts.
      */
     papersCheckedOn: date({ mode: "string" }),
+    /** Who runs the business: the company as it is registered, or the person; empty where that is its name. */
+    legalName: text().notNull().default(""),
+    /** At Companies House: "01234567", "SC123456"; empty for a business that is no company. */
+    companyNumber: text().notNull().default(""),
+    companyPlace: text({ enum: companyPlaces }).notNull().default("england-and-wales"),
+    registeredAddress: text().notNull().default(""),
+    /** Of the register of data controllers at the Information Commissioner's Office: "ZA123456". */
+    icoNumber: text().notNull().default(""),
     /** Registered for VAT under this number, from the first of these days to the last; no day is not yet, or still. */
     vatNumber: text().notNull().default(""),
     vatFrom: date({ mode: "string" }),
@@ -120,6 +128,14 @@ export const settings = pgTable(
     check("settings_low_stock_threshold", sql`${t.lowStockThreshold} >= 0`),
     check("settings_currency", sql`${t.currency} = 'GBP'`),
     check("settings_timezone", sql`${t.timezone} = 'Europe/London'`),
+    check("settings_company_place", oneOf(t.companyPlace)),
+    check(
+      "settings_company",
+      sql`length(${t.legalName}) <= 160 and length(${t.registeredAddress}) <= 300
+        and (${t.companyNumber} = '' or ${t.companyNumber} ~ '^[A-Z0-9]{2}[0-9]{6}$')
+        and (${t.companyNumber} = '' or (${t.legalName} <> '' and ${t.registeredAddress} <> ''))
+        and (${t.icoNumber} = '' or ${t.icoNumber} ~ '^[A-Z]{1,2}[0-9A-Z]{6,7}$')`,
+    ),
     check("settings_vat_number", sql`${t.vatFrom} is null or ${t.vatNumber} <> ''`),
     check(
       "settings_vat_days",

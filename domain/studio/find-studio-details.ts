@@ -3,7 +3,12 @@ import { branding } from "#db/schema/branding.ts";
 import { settings } from "#db/schema/studio.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
+import { asOne } from "#domain/kernel/database/as-one.ts";
+import { lookColumns } from "./branding/queries.ts";
 import { brandOf } from "./branding/rules.ts";
+import { londonDay } from "#domain/kernel/time.ts";
+import { legalColumns } from "./settings/queries.ts";
+import { legalLines } from "./settings/rules.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 
 /**
@@ -19,16 +24,15 @@ export function findStudioDetails(ctx: Ctx): Promise<StudioDetails | undefined> 
         phone: settings.businessPhone,
         address: settings.businessAddress,
         website: settings.websiteUrl,
-        mark: branding.mark,
-        mainColour: branding.mainColour,
-        accentColour: branding.accentColour,
-        groundColour: branding.groundColour,
+        look: asOne(lookColumns),
+        legal: asOne(legalColumns),
       })
       .from(settings)
       .innerJoin(branding, eq(branding.id, settings.id));
     if (!row) return undefined;
-    const { mark, mainColour, accentColour, groundColour, ...studio } = row;
-    const brand = brandOf({ mark, mainColour, accentColour, groundColour, name: studio.name });
-    return { ...studio, ...(brand && { brand }) };
+    const { look, legal, ...studio } = row;
+    const lines = legalLines({ ...legal, name: studio.name }, londonDay(ctx.now));
+    const brand = brandOf({ ...look, name: studio.name });
+    return { ...studio, ...(lines.length > 0 && { legalLines: lines }), ...(brand && { brand }) };
   });
 }

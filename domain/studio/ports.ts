@@ -76,6 +76,13 @@ export type Photographs = {
   keepOne(
     bytes: Uint8Array,
   ): Promise<Outcome<{ width: number; height: number; jpeg: Uint8Array }, Unusable>>;
+  /**
+   * A logo as a PNG without empty edges, 1,024 pixels on its longer side at most; what is
+   * see-through stays. `shade` is the colour that it has on average, as "#2f4a40".
+   */
+  keepLogo(
+    bytes: Uint8Array,
+  ): Promise<Outcome<{ width: number; height: number; png: Uint8Array; shade: string }, Unusable>>;
 };
 
 /** What a share picture is made of; a scene is one of the site's own drawings, by name. The same key is the same card. */
@@ -94,7 +101,7 @@ export type ShareCardParts = {
 export type ShareCards = { draw(parts: ShareCardParts): Promise<Uint8Array> };
 
 /**
- * Draws the studio's mark: the emblem, or the initials of a brand. `logo` stands on paper, `icon`
+ * Draws the studio's mark: its own logo, the emblem, or the initials of a brand. `logo` stands on paper, `icon`
  * brings its own ground; `png` is the icon, so many pixels wide.
  */
 export type Marks = {

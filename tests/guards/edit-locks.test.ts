@@ -49,6 +49,7 @@ const inTheirOwnWay: Record<string, string> = {
   "app/routes/client/forms/form-actions.ts": "one's own draft, in two windows",
   "app/routes/client/questionnaires/answer-actions.ts": "one's own draft, in two windows",
   "app/routes/dashboard/courses/course-actions.ts": "shows the course as it is now",
+  "app/routes/dashboard/look/logo-actions.ts": "a picture: says so, and asks for the file again",
   "app/routes/dashboard/news/newsletter-actions.ts": "keeps what was typed",
   "app/routes/dashboard/orders/one/status-actions.ts": "one choice: says what it is now",
   "app/routes/dashboard/passes/pass-actions.ts": "adds an entry: shows the pass as it is now",

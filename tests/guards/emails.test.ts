@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { foreignWords } from "#tests/support/foreign-words.ts";
 
 const filesIn = (pattern: string) =>
   globSync(pattern)
@@ -57,4 +58,16 @@ test("no schedule stands outside the table of schedules", () => {
     (path) => !["jobs/job.ts", "jobs/schedules.ts"].includes(path),
   );
   expect(outside).toEqual([]);
+});
+
+test("no email has a word of the studio that the product was written for, or of riders, in any case of it", () => {
+  const emails = filesIn("emails/**/*.ts").map(({ path, code }) => ({
+    path,
+    code: code.replace(/^import .*$/gm, ""),
+  }));
+  const words = emails.flatMap(({ path, code }) => {
+    const texts = [...code.matchAll(/"[^"\n]*"|`[^`]*`/g)].map(([text]) => text).join("\n");
+    return foreignWords(texts).map((word) => `${path}: ${word}`);
+  });
+  expect(words).toEqual([]);
 });

@@ -1,10 +1,12 @@
 // A studio in Bath starts empty and makes the product its own: nothing of the studio that it was written for is anywhere.
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccount } from "#domain/people/create-account.ts";
 import { permissions } from "#domain/people/messages.ts";
 import { buildIfStale } from "../../scripts/build-if-stale.ts";
 import { guardedPages } from "../support/access-matrix.ts";
+import { mailsOfBath } from "../support/bath-mails.ts";
 import { startDemoSite } from "../support/demo-site.ts";
 import { startEmpty } from "../support/empty-site.ts";
 import { foreignWords } from "../support/foreign-words.ts";
@@ -20,6 +22,7 @@ const left = {
   files: 0,
   portal: 0,
   office: 0,
+  mails: 0,
 };
 
 let studio: DemoStudio;
@@ -34,7 +37,9 @@ afterAll(() => studio.stop());
 async function settle() {
   const statements = [
     `update settings set business_name = 'Bath Movement', business_email = 'hello@bath.example', business_phone = '01225 000000',
-      business_address = '1 Walcot Street, Bath', version = version + 1`,
+      business_address = '1 Walcot Street, Bath', legal_name = 'Vale Pilates Ltd', company_number = '01234567',
+      registered_address = '2 Queen Square, Bath', ico_number = 'ZA123456', vat_number = 'GB123456782',
+      vat_from = '2020-01-01', version = version + 1`,
     "update site_words set town = 'Bath', area = 'Somerset'",
     `update branding set main_colour = '#1f3a5f', accent_colour = '#8a2f4f', ground_colour = '#f8f8f6', number_prefix = 'BM',
       short_name = 'Bath', version = version + 1`,
@@ -116,6 +121,12 @@ test("no page of the site says a word of another studio, and none is published t
   expect(found.length).toBe(left.site);
   for (const path of ["/mat-pilates", "/equestrian-pilates", "/day-retreats"])
     expect([path, (await fetch(studio.url + path)).status]).toEqual([path, 404]);
+  // Without retreats there is no agreement about them, nor a link to it.
+  const papers = await text("/policies");
+  expect(papers).toContain("/policies/refund-and-cancellation-policy");
+  expect(papers).not.toMatch(/retreat-booking-agreement/);
+  for (const path of ["/policies/", "/PDFs/"])
+    expect((await fetch(`${studio.url}${path}retreat-booking-agreement`)).status).toBe(404);
   // What is not there is said by the studio, too.
   for (const path of ["/mat-pilates", "/equestrian-pilates", "/no-such-page"])
     expect(await text(path)).toMatch(/theme\.css[^]*Bath Movement[^]*Page not found/);
@@ -197,6 +208,66 @@ test("its back-office speaks of no other studio", async () => {
   );
   expect(found.slice(0, 60)).toEqual([]);
   expect(found.length).toBe(left.office);
+});
+
+test("its mails name it and no other, and neither do their files", async () => {
+  const mails = await mailsOfBath(studio);
+  expect(mails.map(({ subject }) => subject).join("\n")).toMatch(
+    /Bath Movement[^]*booked|booked[^]*Bath Movement/,
+  );
+  const files = mails.flatMap(({ attachments }) => attachments.map(({ id }) => id));
+  expect(files.length).toBeGreaterThan(2);
+  const found = mails.flatMap(({ subject, text: words, html, fromName = "" }) =>
+    foreignWords([subject, fromName, words, html].join("\n")).map((one) => `${subject}: ${one}`),
+  );
+  found.push(...(await wordsOn(files.map((id) => `/dev/mailbox?attachment=${id}`))));
+  const owner = await sessionOf(studio.running, "owner@bath.example");
+  found.push(...(await wordsOn(["/dashboard/mails/session-booked/preview"], owner)));
+  expect(found.slice(0, 40)).toEqual([]);
+  expect(found.length).toBe(left.mails);
+});
+
+const company =
+  "Bath Movement is a trading name of Vale Pilates Ltd. Registered in England and Wales, company number 01234567. Registered office: 2 Queen Square, Bath.";
+
+test("who runs it stands where the law wants it said: site, order form, mails, letters, receipts", async () => {
+  for (const path of ["/", "/checkout", "/policies/privacy-policy"])
+    expect(await text(path), path).toContain(`${company} VAT number GB123456782.`);
+  expect(await text("/policies/privacy-policy")).toContain("Office under ZA123456.");
+  expect((await text("/PDFs/complaints-policy.pdf")).replaceAll(/\s+/g, " ")).toContain(company);
+  const toClient = (await studio.mails()).find(({ to }) => to === "bea@bath.example")!;
+  expect(toClient.text).toContain(company);
+  expect(toClient.html).toContain(company);
+});
+
+test("a logo of its own stands in its head and its icons, and as it was without it", async () => {
+  const cookie = await sessionOf(studio.running, "owner@bath.example");
+  const png = await sharp({
+    create: {
+      width: 300,
+      height: 300,
+      channels: 3,
+      background: "#1f3a5f",
+    },
+  })
+    .png()
+    .toBuffer();
+  const send = async (intent: string) => {
+    const [row] = await rowsOf(studio, "select version from branding");
+    const form = new FormData();
+    form.set("intent", intent);
+    form.set("version", String(row!["version"]));
+    form.set("logo", new File([new Uint8Array(png)], "logo.png", { type: "image/png" }));
+    const headers = { cookie, origin: studio.url };
+    const redirect = "manual" as const;
+    return fetch(`${studio.url}/dashboard/look`, { method: "POST", headers, body: form, redirect });
+  };
+  const initials = await text("/logo.svg");
+  expect((await send("logo")).headers.get("location")).toBe("/dashboard/look?done=logo");
+  expect(await text("/logo.svg")).toContain("data:image/png;base64,");
+  expect(await text("/favicon.svg")).toContain("data:image/png;base64,");
+  expect((await send("no-logo")).status).toBe(303);
+  expect(await text("/logo.svg")).toBe(initials);
 });
 
 test("numbers of clients begin with its letters", async () => {

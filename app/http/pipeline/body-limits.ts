@@ -37,7 +37,7 @@ const papers: BodyLimit = {
 /** What machines send: JSON of a few fields, and the card provider's events. */
 const machines: BodyLimit = { bytes: 256 * kB, fields: 200 };
 
-const uploadPath = /^\/dashboard\/(images|products|move-in)(\/|\.|$)/;
+const uploadPath = /^\/dashboard\/(images|look|products|move-in)(\/|\.|$)/;
 const responsePath = /^\/client\/notes\//;
 const paperPath =
   /^\/therapist\/(clients\/[0-9a-f-]{36}\/(papers|riding\/pictures)|exercises\/own\/[0-9a-f-]{36})$/;

@@ -29,6 +29,7 @@ import { shareCards } from "#adapters/share-cards/share-cards.ts";
 import { stripeCardPayments } from "#adapters/stripe/card-payments.ts";
 import type { CardError } from "#adapters/stripe/patience.ts";
 import { startSimulator, type Simulator } from "#adapters/stripe/simulator/start-simulator.ts";
+import { logoLoader } from "#adapters/marks/load-logo.ts";
 import { marks } from "#adapters/marks/marks.ts";
 import { holdFolder } from "#db/lock.ts";
 import { authAccounts, authSessions, authUsers, authVerifications } from "#db/schema/auth.ts";
@@ -81,6 +82,7 @@ export async function connectPorts(around: Surroundings): Promise<Outside> {
   const { texts, phones } = await connectTexts(around);
   const emblem = join(root, "public/emblem");
   const logo = join(emblem, "logo.svg");
+  const loadLogo = logoLoader(files);
   const fingerprint = (text: string) =>
     createHmac("sha256", secret).update(`fingerprint:${text}`).digest("base64url").slice(0, 32);
   return {
@@ -102,19 +104,19 @@ export async function connectPorts(around: Surroundings): Promise<Outside> {
       trials: createTrials({ ...around, files }),
       calendarFiles: calendarFiles(),
       busyReader,
-      receipts: pdfReceipts(),
-      careRecords: pdfCareRecords(),
+      receipts: pdfReceipts(loadLogo),
+      careRecords: pdfCareRecords(loadLogo),
       plainRecords: plainCareRecords(),
-      documents: pdfDocuments(),
-      letters: pdfLetters(),
+      documents: pdfDocuments(loadLogo),
+      letters: pdfLetters(loadLogo),
       papers: paperInspector,
       paperSeals: createPaperSeals(secret),
       archives: archiveReader(maxArchive),
       tables: tableReader(maxImport),
       clips: createClips(maxClip),
-      voucherCards: pdfVoucherCards({ logo }),
-      marks: marks(emblem),
-      shareCards: shareCards({ illustrations: join(root, "public/media/scenes"), logo }),
+      voucherCards: pdfVoucherCards({ logo, loadLogo }),
+      marks: marks(emblem, loadLogo),
+      shareCards: shareCards({ illustrations: join(root, "public/media/scenes"), logo, loadLogo }),
       outgoing: outgoingHttp({
         ports: env.OUTGOING_PORTS.split(",").map(Number),
         inside: env.OUTGOING_INSIDE === "on",

@@ -17,6 +17,7 @@ export type PortalView = {
 type PortalShellProps = PortalView & {
   area: Area;
   items: Room[];
+  logo: ReactNode;
   here: string;
   logged?: boolean;
   isError?: boolean;

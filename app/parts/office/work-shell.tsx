@@ -16,6 +16,8 @@ import { useStillHere } from "#app/parts/typing/use-still-here.ts";
 
 type WorkShellProps = {
   title: string;
+  /** The studio's own logo, where it has one. */
+  logo: ReactNode;
   /** Who is signed in. */
   who: ReactNode;
   /** What the navigation is called for those who do not see it. */
@@ -120,7 +122,7 @@ const TypedBefore = () => (
  * sign-out.
  */
 function Bar(props: WorkShellProps) {
-  const { title, who, navigation, rooms, here, viewSite, find } = props;
+  const { title, logo, who, navigation, rooms, here, viewSite, find } = props;
   const current = roomOf(rooms, here);
   return (
     <div className="flex items-center gap-1 px-3 py-1.5 lg:hidden">
@@ -134,6 +136,7 @@ function Bar(props: WorkShellProps) {
           <Waiting count={waitingIn(rooms)} className="shrink-0" />
         </summary>
         <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-t border-cream/20 bg-pine px-3 py-4 shadow-high">
+          <div className="mb-2 px-3 empty:hidden">{logo}</div>
           <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 px-3">
             <p className="font-display text-lg">{title}</p>
             {who}
@@ -166,13 +169,14 @@ function Bar(props: WorkShellProps) {
  * stays.
  */
 function Side(props: WorkShellProps) {
-  const { title, who, navigation, rooms, here, viewSite, find } = props;
+  const { title, logo, who, navigation, rooms, here, viewSite, find } = props;
   const dense = isGrouped(rooms);
   const current = roomOf(rooms, here);
   const list = useCurrentInSight(current?.to);
   return (
     <div className="sticky top-0 flex h-dvh flex-col max-lg:hidden">
       <div className={dense ? "px-5 pt-3 pb-2" : "px-6 pt-8 pb-6"}>
+        <div className={classes("empty:hidden", dense ? "mb-1.5" : "mb-4")}>{logo}</div>
         <p className={classes("font-display", dense ? "text-xl" : "text-2xl")}>{title}</p>
         <div className={classes("break-words", dense ? "text-sm" : "mt-4")}>{who}</div>
         {find && (

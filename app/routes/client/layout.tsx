@@ -1,3 +1,4 @@
+import { PlatedLogo } from "#app/frame/logo.tsx";
 import {
   CalendarDays,
   Dumbbell,
@@ -114,7 +115,7 @@ export default function ClientLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const shown = useItems();
   return (
-    <PortalShell {...loaderData} area="client" items={shown} here={pathname}>
+    <PortalShell logo={<PlatedLogo />} {...loaderData} area="client" items={shown} here={pathname}>
       <Outlet />
     </PortalShell>
   );
@@ -127,7 +128,14 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const areaError = <AreaError home={href("/client/dashboard")} />;
   if (!loaderData) return areaError;
   return (
-    <PortalShell {...loaderData} area="client" items={shown} here={pathname} isError>
+    <PortalShell
+      logo={<PlatedLogo />}
+      {...loaderData}
+      area="client"
+      items={shown}
+      here={pathname}
+      isError
+    >
       {areaError}
     </PortalShell>
   );

@@ -1,3 +1,4 @@
+import { PlatedLogo } from "#app/frame/logo.tsx";
 import type { ReactNode } from "react";
 import { href, Outlet, useLocation } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
@@ -62,6 +63,7 @@ function Shell({ name, role, waiting, typist, isError, children }: ShellProps) {
   const { pathname } = useLocation();
   return (
     <WorkShell
+      logo={<PlatedLogo />}
       title="Back-office"
       who={
         <p>

@@ -6,8 +6,8 @@ import { teamPath, therapistPath } from "#domain/schedule/team/messages.ts";
 import { classPath, timetablePath } from "#domain/schedule/timetable/messages.ts";
 import { listOfferDates } from "#domain/shop/catalogue/list-offers.ts";
 import { listProductAddresses } from "#domain/shop/catalogue/queries.ts";
-import { policySlugs } from "#domain/studio/policy-documents/find-policy-document.ts";
 import { wording } from "#domain/studio/policy-documents/messages.ts";
+import { listPolicies } from "#domain/studio/policy-documents/queries.ts";
 import { findContentDates } from "#domain/studio/site-content/queries.ts";
 import { hasModule, listOfferedPages } from "#domain/studio/branding/queries.ts";
 import type { OfferedPage } from "#domain/studio/branding/messages.ts";
@@ -24,7 +24,8 @@ type Product = Awaited<ReturnType<typeof listProductAddresses>>[number];
 /** Every public page, and when what it says last changed. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);
-  const [products, offers, dates, classes, team, pages, hasShop, written] = await Promise.all([
+  const [products, offers, dates, classes, team, pages, hasShop, written, policies] =
+    await Promise.all([
     listProductAddresses(ctx),
     listOfferDates(ctx),
     findContentDates(ctx),
@@ -33,11 +34,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     listOfferedPages(ctx),
     hasModule(ctx, "shop"),
     listSitePageAddresses(ctx),
+    listPolicies(ctx),
   ]);
   const { origin } = requestContextOf(context);
   const urls = [
     ...sitePages(products, offers, { pages, hasShop }, dates),
-    ...documents(dates),
+    ...documents(policies, dates),
     ...products.map(productPage),
     ...timetablePages(classes, dates),
     ...teamPages(team, dates),
@@ -89,9 +91,9 @@ function sitePages(
 }
 
 /** Policy documents have a version of their own, and are signed with the studio's details. */
-function documents({ detailsAt }: Dates): Address[] {
+function documents(policies: readonly string[], { detailsAt }: Dates): Address[] {
   const changedAt = latest(startOfDay(wording.from), detailsAt);
-  return ["/policies", ...policySlugs.map((slug) => `/policies/${slug}`)].map((path) => ({
+  return ["/policies", ...policies.map((slug) => `/policies/${slug}`)].map((path) => ({
     path,
     changedAt,
   }));

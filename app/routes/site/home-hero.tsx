@@ -1,7 +1,7 @@
 import { ArrowDown } from "lucide-react";
 import { useMatches } from "react-router";
 import { bookRetreat, bookSession } from "#app/frame/links.ts";
-import { lookFile } from "#app/frame/logo.tsx";
+import { StudioMark } from "#app/frame/logo.tsx";
 import { studioOf } from "#app/frame/page-meta.ts";
 import { LinkButton } from "#app/ui/forms/button.tsx";
 import type { SiteTexts } from "#domain/studio/site-content/forms.ts";
@@ -18,13 +18,7 @@ export function HomeHero({ content: { tagline, introduction } }: { content: Site
     <section id="home" className="home-hero">
       <SitePicture slot="home.hero" eager sizes="max(100vw, 50rem)" className="home-hero-picture" />
       <div className="home-hero-words wrap">
-        <img
-          src={lookFile("/logo.svg", studio.look)}
-          alt=""
-          width={96}
-          height={96}
-          className="size-10 sm:size-14 lg:size-16"
-        />
+        {!studio.brand?.logo && <StudioMark studio={studio} className="h-10 sm:h-14 lg:h-16" />}
         <h1 className="mt-4 max-w-[9em] text-5xl">{tagline}</h1>
         {introduction && <p className="mt-4 max-w-lg text-lg text-balance">{introduction}</p>}
         <div className="mt-5 flex flex-wrap gap-3 sm:mt-7">

@@ -1,3 +1,4 @@
+import { PlatedLogo } from "#app/frame/logo.tsx";
 import {
   CalendarDays,
   CircleUser,
@@ -148,7 +149,14 @@ const items = [
 export default function TherapistLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   return (
-    <PortalShell {...loaderData} area="therapist" items={items} here={pathname} logged>
+    <PortalShell
+      logo={<PlatedLogo />}
+      {...loaderData}
+      area="therapist"
+      items={items}
+      here={pathname}
+      logged
+    >
       <Outlet />
     </PortalShell>
   );
@@ -160,7 +168,15 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const areaError = <AreaError home={href("/therapist/dashboard")} />;
   if (!loaderData) return areaError;
   return (
-    <PortalShell {...loaderData} area="therapist" items={items} here={pathname} logged isError>
+    <PortalShell
+      logo={<PlatedLogo />}
+      {...loaderData}
+      area="therapist"
+      items={items}
+      here={pathname}
+      logged
+      isError
+    >
       {areaError}
     </PortalShell>
   );

@@ -8,6 +8,8 @@ export type StudioDetails = {
   phone: string;
   address: string;
   website: string;
+  /** Who runs it, as the law wants it said on letters, mails and receipts, and its VAT number; none where there is nothing to say. */
+  legalLines?: readonly string[] | undefined;
   /** What its papers are drawn with; none where it looks as the product comes. */
   brand?: Brand | undefined;
 };
@@ -15,10 +17,15 @@ export type StudioDetails = {
 /** The studio's mark (its initials; "" is the drawn emblem) and colours as "#2f4a40". */
 export type Brand = {
   initials: string;
+  /** The studio's own picture, which stands for the mark. */
+  logo?: BrandLogo | undefined;
   mainColour: string;
   accentColour: string;
   groundColour: string;
 };
+
+/** A PNG in the file store, its size in pixels, and whether the studio's name stands in it. */
+export type BrandLogo = { key: string; width: number; height: number; saysName: boolean };
 
 /** When and where something sold takes place. */
 export type ReceiptEvent = { startsAt: Date; endsAt?: Date | null; location?: string | null };

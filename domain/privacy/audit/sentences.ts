@@ -157,6 +157,11 @@ export const sentences: Sentences = {
     done: ({ by }) => `${by} changed how the studio looks or what it offers.`,
   },
   ...writingSentences,
+  "branding.logo-set": { label: "Logo changed", done: ({ by }) => `${by} changed the logo.` },
+  "branding.logo-removed": {
+    label: "Logo taken off",
+    done: ({ by }) => `${by} took the logo off: the mark stands again.`,
+  },
   "questions.published": {
     label: "Questions published",
     done: ({ by }) => `${by} published the questions and answers.`,

@@ -3,6 +3,8 @@ import { createSettings } from "#domain/studio/create-settings.ts";
 import { findStudio } from "./find-studio.ts";
 import { aStaffMember } from "#tests/support/people.ts";
 import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
+import { savedFields } from "#domain/kernel/database/field-columns.ts";
+import { brandingFields } from "./fields.ts";
 import { brandingForm, servicePageForm } from "./forms.ts";
 import { findBranding, findOwnPage, findPage, listOfferedPages, listPages } from "./queries.ts";
 import { saveBranding } from "./save-branding.ts";
@@ -19,9 +21,12 @@ afterAll(() => studio.db.close());
 
 const stored = async () => (await findBranding(owner))!;
 const look = async (change: object) => {
-  const { version, ...form } = await stored();
-  return saveBranding(owner, { form: { ...form, ...change }, version: String(version) });
+  const version = String((await stored()).version);
+  const form = { ...(await pressed()), ...change };
+  return saveBranding(owner, { form, version });
 };
+/** What its form sends where nothing is changed. */
+const pressed = async () => brandingForm.parse(savedFields(brandingFields, await stored()).values);
 const bath = {
   label: "Reformer",
   slug: "reformer",
@@ -40,7 +45,8 @@ test("colours and mark are in the frame of every page, under an address that cha
 });
 
 test("what another has changed meanwhile is refused", async () => {
-  const { version, ...form } = await stored();
+  const { version } = await stored();
+  const form = await pressed();
   const save = () => saveBranding(owner, { form, version: String(version - 1) });
   expect(await save()).toEqual({ ok: false, why: "changed-meanwhile" });
 });

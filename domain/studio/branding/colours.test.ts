@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { contrast, mix, themeOf, unreadable } from "./colours.ts";
+import { contrast, darkOnPaper, mix } from "#domain/kernel/text/colours.ts";
+import { themeOf, unreadable } from "./colours.ts";
 import { initialsOf } from "./rules.ts";
 
 test("contrast is that of WCAG", () => {
@@ -45,4 +46,10 @@ test("initials are those of the first two words", () => {
   expect(
     ["Bath Movement", "Óga & Sons", "pilates", "O’Brien's Studio", ""].map(initialsOf),
   ).toEqual(["BM", "ÓS", "P", "OS", ""]);
+});
+
+test("what is too light to be read on paper is darkened, and nothing else", () => {
+  expect(darkOnPaper("#9a4f33")).toBe("#9a4f33");
+  for (const light of ["#ffd400", "#ffffff", "#7fd6c2"])
+    expect(contrast(darkOnPaper(light), "#ffffff")).toBeGreaterThanOrEqual(4.5);
 });

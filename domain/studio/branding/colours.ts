@@ -1,42 +1,13 @@
 // Colours of a studio: whether words can be read in them, and the shades that follow from three. Pure.
+import { contrast, mix, readable } from "#domain/kernel/text/colours.ts";
 import type { Brand } from "#domain/kernel/text/receipt.ts";
 
-type Channels = [red: number, green: number, blue: number];
 type Three = Pick<Brand, "mainColour" | "accentColour" | "groundColour">;
 
 /** The product's own dark text on light grounds; it stays, whatever the studio chooses. */
 const ink = "#1c2b26";
 const quietInk = "#3f4f48";
 const white = "#ffffff";
-
-/** WCAG 2.2, 1.4.3: running text. */
-const readable = 4.5;
-
-const channelsOf = (colour: string): Channels =>
-  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as Channels;
-const colourOf = (channels: Channels): string =>
-  `#${channels.map((one) => Math.round(one).toString(16).padStart(2, "0")).join("")}`;
-
-/** Relative luminance (WCAG 2.2), 0 to 1. */
-function luminance(colour: string): number {
-  const [red, green, blue] = channelsOf(colour).map((one) => {
-    const part = one / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as Channels;
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** Contrast of two colours, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light! + 0.05) / (dark! + 0.05);
-}
-
-/** So much of `other` (0 to 1) mixed into a colour. */
-export function mix(colour: string, other: string, share: number): string {
-  const to = channelsOf(other);
-  return colourOf(channelsOf(colour).map((one, at) => one + (to[at]! - one) * share) as Channels);
-}
 
 /** Lightens a colour until it can be read on the dark one. */
 function lightOn(dark: string, colour: string): string {

@@ -7,8 +7,11 @@ import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { hasArticles, pageLinks } from "../site-pages/queries.ts";
+import { type Day, londonDay } from "#domain/kernel/time.ts";
+import { legalColumns } from "../settings/queries.ts";
+import { legalLines } from "../settings/rules.ts";
 import { socialAddress } from "../rules.ts";
-import { moduleColumns, offeredPages } from "./queries.ts";
+import { lookColumns, moduleColumns, offeredPages } from "./queries.ts";
 import { brandOf, lookOf, modulesOf, pagesWithin } from "./rules.ts";
 
 /**
@@ -18,34 +21,24 @@ import { brandOf, lookOf, modulesOf, pagesWithin } from "./rules.ts";
 export const findStudio = (ctx: Ctx) =>
   read(ctx, async (db) => {
     const [row] = await details(db);
-    return row && studioIn(row.studio);
+    return row && studioIn(row.studio, londonDay(ctx.now));
   });
 
 type Details = Awaited<ReturnType<typeof details>>[number]["studio"];
 
 /** What the frame is told: only what it shows. */
-function studioIn({
-  hasEquestrian,
-  hasShop,
-  hasRetreats,
-  hasMemberships,
-  hasCourses,
-  mark,
-  mainColour,
-  accentColour,
-  groundColour,
-  brandVersion,
-  ...studio
-}: Details) {
-  const modules = modulesOf({ hasEquestrian, hasShop, hasRetreats, hasMemberships, hasCourses });
-  const look = { mark, mainColour, accentColour, groundColour, name: studio.businessName };
-  const brand = brandOf(look);
+function studioIn({ switches, look, legal, brandVersion, ...studio }: Details, today: Day) {
+  const modules = modulesOf(switches);
+  const { businessName: name } = studio;
+  const brand = brandOf({ ...look, name });
+  const lines = legalLines({ ...legal, name }, today);
   return {
     ...studio,
     instagram: socialAddress("instagram", studio.instagram),
     facebook: socialAddress("facebook", studio.facebook),
-    look: lookOf(look, brandVersion),
+    look: lookOf({ ...look, name }, brandVersion),
     ...(brand && { brand }),
+    ...(lines.length > 0 && { legalLines: lines }),
     modules,
     pages: pagesWithin(studio.pages, modules),
   };
@@ -68,11 +61,9 @@ const details = (db: Db) =>
         strapline: branding.strapline,
         shortName: branding.shortName,
         hasScenes: branding.hasScenes,
-        ...moduleColumns,
-        mark: branding.mark,
-        mainColour: branding.mainColour,
-        accentColour: branding.accentColour,
-        groundColour: branding.groundColour,
+        switches: asOne(moduleColumns),
+        look: asOne(lookColumns),
+        legal: asOne(legalColumns),
         brandVersion: branding.version,
         pages: offeredPages,
         links: pageLinks,

@@ -42,10 +42,25 @@ export const pageKindAt = (path: string): PageKind | undefined =>
   Object.hasOwn(givenAddresses, path) ? givenAddresses[path] : undefined;
 
 /** Shown after a submit, by the key in the address. */
-export const lookMessages = { changed: "Saved. It is on the site within a second." } as const;
+export const lookMessages = {
+  changed: "Saved. It is on the site within a second.",
+  logo: "The logo is on the site within a second, and on papers from now on.",
+  "no-logo": "The logo is off: the mark stands as it was.",
+} as const;
 export const lookRefusals = {
   "no-such-look": "This is not there any more.",
   "changed-meanwhile": "Others are changing this right now. Please try again.",
+} as const;
+
+/** What a logo may be. An SVG can carry scripts, so it is none of them (requirements 3.5.4). */
+export const acceptedLogos = ".png,.jpg,.jpeg,.webp";
+
+export const logoFields = {
+  logo: {
+    label: "Picture file",
+    help: "PNG, JPEG or WebP, best a PNG without a ground of its own, 300 to 1,000 pixels wide. Empty edges are cut off.",
+  },
+  saysName: { label: "The name stands in the logo: leave it out beside it" },
 } as const;
 
 export const pageMessages = {

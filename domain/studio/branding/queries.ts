@@ -18,6 +18,18 @@ export const moduleColumns = {
   hasCourses: branding.hasCourses,
 };
 
+/** What the studio's mark and colours are made of. */
+export const lookColumns = {
+  mark: branding.mark,
+  mainColour: branding.mainColour,
+  accentColour: branding.accentColour,
+  groundColour: branding.groundColour,
+  logoKey: branding.logoKey,
+  logoWidth: branding.logoWidth,
+  logoHeight: branding.logoHeight,
+  logoSaysName: branding.logoSaysName,
+};
+
 /** The published pages in the order of the menu, as one value of a larger query. */
 export const offeredPages = sql<OfferedPage[]>`(
   select coalesce(json_agg(json_build_object('kind', kind, 'slug', slug, 'label', label, 'summary', summary) order by position), '[]')
@@ -83,7 +95,15 @@ export const findOwnPage = (ctx: Ctx, slug: string, { drafts = false } = {}) =>
 export const findBranding = (ctx: Ctx<Owner>) =>
   read(ctx, async (db) => {
     const [row] = await db
-      .select({ ...columnsOf(branding, brandingFields), version: branding.version })
+      .select({
+        ...columnsOf(branding, brandingFields),
+        version: branding.version,
+        logoKey: branding.logoKey,
+        logoWidth: branding.logoWidth,
+        logoHeight: branding.logoHeight,
+        logoShade: branding.logoShade,
+        logoSaysName: branding.logoSaysName,
+      })
       .from(branding);
     return row;
   });

@@ -42,13 +42,20 @@ export const comesWith = {
   accentColour: "#9a4f33",
   groundColour: "#faf6ef",
 } as const;
-type Look = { [Part in keyof typeof comesWith]: string };
+type Look = { [Part in keyof typeof comesWith]: string } & {
+  logoKey: string;
+  logoWidth: number;
+  logoHeight: number;
+  logoSaysName: boolean;
+};
 
 /** Names the look in the addresses of its files, which change with it; "" where it is as the product comes. */
 export function lookOf({ name, ...look }: Look & { name: string }, version: number): string {
-  const isOwn = (Object.keys(comesWith) as (keyof Look)[]).some(
-    (part) => look[part] !== comesWith[part],
-  );
+  const isOwn =
+    look.logoKey !== "" ||
+    (Object.keys(comesWith) as (keyof typeof comesWith)[]).some(
+      (part) => look[part] !== comesWith[part],
+    );
   return isOwn ? `${version}-${initialsOf(name).toLowerCase()}` : "";
 }
 
@@ -57,11 +64,24 @@ export const brandOf = (look: Look & { name: string }): Brand | undefined =>
   lookOf(look, 0)
     ? {
         initials: look.mark === "emblem" ? "" : initialsOf(look.name),
+        ...logoIn(look),
         mainColour: look.mainColour,
         accentColour: look.accentColour,
         groundColour: look.groundColour,
       }
     : undefined;
+
+const logoIn = ({ logoKey, logoWidth, logoHeight, logoSaysName }: Look): Pick<Brand, "logo"> =>
+  logoKey
+    ? {
+        logo: {
+          key: logoKey,
+          width: logoWidth,
+          height: logoHeight,
+          saysName: logoSaysName,
+        },
+      }
+    : {};
 
 /** Parts of addresses that belong to a module: where it is off there is no such page. */
 const ofModule: readonly [RegExp, Module][] = [
@@ -71,6 +91,7 @@ const ofModule: readonly [RegExp, Module][] = [
   [/^\/gift-voucher(\/|$)/, "shop"],
   [/^\/(client|dashboard)\/memberships(\/|$)/, "memberships"],
   [/^\/dashboard\/courses(\/|$)/, "courses"],
+  [/^\/(policies|PDFs)\/retreat-booking-agreement(\.pdf)?$/, "retreats"],
 ];
 
 /** The module that a page belongs to; undefined for what every studio has. */

@@ -9,6 +9,8 @@ export type PolicyText = Pick<PrintableDocument, "title" | "lead" | "sections">;
 /** What the papers say of the settings besides how to reach the studio: VAT, and how long things are kept. */
 export type PolicyFacts = {
   vatNumber?: string | undefined;
+  /** Of the register of data controllers; none where the studio has not said it. */
+  icoNumber?: string | undefined;
   /** Whether sending costs nothing anywhere, and whether things are sent to Ireland. */
   delivery?: { isFree: boolean; toIreland: boolean };
   /** The code for retreat guests, where there is one. */

@@ -7,7 +7,7 @@ import type { PolicyFacts, PolicyText } from "./policy-text.ts";
  */
 export const privacyPolicy = (
   { name, email, phone, address }: StudioDetails,
-  { enquiryMonths, cartDays }: PolicyFacts,
+  { enquiryMonths, cartDays, icoNumber }: PolicyFacts,
 ): PolicyText => ({
   title: "Privacy Policy",
   lead: "What we know about you, why we need it, how long we keep it and what you can ask of us. We collect as little as we can and sell nothing to anybody.",
@@ -15,7 +15,7 @@ export const privacyPolicy = (
     {
       heading: "Who is responsible",
       blocks: [
-        `${name}, ${address}, is the controller of your personal data under UK data protection law (the UK GDPR and the Data Protection Act 2018). You can reach us about it at ${email} or ${phone}.`,
+        `${name}, ${address}, is the controller of your personal data under UK data protection law (the UK GDPR and the Data Protection Act 2018). You can reach us about it at ${email} or ${phone}.${icoNumber ? ` We are registered with the Information Commissioner’s Office under ${icoNumber}.` : ""}`,
       ],
     },
     {

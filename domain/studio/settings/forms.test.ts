@@ -12,6 +12,7 @@ const business = {
   social_facebook: "",
   currency: "GBP",
   timezone: "Europe/London",
+  company_place: "england-and-wales",
   vat_number: "",
   vat_from: "",
   vat_until: "",
@@ -36,10 +37,23 @@ test.each([
   [{ currency: "EUR" }, "currency", "Please choose one of these."],
   [{ timezone: "Europe/Paris" }, "timezone", "Please choose one of these."],
   [{ vat_number: "GB12" }, "vat_number", /9 digits/],
+  [{ vat_number: "GB123456789" }, "vat_number", /check the others/],
+  [{ company_number: "12" }, "company_number", /eight characters/],
+  [{ company_number: "01234567" }, "legal_name", /registered name/],
+  [
+    {
+      company_number: "SC123456",
+      legal_name: "Vale Ltd",
+      registered_address: "Bath",
+    },
+    "company_place",
+    /another part/,
+  ],
+  [{ ico_number: "12345" }, "ico_number", /ZA123456/],
   [{ vat_from: "2026-01-01" }, "vat_number", /registered under/],
-  [{ vat_number: "GB123456789", vat_until: "2026-01-01" }, "vat_until", /on or after/],
+  [{ vat_number: "GB123456782", vat_until: "2026-01-01" }, "vat_until", /on or after/],
   [{ papers_checked_on: "2025-12-31" }, "papers_checked_on", /counts from 5 January 2026/],
-  [{ vat_number: "GB123456789", vat_from: "soon" }, "vat_from", /such as/],
+  [{ vat_number: "GB123456782", vat_from: "soon" }, "vat_from", /such as/],
 ])("%o is refused at its field", (values, field, message) => {
   const fault = faultOf(businessForm, { ...business, ...values });
   expect(fault?.[0]).toBe(field);

@@ -1,5 +1,6 @@
 // What the owner types into the settings (requirements 3.5.3); a message stands at the field it is about.
 import { z } from "zod";
+import { companyPlaces } from "#db/schema/lists.ts";
 import { cleanNumber } from "#domain/kernel/text/cleaning.ts";
 import {
   choice,
@@ -16,13 +17,22 @@ import {
 import { plainDate } from "#domain/kernel/time.ts";
 import { deliveryForm } from "../delivery/forms.ts";
 import { wording } from "../policy-documents/messages.ts";
+import {
+  isCompanyNumber,
+  isVatNumber,
+  placeOfNumber,
+  readCompanyNumber,
+} from "../company/rules.ts";
 import { maxHoursBefore } from "./messages.ts";
 
 /** What the adviser read before its first day was another wording. */
 const readBefore = `Version ${wording.version} counts from ${plainDate(wording.from)}. Please give the day on which your adviser had read that one.`;
 
-/** "GB123456789", with or without spaces, or nothing. */
-const isVatNumber = (text: string) => text === "" || /^(GB)?(\d{9}|\d{12})$/.test(text);
+const vatRule =
+  "A VAT number has 9 digits, or 12 of a branch, with GB before them or without, and the last two of the nine check the others. Please look at it again.";
+const companyRule =
+  "A company number has eight characters, such as 01234567 or SC123456. Please look at it again.";
+const icoRule = "A registration with the ICO has letters and digits, such as ZA123456.";
 
 export const businessForm = z
   .object({
@@ -35,13 +45,18 @@ export const businessForm = z
     social_facebook: line(200),
     currency: choice(["GBP"]),
     timezone: choice(["Europe/London"]),
+    legal_name: line(160),
+    company_number: line(20)
+      .transform(readCompanyNumber)
+      .pipe(z.string().refine((text) => text === "" || isCompanyNumber(text), companyRule)),
+    company_place: choice(companyPlaces),
+    registered_address: line(300),
+    ico_number: line(12)
+      .transform((text) => text.toUpperCase().replaceAll(" ", ""))
+      .pipe(z.string().regex(/^([A-Z]{1,2}[0-9A-Z]{6,7})?$/, icoRule)),
     vat_number: line(20)
       .transform((text) => text.toUpperCase().replaceAll(" ", ""))
-      .pipe(
-        z
-          .string()
-          .refine(isVatNumber, "A VAT number has 9 digits, with GB before them or without."),
-      ),
+      .pipe(z.string().refine((text) => text === "" || isVatNumber(text), vatRule)),
     vat_from: optional(day()),
     vat_until: optional(day()),
     papers_checked_on: optional(day()).refine(
@@ -49,6 +64,25 @@ export const businessForm = z
       readBefore,
     ),
   })
+  .refine(({ company_number, legal_name }) => !company_number || legal_name !== "", {
+    path: ["legal_name"],
+    message: "Please give the company's registered name: the law asks for it beside the number.",
+  })
+  .refine(
+    ({ company_number, registered_address }) => !company_number || registered_address !== "",
+    {
+      path: ["registered_address"],
+      message: "Please give the registered office: the law asks for it beside the number.",
+    },
+  )
+  .refine(
+    ({ company_number, company_place }) =>
+      (placeOfNumber(company_number) ?? company_place) === company_place,
+    {
+      path: ["company_place"],
+      message: "The letters of the number say another part of the United Kingdom.",
+    },
+  )
   .refine(({ vat_number, vat_from }) => !vat_from || vat_number !== "", {
     path: ["vat_number"],
     message: "Please give the number you are registered under.",

@@ -1,5 +1,6 @@
 // The settings as people read them (requirements 3.2.7, 3.5.3 and 3.8.4).
 
+import type { companyPlaces } from "#db/schema/lists.ts";
 import { deliveryLabels } from "../delivery/messages.ts";
 
 /** The tabs. */
@@ -24,6 +25,11 @@ export const settingLabels = {
   social_facebook: "Facebook page",
   currency: "Currency",
   timezone: "Timezone",
+  legal_name: "Company, or the person who runs it",
+  company_number: "Company number",
+  company_place: "Registered in",
+  registered_address: "Registered office, or address for letters",
+  ico_number: "Registration with the ICO",
   vat_number: "VAT number",
   vat_from: "Registered from",
   vat_until: "Registered until",
@@ -68,6 +74,11 @@ export const settingParts = {
     "social_facebook",
     "currency",
     "timezone",
+    "legal_name",
+    "company_number",
+    "company_place",
+    "registered_address",
+    "ico_number",
     "vat_number",
     "vat_from",
     "vat_until",
@@ -103,6 +114,14 @@ export type SettingsPart = keyof typeof settingParts;
 
 /** A reminder goes at most a fortnight before a session. */
 export const maxHoursBefore = 336;
+
+export type CompanyPlace = (typeof companyPlaces)[number];
+export const companyPlaceNames: Record<CompanyPlace, string> = {
+  "england-and-wales": "England and Wales",
+  wales: "Wales",
+  scotland: "Scotland",
+  "northern-ireland": "Northern Ireland",
+};
 
 /** What can be chosen: prices, receipts, hours and reports are kept in nothing else (requirements 3.3.6). */
 export const currencies = { GBP: "£ British pounds (GBP)" } as const;

@@ -17,6 +17,11 @@ export const settingColumns = {
   social_facebook: settings.socialFacebook,
   currency: settings.currency,
   timezone: settings.timezone,
+  legal_name: settings.legalName,
+  company_number: settings.companyNumber,
+  company_place: settings.companyPlace,
+  registered_address: settings.registeredAddress,
+  ico_number: settings.icoNumber,
   vat_number: settings.vatNumber,
   vat_from: settings.vatFrom,
   vat_until: settings.vatUntil,
@@ -47,6 +52,17 @@ export const settingColumns = {
   enquiry_months: settings.enquiryMonths,
   cart_days: settings.cartDays,
 } satisfies Record<keyof Settings, unknown>;
+
+/** What `legalLines` asks besides the business's name. */
+export const legalColumns = {
+  legalName: settings.legalName,
+  companyNumber: settings.companyNumber,
+  companyPlace: settings.companyPlace,
+  registeredAddress: settings.registeredAddress,
+  vatNumber: settings.vatNumber,
+  vatFrom: settings.vatFrom,
+  vatUntil: settings.vatUntil,
+};
 
 /** All settings; `undefined` until the studio has been opened once. */
 export const findSettings = (ctx: Ctx): Promise<Settings | undefined> =>

@@ -1,8 +1,14 @@
 import { penceToPounds } from "#domain/kernel/money.ts";
 import type { StudioDetails } from "#domain/kernel/text/receipt.ts";
 import type { Day } from "#domain/kernel/time.ts";
+import { companyDetails } from "../company/rules.ts";
 import type { Settings } from "./forms.ts";
-import { type SettingName, settingParts, type SettingsPart } from "./messages.ts";
+import {
+  type CompanyPlace,
+  type SettingName,
+  settingParts,
+  type SettingsPart,
+} from "./messages.ts";
 
 /** The settings that one form contains. */
 export const partOf = (settings: Settings, part: SettingsPart): Partial<Settings> =>
@@ -45,6 +51,8 @@ const kept = new Set<SettingName>([
   "business_email",
   "business_phone",
   "business_address",
+  "legal_name",
+  "registered_address",
   "alarm_email",
   "social_instagram",
   "social_facebook",
@@ -62,6 +70,25 @@ export const changeForAudit = (
       kept.has(name) ? "changed" : { from: before[name] ?? null, to: input[name] ?? null },
     ]),
   );
+
+/** The columns that say who runs the business, and under which number VAT is accounted for. */
+export type SaysWho = {
+  name: string;
+  legalName: string;
+  companyNumber: string;
+  companyPlace: CompanyPlace;
+  registeredAddress: string;
+  vatNumber: string;
+  vatFrom: Day | null;
+  vatUntil: Day | null;
+};
+
+/** What stands at the foot of site, mails and papers on a day: who runs the business, and its VAT number. */
+export function legalLines(who: SaysWho, day: Day): string[] {
+  const { vatNumber: vat_number, vatFrom: vat_from, vatUntil: vat_until } = who;
+  const number = vatNumberOn({ vat_number, vat_from, vat_until }, day);
+  return [companyDetails(who), number ? `VAT number ${number}.` : ""].filter(Boolean);
+}
 
 /** The number that VAT is accounted for under on a day; undefined while the studio is not registered. */
 export function vatNumberOn(

@@ -10,12 +10,16 @@ import { lookRefusals } from "#domain/studio/branding/messages.ts";
 import { findBranding } from "#domain/studio/branding/queries.ts";
 import { saveBranding } from "#domain/studio/branding/save-branding.ts";
 
+import { submitLogo } from "./logo-actions.ts";
+
 type Sent = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Saves how the studio looks over the version that the form was opened with. */
 export async function submitLook({ request, context }: Sent) {
   const { ctx } = requireOwner(context);
-  const values = textsIn(await request.formData());
+  const sent = await request.formData();
+  if (/^(no-)?logo$/.test(String(sent.get("intent")))) return submitLogo(context, sent);
+  const values = textsIn(sent);
   const unsaved = await submitEdit(values, {
     intent: "look",
     schema: brandingForm,

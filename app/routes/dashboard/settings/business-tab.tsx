@@ -1,6 +1,6 @@
 import { Checkbox, Field, Select } from "#app/ui/forms/field.tsx";
 import { wording } from "#domain/studio/policy-documents/messages.ts";
-import { currencies, timezones } from "#domain/studio/settings/messages.ts";
+import { companyPlaceNames, currencies, timezones } from "#domain/studio/settings/messages.ts";
 import { Group, SettingsForm, type TabProps, ticked } from "./settings-form.tsx";
 
 const choices = (values: Record<string, string>) =>
@@ -43,6 +43,31 @@ function Business(props: TabProps) {
               {...field("social_facebook")}
               maxLength={200}
               help="The page's name, or its address"
+            />
+          </Group>
+          <Group
+            title="Who runs it"
+            lead="UK law wants it said on the site, in mails, on letters and receipts: of a company its registered name, number and office; of a person who trades under another name their own name and an address. What is empty is not shown."
+          >
+            <Field
+              {...field("legal_name")}
+              optional
+              maxLength={160}
+              help="Vale Pilates Ltd, or Olive Vale"
+            />
+            <Field
+              {...field("company_number")}
+              optional
+              maxLength={20}
+              help="At Companies House: 01234567 or SC123456. Empty for a business that is no company"
+            />
+            <Select {...field("company_place")} options={choices(companyPlaceNames)} />
+            <Field {...field("registered_address")} optional maxLength={300} />
+            <Field
+              {...field("ico_number")}
+              optional
+              maxLength={12}
+              help="Of the data protection fee, such as ZA123456: the privacy policy names it"
             />
           </Group>
           <Group title="Money and time">

@@ -3,10 +3,8 @@ import type { PageHandle } from "#app/frame/page-handle.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { Page } from "#app/ui/page.tsx";
-import {
-  findPolicyDocument,
-  policySlugs,
-} from "#domain/studio/policy-documents/find-policy-document.ts";
+import { findPolicyDocument } from "#domain/studio/policy-documents/find-policy-document.ts";
+import { listPolicies } from "#domain/studio/policy-documents/queries.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import type { Route } from "./+types/policies.ts";
 import { siteMeta } from "../site-meta.ts";
@@ -15,8 +13,10 @@ import { policyBreadcrumbs } from "./policy-breadcrumbs.ts";
 export const handle: PageHandle = { still: true, cacheable: [] };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const studio = orNotFound(await findStudioDetails(anyone(context)));
-  const documents = policySlugs.flatMap((slug) => findPolicyDocument(slug, studio) ?? []);
+  const ctx = anyone(context);
+  const studio = orNotFound(await findStudioDetails(ctx));
+  const slugs = await listPolicies(ctx);
+  const documents = slugs.flatMap((slug) => findPolicyDocument(slug, studio) ?? []);
   return {
     origin: requestContextOf(context).origin,
     documents: documents.map(({ slug, title, lead, version }) => ({ slug, title, lead, version })),

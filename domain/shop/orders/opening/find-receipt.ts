@@ -11,15 +11,23 @@ import { countryNames } from "#domain/shop/orders/messages.ts";
 
 /** The receipt of a paid order, for a reader who may see the order; undefined before it is paid. */
 export async function findReceipt(ctx: Ctx, orderId: string): Promise<Receipt | undefined> {
-  const [order, settings] = await Promise.all([findOrder(ctx, orderId), findSettings(ctx)]);
-  return order && settings && receiptOf(order, settings);
+  const [order, settings, studio] = await Promise.all([
+    findOrder(ctx, orderId),
+    findSettings(ctx),
+    findStudioDetails(ctx),
+  ]);
+  return order && settings && receiptOf(order, settings, studio);
 }
 
 /** The same, of what has been looked up. */
-export function receiptOf(order: OrderView, settings: Settings): Receipt | undefined {
+export function receiptOf(
+  order: OrderView,
+  settings: Settings,
+  studio: StudioDetails = studioOf(settings),
+): Receipt | undefined {
   if (!order.paidAt || order.receiptNumber === null) return undefined;
   return {
-    studio: studioOf(settings),
+    studio,
     receiptNumber: order.receiptNumber,
     orderNumber: order.orderNumber,
     placedAt: order.createdAt,
