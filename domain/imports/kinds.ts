@@ -1,5 +1,6 @@
 // What can be brought in files. A kind is an object in a folder of its own; this is the one table of them.
 import type { ImportKindName } from "#db/schema/moving-in.ts";
+import { bookingsKind } from "./bookings/bookings-kind.ts";
 import { clientsKind } from "./clients/clients-kind.ts";
 import { customersKind } from "./customers/customers-kind.ts";
 import type { ImportKind } from "./import-kind.ts";
@@ -17,6 +18,7 @@ const kinds: Record<ImportKindName, ImportKind> = {
   passes: passesKind,
   papers: papersKind,
   series: seriesKind,
+  bookings: bookingsKind,
 };
 
 export const kindOf = (name: ImportKindName): ImportKind => kinds[name];
