@@ -7,6 +7,7 @@ import type { ImportKind } from "./import-kind.ts";
 import { papersKind } from "./papers/papers-kind.ts";
 import { passesKind } from "./passes/passes-kind.ts";
 import { seriesKind } from "./series/series-kind.ts";
+import { staffKind } from "./staff/staff-kind.ts";
 import { subscribersKind } from "./subscribers/subscribers-kind.ts";
 import { vouchersKind } from "./vouchers/vouchers-kind.ts";
 
@@ -19,6 +20,7 @@ const kinds: Record<ImportKindName, ImportKind> = {
   papers: papersKind,
   series: seriesKind,
   bookings: bookingsKind,
+  staff: staffKind,
 };
 
 export const kindOf = (name: ImportKindName): ImportKind => kinds[name];
