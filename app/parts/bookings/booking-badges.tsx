@@ -25,7 +25,11 @@ const statuses = {
   cancelled: "plain",
 } as const;
 
-export const PaymentBadge = (place: { paymentStatus: Payment; byPass: boolean }) => (
+export const PaymentBadge = (place: {
+  paymentStatus: Payment;
+  byPass: boolean;
+  isPaidElsewhere: boolean;
+}) => (
   <Badge tone={payments[place.paymentStatus]}>{formatPayment(place)}</Badge>
 );
 

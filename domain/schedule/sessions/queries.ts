@@ -57,6 +57,7 @@ const shownSession = {
   isSeriesException: sessions.isSeriesException,
   overlapReason: sessions.overlapReason,
   isLateCancel: sessions.isLateCancel,
+  movedInAs: sessions.movedInAs,
   classDescription: sessions.classDescription,
   whatToBring: sessions.whatToBring,
   updatedAt: sessions.updatedAt,
