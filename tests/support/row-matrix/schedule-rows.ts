@@ -114,7 +114,7 @@ export const scheduleRows: Record<string, Cells> = {
     jobs: "RCU",
   },
   visit_feedback: { owner: "R", ...jobs },
-  working_hours: { ...words, therapists: "Rcud" },
+  working_hours: { ...words, therapists: "Rcud", auth: "RC" },
   text_messages: { owner: "R", auth: "RCUD", ...jobs },
   text_consents: {
     clients: "rcd",
