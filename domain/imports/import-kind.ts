@@ -99,5 +99,5 @@ export type ImportKind<Said = unknown> = {
   undo(tx: Db, lines: readonly UndoneLine<Said>[], step: Step): Promise<number[]>;
 };
 
-/** `writtenAt`: when the file's last line was written; now, while they are. `startedBy`: the owner's account. */
+/** `writtenAt`: when the file's last line was written; now, while they are. `startedBy`: the owner's account. `ctx`: as its kind acts. */
 export type Step = { importId: string; now: Date; writtenAt: Date; startedBy: string; ctx: Ctx };

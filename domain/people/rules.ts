@@ -43,8 +43,10 @@ export type Requirements = {
 };
 
 /** Whether a therapist came with a file of another system, and the owner's invitation is still to let them in. */
-export const awaitsInvitation = ({ person, emailVerified }: Pick<Who, "person" | "emailVerified">) =>
-  person?.userType === "therapist" && !emailVerified;
+export const awaitsInvitation = ({
+  person,
+  emailVerified,
+}: Pick<Who, "person" | "emailVerified">) => person?.userType === "therapist" && !emailVerified;
 
 /**
  * The guard of an area, in the order of requirements 2.4.1: signed in, of this type, email

@@ -29,9 +29,7 @@ export const PaymentBadge = (place: {
   paymentStatus: Payment;
   byPass: boolean;
   isPaidElsewhere: boolean;
-}) => (
-  <Badge tone={payments[place.paymentStatus]}>{formatPayment(place)}</Badge>
-);
+}) => <Badge tone={payments[place.paymentStatus]}>{formatPayment(place)}</Badge>;
 
 export const PlaceBadge = ({ status }: { status: ParticipantStatusWord }) => (
   <Badge tone={statuses[status]}>{participantStatuses[status]}</Badge>

@@ -1,4 +1,4 @@
-import { asSystem } from "#domain/kernel/ctx.ts";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { undoMoved } from "#domain/schedule/moved-in/undo-moved.ts";
 import type { ImportKind } from "../import-kind.ts";
 import { bookingColumns } from "./columns.ts";
@@ -30,7 +30,11 @@ export const bookingsKind: ImportKind<SaidBooking> = {
   columns: bookingColumns,
   needs: [
     {
-      oneOf: [["email"], ["full_name", "date_of_birth"], ["first_name", "last_name", "date_of_birth"]],
+      oneOf: [
+        ["email"],
+        ["full_name", "date_of_birth"],
+        ["first_name", "last_name", "date_of_birth"],
+      ],
       message: "Please say which column has the client’s e-mail, or their name and birthday.",
     },
     { oneOf: [["what"]], message: "Please say which column has the class or treatment." },
@@ -52,7 +56,7 @@ export const bookingsKind: ImportKind<SaidBooking> = {
   write: writeBookings,
   async undo(tx, lines, { ctx, startedBy }) {
     const ids = lines.flatMap(({ subjectId }) => subjectId ?? []);
-    const gone = await undoMoved(tx, asSystem(ctx), ids, startedBy);
+    const gone = await undoMoved(tx, ctx as Ctx<System>, ids, startedBy);
     return lines.flatMap(({ number, subjectId }) => (gone.has(subjectId ?? "") ? [] : number));
   },
 };

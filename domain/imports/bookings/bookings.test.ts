@@ -14,7 +14,17 @@ let name: string;
 let moves: ReturnType<typeof movesOf>;
 let mat: string;
 
-const columns = ["email", "what", "day", "time", "therapist", "paid", "pass", "status", "reference"];
+const columns = [
+  "email",
+  "what",
+  "day",
+  "time",
+  "therapist",
+  "paid",
+  "pass",
+  "status",
+  "reference",
+];
 const usual = {
   email: "ann@example.com",
   what: "Monday Mat",
@@ -77,7 +87,12 @@ test("each booking has its fate, beside the others of its file, before anything 
     { ...own, email: "ben@example.com", day: "31/02/2026" },
     { ...own, email: "ben@example.com", status: "Cancelled" },
     { ...own, email: "ben@example.com", paid: "Membership" },
-    { ...own, email: "ben@example.com", time: "17:30", pass: "Ten" },
+    {
+      ...own,
+      email: "ben@example.com",
+      time: "17:30",
+      pass: "Ten",
+    },
     { ...own, email: "cy@example.com", time: "10:30" },
     {},
   );
@@ -110,10 +125,24 @@ test("places and sessions are booked, no one is told, and the same file changes 
     { ...own, email: "ben@example.com", time: "15:30" },
   ];
   await moveIn(...lines);
-  const place = { status: "confirmed", amount: "0.00", booked_by: "staff" };
+  const place = {
+    status: "confirmed",
+    amount: "0.00",
+    booked_by: "staff",
+  };
   expect(await places()).toEqual([
-    { email: "ann@example.com", payment_status: "completed", moved_in_as: "paid", ...place },
-    { email: "ben@example.com", payment_status: "pending", moved_in_as: "unpaid", ...place },
+    {
+      email: "ann@example.com",
+      payment_status: "completed",
+      moved_in_as: "paid",
+      ...place,
+    },
+    {
+      email: "ben@example.com",
+      payment_status: "pending",
+      moved_in_as: "unpaid",
+      ...place,
+    },
   ]);
   const booked = `select c.email, to_char(s.session_time, 'HH24:MI') as at, s.duration_minutes as minutes, s.price::text,
       s.moved_in_as, s.status, is_session_paid(s.id) as paid,
@@ -139,9 +168,13 @@ test("places and sessions are booked, no one is told, and the same file changes 
     },
   ]);
   expect(await moves.rows("select from outbox where event <> 'move-in.next'")).toEqual([]);
-  expect(await moves.rows("select from payments union all select from studio_payments")).toEqual([]);
+  expect(await moves.rows("select from payments union all select from studio_payments")).toEqual(
+    [],
+  );
   expect(
-    await moves.rows("select action, count(*)::int from audit_log where detail ? 'movedIn' group by 1 order by 1"),
+    await moves.rows(
+      "select action, count(*)::int from audit_log where detail ? 'movedIn' group by 1 order by 1",
+    ),
   ).toEqual([
     { action: "place.booked", count: 2 },
     { action: "session.booked", count: 2 },
@@ -151,12 +184,11 @@ test("places and sessions are booked, no one is told, and the same file changes 
 });
 
 test("undone, but for what was paid, attended or changed since", async () => {
-  const id = await moveIn(
-    {},
-    { email: "ben@example.com" },
-    own,
-    { ...own, email: "ben@example.com", time: "15:30" },
-  );
+  const id = await moveIn({}, { email: "ben@example.com" }, own, {
+    ...own,
+    email: "ben@example.com",
+    time: "15:30",
+  });
   await studio.owner.exec(`
     update group_participants set version = 2 where client_id = (select id from clients where email = 'ben@example.com');
     insert into studio_payments (session_id, amount, method, taken_at, taken_by)
@@ -167,7 +199,9 @@ test("undone, but for what was paid, attended or changed since", async () => {
   expect((await places()).map(({ email }) => email)).toEqual(["ben@example.com"]);
   expect(await moves.rows("select from sessions where client_id is not null")).toHaveLength(1);
   expect(await moves.rows("select from client_therapists")).toHaveLength(1);
-  expect(await moves.rows("select from session_claims where client_id is not null")).toHaveLength(2);
+  expect(await moves.rows("select from session_claims where client_id is not null")).toHaveLength(
+    2,
+  );
   expect(await moves.fates(await moveIn({}, own))).toEqual([
     expect.stringContaining("new: A place"),
     expect.stringContaining("new: “Sports Therapy”"),

@@ -7,8 +7,14 @@ export const bookingColumns = {
     label: "Client’s e-mail",
     headings: [...headings.email, "memberemail", "patientemail", "attendeeemail"],
   },
-  full_name: { label: "Client’s name", headings: [...headings.full_name, "attendee", "attendeename"] },
-  first_name: { label: "Client’s first name", headings: [...headings.first_name, "patientfirstname"] },
+  full_name: {
+    label: "Client’s name",
+    headings: [...headings.full_name, "attendee", "attendeename"],
+  },
+  first_name: {
+    label: "Client’s first name",
+    headings: [...headings.first_name, "patientfirstname"],
+  },
   last_name: { label: "Client’s last name", headings: [...headings.last_name, "patientlastname"] },
   date_of_birth: {
     label: "Client’s date of birth",
@@ -69,7 +75,14 @@ export const bookingColumns = {
   },
   minutes: {
     label: "Length in minutes",
-    headings: ["duration", "length", "minutes", "durationminutes", "durationmins", "appointmentlength"],
+    headings: [
+      "duration",
+      "length",
+      "minutes",
+      "durationminutes",
+      "durationmins",
+      "appointmentlength",
+    ],
   },
   therapist: {
     label: "Therapist (name or e-mail)",
@@ -113,7 +126,14 @@ export const bookingColumns = {
   },
   status: {
     label: "Whether it stands",
-    headings: ["status", "state", "bookingstatus", "visitstatus", "attendancestatus", "cancelledat"],
+    headings: [
+      "status",
+      "state",
+      "bookingstatus",
+      "visitstatus",
+      "attendancestatus",
+      "cancelledat",
+    ],
   },
   reference: {
     label: "Number of the booking",

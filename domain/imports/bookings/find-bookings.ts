@@ -22,9 +22,18 @@ export async function findBookingFates(
     const moved = known.get(said.source);
     if (moved) return { fate: "same", ...moved };
     const plan = planOf.get(number)!;
-    if ("here" in plan) return { fate: "same", subjectId: plan.here, clientId: plan.clientId };
+    if ("here" in plan)
+      return {
+        fate: "same",
+        subjectId: plan.here,
+        clientId: plan.clientId,
+      };
     if (!("clientId" in plan)) return refused(plan.reason);
-    return { fate: "new", clientId: plan.clientId, reason: plan.reason };
+    return {
+      fate: "new",
+      clientId: plan.clientId,
+      reason: plan.reason,
+    };
   });
 }
 

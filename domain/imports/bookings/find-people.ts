@@ -20,7 +20,12 @@ export async function findPeople(tx: Db, lines: readonly Who[]): Promise<Person[
       born: clients.dateOfBirth,
     })
     .from(clients)
-    .where(or(inArray(clients.email, emails), and(eq(clients.userType, "client"), inArray(clients.dateOfBirth, births))));
+    .where(
+      or(
+        inArray(clients.email, emails),
+        and(eq(clients.userType, "client"), inArray(clients.dateOfBirth, births)),
+      ),
+    );
   const byEmail = new Map(found.map((one) => [one.email, one]));
   return lines.map(({ email, firstName, lastName, born }) => {
     if (email) {

@@ -31,7 +31,11 @@ export async function listServices(db: Db, now: Date) {
     .where(isToCome(now))
     .orderBy(sql`1`);
   return [
-    ...classes.map(({ name }) => ({ value: `class:${plain(name)}`, label: `${name} (class)`, name })),
+    ...classes.map(({ name }) => ({
+      value: `class:${plain(name)}`,
+      label: `${name} (class)`,
+      name,
+    })),
     ...types.map(({ id, name }) => ({ value: `type:${id}`, label: name, name })),
   ];
 }
@@ -73,7 +77,15 @@ export async function findServices(
     .from(sessions)
     .leftJoin(sessionTypes, eq(sessionTypes.id, sessions.sessionTypeId))
     .leftJoin(therapists, eq(therapists.id, sessions.therapistId))
-    .where(and(isToCome(now), inArray(sessions.startsAt, lines.map(({ startsAt }) => startsAt))));
+    .where(
+      and(
+        isToCome(now),
+        inArray(
+          sessions.startsAt,
+          lines.map(({ startsAt }) => startsAt),
+        ),
+      ),
+    );
   const emailOf = new Map(studio.team.map(({ id, email }) => [id, email]));
   const classNames = new Set((await listServices(tx, now)).flatMap(({ value }) => value));
   return lines.map((said) => {
@@ -90,7 +102,9 @@ export async function findServices(
     const then = groups.filter(
       (group) =>
         group.startsAt.getTime() === said.startsAt.getTime() &&
-        (typeId ? group.typeId === typeId : plain(group.name) === name || plain(group.typeName) === name),
+        (typeId
+          ? group.typeId === typeId
+          : plain(group.name) === name || plain(group.typeName) === name),
     );
     const [group, ...others] = then.filter(isBy);
     if (others.length > 0)
@@ -104,7 +118,12 @@ export async function findServices(
       };
     const giver = said.therapist || onlyGiver(studio, type.id);
     if (!giver) return { reason: "Please say with which therapist it is." };
-    const line = { ...said, name: "", type: type.name, therapist: giver };
+    const line = {
+      ...said,
+      name: "",
+      type: type.name,
+      therapist: giver,
+    };
     const parts = partsOfLine(studio, line, "individual");
     return "reason" in parts ? parts : { parts };
   });

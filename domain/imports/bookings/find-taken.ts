@@ -23,7 +23,7 @@ export type Standing = {
   closed: readonly ClosedSpan[];
 };
 
-type Asked = {
+type Wanted = {
   now: Date;
   groupIds: readonly string[];
   clients: readonly { id: string; startsAt: Date }[];
@@ -32,16 +32,20 @@ type Asked = {
   span: Span;
 };
 
-export async function findStanding(tx: Db, asked: Asked): Promise<Standing> {
-  const { groupIds, clients, resources, span } = asked;
+export async function findStanding(tx: Db, wanted: Wanted): Promise<Standing> {
+  const { groupIds, clients, resources, span } = wanted;
   const free = (await tx.execute(sql`
-    select id, count_free_places(id) - count_kept_places(id, ${asked.now.toISOString()}::timestamptz) as free
+    select id, count_free_places(id) - count_kept_places(id, ${wanted.now.toISOString()}::timestamptz) as free
     from unnest(${sql.param([...groupIds])}::uuid[]) g(id)`)) as unknown as {
     rows: { id: string; free: number }[];
   };
   const place = groupParticipants;
   const seated = await tx
-    .select({ id: place.id, sessionId: place.sessionId, clientId: place.clientId })
+    .select({
+      id: place.id,
+      sessionId: place.sessionId,
+      clientId: place.clientId,
+    })
     .from(place)
     .where(and(inArray(place.sessionId, [...groupIds]), ne(place.status, "cancelled")));
   const claims = await tx
@@ -72,12 +76,12 @@ export async function findStanding(tx: Db, asked: Asked): Promise<Standing> {
   for (const claim of claims) taken.set(claim.of, [...(taken.get(claim.of) ?? []), claim]);
   return {
     free: new Map(free.rows.map(({ id, free: places }) => [id, Math.max(0, places)])),
-    seated: new Map(
-      seated.map(({ id, sessionId, clientId }) => [`${sessionId} ${clientId}`, id]),
-    ),
+    seated: new Map(seated.map(({ id, sessionId, clientId }) => [`${sessionId} ${clientId}`, id])),
     taken,
     keptOut: new Map(
-      kept.rows.flatMap(({ client, day, why }) => (why ? [[`${client} ${day}`, why] as const] : [])),
+      kept.rows.flatMap(({ client, day, why }) =>
+        why ? [[`${client} ${day}`, why] as const] : [],
+      ),
     ),
     closed: await readClosedSpans(tx, {
       from: londonDay(span.from),

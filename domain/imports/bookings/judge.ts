@@ -86,7 +86,12 @@ function occupy(meant: Meant, { standing, number }: Beside): void {
   if ("group" in meant) {
     const { id, startsAt, endsAt } = meant.group;
     standing.free.set(id, standing.free.get(id)! - 1);
-    take(standing, { ...taken, of: meant.clientId, from: startsAt, until: endsAt });
+    take(standing, {
+      ...taken,
+      of: meant.clientId,
+      from: startsAt,
+      until: endsAt,
+    });
     return;
   }
   const { clientId, parts, span, buffered } = meant;

@@ -84,8 +84,14 @@ async function findSame(tx: Db, known: readonly Meant[]): Promise<Map<string, st
     .where(
       and(
         eq(sessions.kind, "individual"),
-        inArray(sessions.clientId, own.map(({ clientId }) => clientId)),
-        inArray(sessions.startsAt, own.map(({ span }) => span.from)),
+        inArray(
+          sessions.clientId,
+          own.map(({ clientId }) => clientId),
+        ),
+        inArray(
+          sessions.startsAt,
+          own.map(({ span }) => span.from),
+        ),
         ne(sessions.status, "cancelled"),
       ),
     );

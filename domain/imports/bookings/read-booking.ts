@@ -57,7 +57,9 @@ export function readBooking(cells: Values, { order, today }: Reading): ReadLine<
   });
   if (!read.success) {
     const { path, message } = read.error.issues[0]!;
-    return { reason: `${bookingColumns[path[0] as keyof typeof bookingColumns].label}: ${message}` };
+    return {
+      reason: `${bookingColumns[path[0] as keyof typeof bookingColumns].label}: ${message}`,
+    };
   }
   const who = personOf(cells, { order, today });
   if (!read.data.email && !who.born)

@@ -39,22 +39,35 @@ const bring = (kind: ImportKindName, columns: readonly string[], lines: string[]
 const rows = async (sql: string) => (await studio.owner.query<Record<string, unknown>>(sql)).rows;
 
 test("series, clients, passes and bookings move in; register, reminder, client and books say the same", async () => {
-  const [{ name }] = (await rows(
-    `select name from therapists where id = '${tom.actor.id}'`,
-  )) as [{ name: string }];
-  await bring("clients", ["full_name", "email"], [
-    "Ann Lee,ann@example.com",
-    "Ben Bo,ben@example.com",
-    "Cy Cole,cy@example.com",
-  ]).moveIn();
+  const [{ name }] = (await rows(`select name from therapists where id = '${tom.actor.id}'`)) as [
+    { name: string },
+  ];
+  await bring(
+    "clients",
+    ["full_name", "email"],
+    ["Ann Lee,ann@example.com", "Ben Bo,ben@example.com", "Cy Cole,cy@example.com"],
+  ).moveIn();
   await bring(
     "series",
-    ["name", "type", "therapist", "location", "weekdays", "time", "minutes", "places", "price", "until"],
+    [
+      "name",
+      "type",
+      "therapist",
+      "location",
+      "weekdays",
+      "time",
+      "minutes",
+      "places",
+      "price",
+      "until",
+    ],
     [`Monday Mat,Mat Pilates,${name},Studio,Mondays,10:00,50,9,8.50,06/07/2026`],
   ).moveIn();
-  await bring("passes", ["email", "pass", "left", "valid_until"], [
-    "ann@example.com,Ten classes,1,31/12/2027",
-  ]).moveIn();
+  await bring(
+    "passes",
+    ["email", "pass", "left", "valid_until"],
+    ["ann@example.com,Ten classes,1,31/12/2027"],
+  ).moveIn();
   const columns = ["email", "what", "day", "time", "paid", "pass"];
   const lines = [
     "ann@example.com,Monday Mat,15/06/2026,10:00,,Ten classes",

@@ -1,4 +1,4 @@
-import { asSystem } from "#domain/kernel/ctx.ts";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { lock, type LockTargets } from "#domain/kernel/database/locks.ts";
 import { ChangedMeanwhile } from "#domain/kernel/database/repeated.ts";
@@ -28,7 +28,7 @@ export async function writeBookings(
   await lock(tx, wanted);
   const plans = await planBookings(tx, lines, now);
   if (!isWithin(needsOf(plans), wanted)) throw new ChangedMeanwhile();
-  const system = asSystem(ctx);
+  const system = ctx as Ctx<System>;
   const groups = new Map((await findGroups(tx, wanted.group)).map((one) => [one.id, one]));
   const ends = new Map<number, WrittenLine>();
   const own: { number: number; plan: Extract<Booked, { parts: unknown }> }[] = [];
@@ -55,7 +55,12 @@ export async function writeBookings(
       );
     }
   }
-  const ids = await addMovedSessions(tx, system, own.map(({ plan }) => sessionOf(plan)), startedBy);
+  const ids = await addMovedSessions(
+    tx,
+    system,
+    own.map(({ plan }) => sessionOf(plan)),
+    startedBy,
+  );
   for (const [at, { number, plan }] of own.entries())
     ends.set(number, {
       number,

@@ -2,7 +2,15 @@
 import { headings } from "../clients/headings.ts";
 import type { ImportColumn } from "../import-kind.ts";
 
-const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+const days = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
 
 export const staffColumns: Record<string, ImportColumn> = {
   email: {
@@ -28,7 +36,15 @@ export const staffColumns: Record<string, ImportColumn> = {
   last_name: { label: "Last name", headings: headings.last_name },
   role: {
     label: "Role (therapist or shop)",
-    headings: ["role", "roles", "usertype", "accesslevel", "permissiongroup", "stafftype", "access"],
+    headings: [
+      "role",
+      "roles",
+      "usertype",
+      "accesslevel",
+      "permissiongroup",
+      "stafftype",
+      "access",
+    ],
   },
   profession: {
     label: "Profession",
@@ -59,7 +75,10 @@ export const staffColumns: Record<string, ImportColumn> = {
   ...Object.fromEntries(
     days.map((day) => [
       day,
-      { label: `Working hours on ${day[0]!.toUpperCase()}${day.slice(1)}s`, headings: [day, day.slice(0, 3), `${day}hours`] },
+      {
+        label: `Working hours on ${day[0]!.toUpperCase()}${day.slice(1)}s`,
+        headings: [day, day.slice(0, 3), `${day}hours`],
+      },
     ]),
   ),
 };

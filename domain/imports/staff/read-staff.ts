@@ -7,7 +7,11 @@ import { splitName } from "../names.ts";
 import { staffColumns } from "./columns.ts";
 import { readHours } from "./read-hours.ts";
 
-const { profession, professional_body: body, professional_number: registration } = professionForm.shape;
+const {
+  profession,
+  professional_body: body,
+  professional_number: registration,
+} = professionForm.shape;
 const lineForm = z.object({
   email: email({ required: "it has none, and people sign in with theirs." }),
   first_name: line(80, { what: "the first name", required: true }),

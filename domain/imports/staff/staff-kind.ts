@@ -71,7 +71,12 @@ export const staffKind: ImportKind<SaidStaff> = {
         });
       ends.push(
         id
-          ? { number, fate: "new", clientId: id, reason: fate.reason ?? "" }
+          ? {
+              number,
+              fate: "new",
+              clientId: id,
+              reason: fate.reason ?? "",
+            }
           : { number, ...refused("An account with this e-mail address was opened meanwhile.") },
       );
     }

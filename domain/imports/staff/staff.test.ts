@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { tableReader } from "#adapters/tables/read-table.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { askForLink } from "#domain/people/ask-for-link.ts";
 import { findAccountByEmail } from "#domain/people/find-account.ts";
 import { keepLink } from "#domain/people/mailed-links.ts";
 import { acceptInvitation } from "#domain/people/staff/accept-invitation.ts";
@@ -86,8 +87,14 @@ test("a therapist is on the schedule and cannot sign in before the owner has inv
   ]);
   expect(await moves.rows("select from outbox where event <> 'move-in.next'")).toEqual([]);
   expect(await moves.fates(await moveAgain())).toEqual(["same", expect.stringMatching(/^new/)]);
-  const asked = { purpose: "reset", door: "therapist", email: "mia@example.com" } as const;
-  await linkAsked(studio.system(), asked, { id: "one", attempt: 1 });
+  const guest = { ...studio.guest(), ports: owner.ports };
+  await askForLink(guest, {
+    purpose: "reset",
+    area: "therapist",
+    email: "mia@example.com",
+  });
+  const [asked] = await moves.rows("select payload from outbox where event = 'account.link-asked'");
+  await linkAsked(studio.system(), asked!["payload"] as never, { id: "one", attempt: 1 });
   expect(await moves.rows("select from auth_verifications")).toEqual([]);
 
   expect(await inviteMovedStaff(owner, id, { ...proof, password: "wrong" })).toMatchObject({
@@ -101,7 +108,11 @@ test("a therapist is on the schedule and cannot sign in before the owner has inv
 
   const [offer] = await moves.rows("select id from staff_invitations where kind = 'therapist'");
   const token = await studio.db.transaction({ actor: "auth" }, (tx) =>
-    keepLink(tx, { purpose: "invitation", accountId: String(offer!["id"]), now: noon }),
+    keepLink(tx, {
+      purpose: "invitation",
+      accountId: String(offer!["id"]),
+      now: noon,
+    }),
   );
   const chosen = "otters-by-the-weir";
   const at = { ...studio.guest(), ports: owner.ports };

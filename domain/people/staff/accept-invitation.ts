@@ -125,7 +125,10 @@ async function joinKnown(tx: Db, offer: Offer, { hash, now }: Proof): Promise<st
       .where(eq(clients.authUserId, known.id));
     if (profile) {
       // One who moved in has a profile already, which the schedule names, and no permission.
-      const who = { person: { ...profile, accessEnabled: true }, emailVerified: known.emailVerified };
+      const who = {
+        person: { ...profile, accessEnabled: true },
+        emailVerified: known.emailVerified,
+      };
       if (!awaitsInvitation(who)) return undefined;
       await grantPermissions(tx, profile.id, allowed(offer));
     } else {

@@ -21,7 +21,11 @@ export async function undoMoved(
   if (ids.length === 0) return new Set();
   const place = groupParticipants;
   const places = await tx
-    .select({ id: place.id, clientId: place.clientId, sessionId: place.sessionId })
+    .select({
+      id: place.id,
+      clientId: place.clientId,
+      sessionId: place.sessionId,
+    })
     .from(place)
     .where(inArray(place.id, [...ids]));
   const own = await tx
@@ -62,7 +66,11 @@ export async function undoMoved(
       action: "place.cancelled",
       by,
       subjectId: one.clientId ?? undefined,
-      detail: { sessionId: one.sessionId, placeId: one.id, movedIn: true },
+      detail: {
+        sessionId: one.sessionId,
+        placeId: one.id,
+        movedIn: true,
+      },
     })),
     ...own
       .filter(({ id }) => gone.has(id))

@@ -118,7 +118,11 @@ async function withPlaces(
     .where(and(eq(placeOfClient, actor.id), inArray(sessionId, ids)))
     .orderBy(sessionId, sql`${placeStatus} = 'cancelled'`, desc(groupParticipants.joinedAt));
   const lines = await db
-    .select({ of: sessions.id, paid: sessionLines.paymentStatus, movedInAs: sessions.movedInAs })
+    .select({
+      of: sessions.id,
+      paid: sessionLines.paymentStatus,
+      movedInAs: sessions.movedInAs,
+    })
     .from(sessions)
     .leftJoin(sessionLines, eq(sessionLines.sessionId, sessions.id))
     .where(inArray(sessions.id, ids));

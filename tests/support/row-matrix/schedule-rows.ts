@@ -50,7 +50,7 @@ export const scheduleRows: Record<string, Cells> = {
     therapists: "r!u!",
     managers: "RCU",
     staff: "RCU",
-    jobs: "RCU",
+    jobs: "RCUD",
     "bookings:read": "R",
     "bookings:write": "RCU",
   },
