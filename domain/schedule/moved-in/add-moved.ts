@@ -57,7 +57,7 @@ export async function addMovedSessions(
 ): Promise<string[]> {
   if (moved.length === 0) return [];
   const { now } = ctx;
-  const rows = moved.map(({ passId: _, ...row }) => ({
+  const rows = moved.map(({ passId: _passId, ...row }) => ({
     ...row,
     id: randomUUID(),
     kind: "individual" as const,
