@@ -142,7 +142,7 @@ begin
   return true;
 end $$;
 
--- Whether a session is paid: by card, at the studio or with a pass.
+-- Whether a session is paid: by card, at the studio, with a pass, or in the system that it moved in from.
 create function is_session_paid(asked uuid) returns boolean
   language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare asker text := current_setting('app.actor', true); paid boolean;
@@ -150,7 +150,8 @@ begin
   perform set_config('app.actor', 'system', true);
   select exists (select from session_lines l where l.session_id = asked and l.payment_status = 'completed')
     or exists (select from studio_payments p where p.session_id = asked and p.ended_at is null)
-    or coalesce((select sum(e.credits) < 0 from pass_entries e where e.session_id = asked), false) into paid;
+    or coalesce((select sum(e.credits) < 0 from pass_entries e where e.session_id = asked), false)
+    or exists (select from sessions s where s.id = asked and s.moved_in_as = 'paid') into paid;
   perform set_config('app.actor', asker, true);
   return paid;
 end $$;

@@ -146,3 +146,57 @@ begin
 exception when foreign_key_violation then
   return false;
 end $$;
+
+-- Undoes a place that moved in: deletes it where nothing was built on it. The class is to come, and the place was
+-- not changed, moved, paid here, attended, given away or remarked on. What it took off a pass is on it again.
+create function delete_untouched_place(moved uuid, moment timestamptz) returns boolean language plpgsql as $$
+declare own record;
+begin
+  select g.session_id, g.client_id into own from group_participants g join sessions s on s.id = g.session_id
+    where g.id = moved and g.moved_in_as is not null and g.version = 1 and g.status = 'confirmed' and g.attended is null
+      and s.starts_at > moment and s.status = 'scheduled';
+  if own.session_id is null
+    or exists (select from pass_entries where participant_id = moved and kind <> 'used')
+    or exists (select from pass_entries where participant_id = moved) and not exists (
+      select from group_participants where id = moved and moved_in_as = 'by-pass')
+    or exists (select from studio_payments where participant_id = moved)
+    or exists (select from participant_remarks where participant_id = moved)
+    or exists (select from attendance_fees where participant_id = moved)
+    or exists (select from place_transfers where participant_id = moved)
+    or exists (select from cart_places where participant_id = moved) then
+    return false;
+  end if;
+  delete from pass_entries where participant_id = moved;
+  delete from session_claims where session_id = own.session_id and client_id = own.client_id;
+  delete from group_participants where id = moved;
+  return true;
+exception when foreign_key_violation then
+  return false;
+end $$;
+
+-- The same for an individual session. Who looks after its client since it moved in does so no more, unless there is
+-- another session of both.
+create function delete_untouched_session(moved uuid, moment timestamptz) returns boolean language plpgsql as $$
+declare own record;
+begin
+  select s.client_id, s.therapist_id, s.created_at, s.moved_in_as into own from sessions s
+    where s.id = moved and s.moved_in_as is not null and s.version = 1 and s.status = 'scheduled' and s.starts_at > moment;
+  if own.client_id is null
+    or exists (select from pass_entries where session_id = moved and (kind <> 'used' or own.moved_in_as <> 'by-pass'))
+    or exists (select from studio_payments where session_id = moved)
+    or exists (select from session_remarks where session_id = moved)
+    or exists (select from session_words where session_id = moved)
+    or exists (select from session_changes where session_id = moved)
+    or exists (select from attendance_fees where session_id = moved)
+    or exists (select from cart_sessions where session_id = moved) then
+    return false;
+  end if;
+  delete from pass_entries where session_id = moved;
+  delete from sessions where id = moved;
+  delete from client_therapists c where c.client_id = own.client_id and c.therapist_id = own.therapist_id
+    and c.until is null and c.since = own.created_at
+    and not exists (select from sessions s where s.client_id = own.client_id and s.therapist_id = own.therapist_id);
+  return true;
+exception when foreign_key_violation then
+  return false;
+end $$;

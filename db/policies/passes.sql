@@ -22,7 +22,9 @@ alter table pass_entries enable row level security;
 alter table pass_entries force row level security;
 grant select, insert, delete on pass_entries to studio_app;
 -- A movement is never taken back, but for what a file brought and its owner undoes.
-create policy pass_entries_undone on pass_entries as restrictive for delete using (kind = 'moved-in');
+create policy pass_entries_undone on pass_entries as restrictive for delete using (kind = 'moved-in'
+  or participant_id in (select g.id from group_participants g where g.moved_in_as = 'by-pass')
+  or session_id in (select s.id from sessions s where s.moved_in_as = 'by-pass'));
 create policy pass_entries_of_client on pass_entries for select
   using ((select app_is('client')) and pass_id in (select p.id from passes p));
 -- For what a pass pays, the database asks (`check_pass_use`); it gives back by itself.

@@ -4,6 +4,9 @@
 /** Roles in the back-office, and what a person is invited as. */
 export const officeRoles = ["owner", "shop"] as const;
 export const invitationKinds = [...officeRoles, "therapist"] as const;
+/** How a booking that moved in stood there: to be paid here, paid there, or with one off a pass that moved in. */
+export const movedBookings = ["unpaid", "paid", "by-pass"] as const;
+export type MovedBooking = (typeof movedBookings)[number];
 export const guardianRelations = ["parent", "guardian", "carer"] as const;
 
 /** The shop's products. */

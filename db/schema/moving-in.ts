@@ -14,6 +14,8 @@ const importKindNames = [
   "passes",
   "papers",
   "series",
+  "bookings",
+  "staff",
 ] as const;
 export type ImportKindName = (typeof importKindNames)[number];
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, min, sql } from "drizzle-orm";
 import { importLines } from "#db/schema/moving-in.ts";
+import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import type { ImportKind } from "./import-kind.ts";
 import { type Import, noFate, readLineOf, refused } from "./line.ts";
@@ -8,7 +9,7 @@ import { type Import, noFate, readLineOf, refused } from "./line.ts";
 const atOnce = 500;
 
 /** Says of the next lines what would become of them, and writes nothing else; how many it were. */
-export async function checkNext(tx: Db, kind: ImportKind, row: Import, now: Date): Promise<number> {
+export async function checkNext(tx: Db, kind: ImportKind, row: Import, ctx: Ctx): Promise<number> {
   const lines = await tx
     .select({ number: importLines.number, cells: importLines.cells })
     .from(importLines)
@@ -25,7 +26,7 @@ export async function checkNext(tx: Db, kind: ImportKind, row: Import, now: Date
   const said = read.flatMap(({ line }) => line ?? []);
   const first = await findFirstLines(tx, row.id, said);
   const single = said.filter(({ key, number }) => first.get(key) === number);
-  const found = await kind.findFates(tx, single, now, row.id);
+  const found = await kind.findFates(tx, single, ctx.now, row.id);
   const fates = new Map(single.map(({ number }, at) => [number, found[at]!]));
   const rows = read.map(({ number, line, reason = "" }) => ({
     number,

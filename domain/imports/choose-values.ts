@@ -26,7 +26,7 @@ export const findValuesToChoose = (ctx: Ctx<Owner>, importId: string) =>
       .from(importLines)
       .where(and(eq(importLines.importId, importId), sql`${cell} <> ''`))
       .orderBy(cell);
-    const options = await choices.list(db);
+    const options = await choices.list(db, ctx.now);
     const own = new Set(options.map(({ name }) => plainHeading(name)));
     const chosen = await findChosenValues(db, row.kind);
     const names = found
@@ -57,7 +57,7 @@ export async function chooseValues(
     const [row] = await tx.select(importColumns).from(imports).where(eq(imports.id, importId));
     const choices = row && kindOf(row.kind).choices;
     if (!choices) return refuse("no-such-import");
-    const known = new Set((await choices.list(tx)).map(({ value }) => value));
+    const known = new Set((await choices.list(tx, ctx.now)).map(({ value }) => value));
     const rows = new Map(
       values.map(({ name, value }) => [
         `${beginningOfValues(row.kind)}${plainHeading(name)}`,

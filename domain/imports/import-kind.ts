@@ -67,13 +67,15 @@ type Choices = {
   question: string;
   help: string;
   /** `name`: under which a line finds it by itself. */
-  list(db: Db): Promise<{ value: string; label: string; name: string }[]>;
+  list(db: Db, now: Date): Promise<{ value: string; label: string; name: string }[]>;
 };
 
 export type ImportKind<Said = unknown> = {
   name: ImportKindName;
   /** It comes as a zip archive, not as a table: its one column is the path of a file. */
   isArchive?: true;
+  /** How many lines are written in one transaction, where each takes statements of its own. */
+  atOnce?: number;
   words: KindWords;
   columns: Readonly<Record<string, ImportColumn>>;
   needs: readonly Need[];
@@ -91,11 +93,11 @@ export type ImportKind<Said = unknown> = {
   sameKey(line: number): string;
   /** What would become of these lines, one fate each in their order. Writes nothing. */
   findFates(tx: Db, lines: readonly SaidLine<Said>[], now: Date, importId: string): Promise<Fate[]>;
-  /** Writes these lines, all of them new or joined, in a fixed number of statements. */
+  /** Writes these lines, all of them new or joined, in a fixed number of statements but where `atOnce` is said. */
   write(tx: Db, lines: readonly KnownLine<Said>[], step: Step): Promise<WrittenLine[]>;
   /** Takes out again what these lines wrote; returns the numbers of those that stay, being built on. */
   undo(tx: Db, lines: readonly UndoneLine<Said>[], step: Step): Promise<number[]>;
 };
 
-/** `writtenAt`: when the file's last line was written; now, while they are. */
-export type Step = { importId: string; now: Date; writtenAt: Date };
+/** `writtenAt`: when the file's last line was written; now, while they are. `startedBy`: the owner's account. `ctx`: as its kind acts. */
+export type Step = { importId: string; now: Date; writtenAt: Date; startedBy: string; ctx: Ctx };

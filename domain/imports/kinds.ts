@@ -1,11 +1,13 @@
 // What can be brought in files. A kind is an object in a folder of its own; this is the one table of them.
 import type { ImportKindName } from "#db/schema/moving-in.ts";
+import { bookingsKind } from "./bookings/bookings-kind.ts";
 import { clientsKind } from "./clients/clients-kind.ts";
 import { customersKind } from "./customers/customers-kind.ts";
 import type { ImportKind } from "./import-kind.ts";
 import { papersKind } from "./papers/papers-kind.ts";
 import { passesKind } from "./passes/passes-kind.ts";
 import { seriesKind } from "./series/series-kind.ts";
+import { staffKind } from "./staff/staff-kind.ts";
 import { subscribersKind } from "./subscribers/subscribers-kind.ts";
 import { vouchersKind } from "./vouchers/vouchers-kind.ts";
 
@@ -17,6 +19,8 @@ const kinds: Record<ImportKindName, ImportKind> = {
   passes: passesKind,
   papers: papersKind,
   series: seriesKind,
+  bookings: bookingsKind,
+  staff: staffKind,
 };
 
 export const kindOf = (name: ImportKindName): ImportKind => kinds[name];

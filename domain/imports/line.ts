@@ -33,8 +33,8 @@ type StoredLine = Pick<typeof importLines.$inferSelect, keyof typeof lineColumns
 
 /** A line of this file as what it says, or why it cannot be read: the same at any time. */
 export function readLineOf(
-  kind: ImportKind,
-  row: Import,
+  kind: Pick<ImportKind, "read">,
+  row: Pick<Import, "columns" | "startedAt" | "dayOrder">,
   cells: readonly string[],
 ): ReadLine<unknown> {
   const values = Object.fromEntries(

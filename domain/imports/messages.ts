@@ -12,6 +12,8 @@ export const maxImport = {
 export const undoDays = 7;
 /** How many are let in by one press. */
 export const invitedAtOnce = 50;
+/** The same of members of staff. */
+export const staffInvitedAtOnce = 10;
 
 export const importStates: Record<ImportState, string> = {
   matching: "Columns to choose",

@@ -36,7 +36,7 @@ export const moveNext = async (ctx: Ctx<System>, importId: string): Promise<bool
     const [row] = await tx.select(importColumns).from(imports).where(ofFile);
     if (!row || !(row.state in work)) return false;
     const { step, ends } = work[row.state as keyof typeof work];
-    const lines = await step(tx, kind, row, ctx.now);
+    const lines = await step(tx, kind, row, actor);
     const change =
       lines > 0
         ? { doneCount: Math.min(row.doneCount + lines, row.lineCount) }

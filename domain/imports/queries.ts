@@ -1,10 +1,11 @@
 import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
-import { importLines, imports, type LineFate } from "#db/schema/moving-in.ts";
+import { type ImportKindName, importLines, imports, type LineFate } from "#db/schema/moving-in.ts";
 import { clients } from "#db/schema/people.ts";
 import { asAuthService, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { before, days } from "#domain/kernel/time.ts";
+import { toInviteOf } from "./staff/invite-moved-staff.ts";
 import { describeKind, kindOf } from "./kinds.ts";
 import { undoDays } from "./messages.ts";
 
@@ -74,12 +75,19 @@ export async function findImport(ctx: Ctx<Owner>, id: string) {
     counts: { ...noCounts, ...row.counts },
     examples: examples.map(({ cells }) => cells),
     canUndo: row.state === "written" && row.writtenAt! > before(ctx.now, days(undoDays)),
-    toInvite: row.state === "written" && row.kind === "clients" ? await countToInvite(ctx, id) : 0,
+    toInvite: row.state === "written" ? await countToInvite(ctx, row.kind, id) : 0,
   };
 }
 
 /** How many who came with this file were not invited and have not signed in otherwise. */
-const countToInvite = async (ctx: Ctx<Owner>, importId: string): Promise<number> => {
+const countToInvite = async (
+  ctx: Ctx<Owner>,
+  kind: ImportKindName,
+  importId: string,
+): Promise<number> => {
+  if (kind === "staff")
+    return read(asAuthService(ctx), (db) => db.$count(importLines, toInviteOf(importId)));
+  if (kind !== "clients") return 0;
   const [found] = await read(asAuthService(ctx), (db) =>
     db
       .select({ people: count() })

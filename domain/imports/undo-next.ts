@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { importLines } from "#db/schema/moving-in.ts";
+import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import type { ImportKind } from "./import-kind.ts";
 import { type Import, lineColumns, undoneLines } from "./line.ts";
@@ -12,7 +13,7 @@ const atOnce = 200;
  * Undoes what the next lines wrote, in the words of their kind; a line on which something was built
  * says that it stays. How many lines it were.
  */
-export async function undoNext(tx: Db, kind: ImportKind, row: Import, now: Date): Promise<number> {
+export async function undoNext(tx: Db, kind: ImportKind, row: Import, ctx: Ctx): Promise<number> {
   const lines = await tx
     .select(lineColumns)
     .from(importLines)
@@ -25,16 +26,18 @@ export async function undoNext(tx: Db, kind: ImportKind, row: Import, now: Date)
       ),
     )
     .orderBy(asc(importLines.number))
-    .limit(atOnce);
+    .limit(kind.atOnce ?? atOnce);
   if (lines.length === 0) return 0;
   const numbers = lines.map(({ number }) => number);
   const these = (some: readonly number[]) =>
     and(eq(importLines.importId, row.id), inArray(importLines.number, [...some]));
-  await tx.update(importLines).set({ undoneAt: now }).where(these(numbers));
+  await tx.update(importLines).set({ undoneAt: ctx.now }).where(these(numbers));
   const staying = await kind.undo(tx, undoneLines(kind, row, lines), {
     importId: row.id,
-    now,
-    writtenAt: row.writtenAt ?? now,
+    now: ctx.now,
+    writtenAt: row.writtenAt ?? ctx.now,
+    startedBy: row.startedBy,
+    ctx,
   });
   await tx.update(importLines).set({ reason: reasons.builtOn }).where(these(staying));
   return lines.length;

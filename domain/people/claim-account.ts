@@ -71,8 +71,7 @@ async function purgeOtherProofs(tx: Db, accountId: string): Promise<void> {
 type Person = NonNullable<Account["person"]>;
 
 /** The phone number of a client who moved in is the studio's own knowledge; another could be a stranger's. */
-const phoneFromStudio = (clientId: string) => sql`case when exists (
-  select from import_lines where client_id = ${clientId} and fate = 'new') then ${clients.phone} else '' end`;
+const phoneFromStudio = sql`case when ${clients.movedInAt} is not null then ${clients.phone} else '' end`;
 
 async function beginProfileAnew(
   tx: Db,
@@ -81,7 +80,7 @@ async function beginProfileAnew(
 ): Promise<void> {
   await tx
     .update(clients)
-    .set({ firstName, lastName, phone: phoneFromStudio(id) })
+    .set({ firstName, lastName, phone: phoneFromStudio })
     .where(eq(clients.id, id));
   if (userType !== "client") return;
   const inForce = and(eq(consents.clientId, id), isNull(consents.withdrawnAt));

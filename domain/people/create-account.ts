@@ -28,6 +28,8 @@ export type NewAccount = {
   staff?: StaffRole;
   /** Whether a client has agreed to what is kept of them; who was invited does so when they claim the account. */
   consents?: boolean;
+  /** They come with a file of another system. */
+  movedIn?: boolean;
   now: Date;
 };
 
@@ -104,9 +106,19 @@ export async function createProfile(
     phone = "",
     verified,
     portalAccess = true,
+    movedIn = false,
     now,
   } = profile;
-  const row = { authUserId, userType, firstName, lastName, email, phone, createdAt: now };
+  const row = {
+    authUserId,
+    userType,
+    firstName,
+    lastName,
+    email,
+    phone,
+    createdAt: now,
+    movedInAt: movedIn ? now : null,
+  };
   const [person] = await tx
     .insert(clients)
     .values({ ...row, emailVerified: verified, portalAccessEnabled: portalAccess })

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, sql, type SQL } from "drizzle-orm";
 import { authSessions, authUsers } from "#db/schema/auth.ts";
 import { clients, staffRoles, therapistPermissions } from "#db/schema/people.ts";
 import { secondFactors } from "#db/schema/proofs.ts";
@@ -69,6 +69,15 @@ export const findAccount = (ctx: Ctx, accountId: string): Promise<Account | unde
 /** One account by its normalised e-mail, or undefined. */
 export const findAccountByEmail = (ctx: Ctx, email: string): Promise<Account | undefined> =>
   findOne(ctx, eq(authUsers.email, email));
+
+/** Accounts by their normalised e-mails, as a step of the auth service. */
+export async function listAccountsByEmail(
+  tx: Db,
+  emails: readonly string[],
+): Promise<Map<string, Account>> {
+  const rows = await accountsWhere(tx, inArray(authUsers.email, [...emails]));
+  return new Map(rows.map((row) => [row.email, accountOf(row)]));
+}
 
 const findOne = (ctx: Ctx, which: SQL) =>
   read(asAuthService(ctx), async (db) => {

@@ -42,6 +42,12 @@ export type Requirements = {
   secondFactorNeeded?: boolean;
 };
 
+/** Whether a therapist came with a file of another system, and the owner's invitation is still to let them in. */
+export const awaitsInvitation = ({
+  person,
+  emailVerified,
+}: Pick<Who, "person" | "emailVerified">) => person?.userType === "therapist" && !emailVerified;
+
 /**
  * The guard of an area, in the order of requirements 2.4.1: signed in, of this type, email
  * verified, the page's permissions, access on. The back-office sends all others to its own login

@@ -7,6 +7,7 @@ import {
   verificationEmail,
 } from "#emails/account.ts";
 import { findAccount, findAccountByEmail } from "#domain/people/find-account.ts";
+import { awaitsInvitation } from "#domain/people/rules.ts";
 import type { Area, LinkPurpose } from "#domain/people/messages.ts";
 import { mailJob } from "#jobs/mail-job.ts";
 import { areaOf, formatWhen, newLink, pageOf } from "./account-links.ts";
@@ -23,6 +24,7 @@ export const linkAsked = mailJob({
   async find(ctx, asked: { purpose: LinkPurpose; door: Area; email: string }) {
     const account = await findAccountByEmail(ctx, asked.email);
     if (!account || (asked.purpose === "verify" && account.emailVerified)) return undefined;
+    if (awaitsInvitation(account)) return undefined;
     const { accountId, email: to, emailVerified } = account;
     const purpose = emailVerified ? asked.purpose : "verify";
     return { to, purpose, link: await newLink(ctx, { accountId, purpose, area: asked.door }) };
@@ -60,7 +62,7 @@ export const clientInvited = mailJob({
 export const registeredAgain = mailJob({
   async find(ctx, { email }: { email: string }) {
     const account = await findAccountByEmail(ctx, email);
-    if (!account) return undefined;
+    if (!account || awaitsInvitation(account)) return undefined;
     const { accountId, emailVerified } = account;
     const area = areaOf(account);
     const link = emailVerified

@@ -25,9 +25,11 @@ const statuses = {
   cancelled: "plain",
 } as const;
 
-export const PaymentBadge = (place: { paymentStatus: Payment; byPass: boolean }) => (
-  <Badge tone={payments[place.paymentStatus]}>{formatPayment(place)}</Badge>
-);
+export const PaymentBadge = (place: {
+  paymentStatus: Payment;
+  byPass: boolean;
+  isPaidElsewhere: boolean;
+}) => <Badge tone={payments[place.paymentStatus]}>{formatPayment(place)}</Badge>;
 
 export const PlaceBadge = ({ status }: { status: ParticipantStatusWord }) => (
   <Badge tone={statuses[status]}>{participantStatuses[status]}</Badge>

@@ -76,9 +76,12 @@ export function CancelBooking({ booking, result }: FormProps) {
   );
 }
 
-function moneyAfter({ paymentStatus, amountPaidPence, payments, placeNumber }: Booking): string {
+function moneyAfter(booking: Booking): string {
+  const { paymentStatus, amountPaidPence, payments, placeNumber } = booking;
   const told = placeNumber === null ? "" : " They are told by e-mail; the place goes to who waits.";
   if (paymentStatus !== "completed") return `Nothing was paid, so nothing is given back.${told}`;
+  if (booking.isPaidElsewhere && amountPaidPence === 0 && !booking.byPass)
+    return `It was paid before it moved in: what is to be given back is given back there.${told}`;
   const here = payments.some(({ endedAt }) => endedAt === null);
   const amount = formatPence(amountPaidPence);
   return here

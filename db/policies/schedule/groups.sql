@@ -2,7 +2,10 @@
 
 alter table group_participants enable row level security;
 alter table group_participants force row level security;
-grant select, insert, update on group_participants to studio_app;
+grant select, insert, update, delete on group_participants to studio_app;
+-- A place is never deleted, but for one that a file brought and its owner undoes.
+create policy group_participants_undone on group_participants as restrictive for delete
+  using ((select app_is_system()) and moved_in_as is not null);
 create policy group_participants_change on group_participants for update
   using (client_id = (select app_person()) and (select app_is('client')) and attended is null)
   with check (client_id = (select app_person()) and (select app_is('client')) and attended is null);

@@ -45,3 +45,5 @@ create policy working_hours_read on working_hours for select using ((select app_
 create policy working_hours_write on working_hours
   using ((select app_is_owner()) or (select app_is_system()))
   with check ((select app_is_owner()) or (select app_is_system()));
+-- Therapists who move in bring their hours along: accounts are the auth service's to write.
+create policy working_hours_desk on working_hours for insert with check ((select app_is('auth')));

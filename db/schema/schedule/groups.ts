@@ -15,6 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { id, instant, oneOf, pence } from "../columns.ts";
+import { movedBookings } from "../lists.ts";
 import { clients } from "../people.ts";
 import { sessions } from "./sessions.ts";
 
@@ -68,6 +69,8 @@ export const groupParticipants = pgTable(
     bookedBy: text({ enum: ["client", "therapist", "staff"] }).notNull(),
     amountPaidPence: pence("amount_paid").notNull().default(0),
     paymentStatus: text({ enum: paymentStatuses }).notNull().default("pending"),
+    /** How it stood in the system that it came from; none: it was booked here. */
+    movedInAs: text({ enum: movedBookings }),
     version: integer().notNull().default(1),
     updatedAt: instant().notNull(),
   },
@@ -133,6 +136,7 @@ export const groupParticipants = pgTable(
     check("group_participants_status", oneOf(t.status)),
     check("group_participants_payment_status", oneOf(t.paymentStatus)),
     check("group_participants_booked_by", oneOf(t.bookedBy)),
+    check("group_participants_moved_in_as", oneOf(t.movedInAs)),
     check("group_participants_amount_paid", sql`${t.amountPaidPence} between 0 and 10000`),
     check(
       "group_participants_texts",

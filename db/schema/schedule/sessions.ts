@@ -15,6 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { id, instant, oneOf, pence, span } from "../columns.ts";
+import { movedBookings } from "../lists.ts";
 import { clients } from "../people.ts";
 import { therapists } from "../practice.ts";
 import { locations, rooms } from "./locations.ts";
@@ -89,6 +90,8 @@ export const sessions = pgTable(
     cancelledAt: instant(),
     isLateCancel: boolean().notNull().default(false),
     bookedBy: text({ enum: ["client", "therapist", "staff"] }).notNull(),
+    /** How an individual one stood in the system that it came from; none: it was booked here. */
+    movedInAs: text({ enum: movedBookings }),
     /** An archived group: people came or wanted to, so it is kept but listed no more. */
     archivedAt: instant(),
     /** Grows with every change: who saves over a later one is told, and calendars see that something changed. */
@@ -146,6 +149,10 @@ export const sessions = pgTable(
       sql`${t.kind} = 'group' or (not ${t.isListed} and ${t.archivedAt} is null)`,
     ),
     check("sessions_booked_by", oneOf(t.bookedBy)),
+    check(
+      "sessions_moved_in_as",
+      sql`${t.movedInAs} is null or (${oneOf(t.movedInAs)} and ${t.kind} = 'individual')`,
+    ),
     check(
       "sessions_texts",
       sql`length(${t.groupName}) between 1 and 80 and length(${t.instructorName}) <= 100

@@ -6,7 +6,8 @@ import { locations, rooms } from "#db/schema/schedule/locations.ts";
 import { sessionTypes, sessionTypeTherapists } from "#db/schema/schedule/session-types.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 
-const plain = (name: string): string =>
+/** A name as names are compared: in small letters, with single spaces. */
+export const plain = (name: string): string =>
   name.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLowerCase();
 
 /** The whole of a studio's catalogue: a few rows each, read once for any number of lines. */
@@ -21,6 +22,8 @@ export async function findStudio(tx: Db) {
       memberPricePence: sessionTypes.memberPricePence,
       locationId: sessionTypes.locationId,
       roomId: sessionTypes.roomId,
+      bufferBefore: sessionTypes.bufferBefore,
+      bufferAfter: sessionTypes.bufferAfter,
     })
     .from(sessionTypes)
     .where(isNull(sessionTypes.archivedAt));
@@ -61,21 +64,26 @@ const named = <One extends Named>(list: readonly One[], name: string): One[] =>
 
 type Said = { name: string; type: string; therapist: string; location: string; room: string };
 
-type LineParts = {
+export type LineParts = {
   type: Type;
   therapist: StudioParts["team"][number];
   locationId: string;
   roomId: string | null;
 };
 
-/** What these names mean, or which of them means nothing or more than one thing. */
-export function partsOfLine(studio: StudioParts, said: Said): LineParts | { reason: string } {
+/** What these names mean, or which of them means nothing or more than one thing: of a class, or of a session. */
+export function partsOfLine(
+  studio: StudioParts,
+  said: Said,
+  kind: "group" | "individual" = "group",
+): LineParts | { reason: string } {
   const [type] = named(studio.types, said.type || said.name);
   if (!type)
     return {
       reason: `There is no treatment type “${said.type || said.name}”. Please add it in the studio first, or say which one it is.`,
     };
-  if (type.kind === "individual") return { reason: `“${type.name}” is no class.` };
+  if (type.kind === "individual" && kind === "group")
+    return { reason: `“${type.name}” is no class.` };
   const byEmail = studio.team.filter(({ email }) => email === said.therapist.toLowerCase());
   const [therapist, ...others] = byEmail.length > 0 ? byEmail : named(studio.team, said.therapist);
   if (!therapist) return { reason: `No therapist “${said.therapist}” works here.` };

@@ -21,18 +21,35 @@ export type AuditEvent = {
  * Adds one audit event, in the transaction of the action; a refusal is written in a transaction of
  * its own.
  */
-export async function audit(
+export const audit = (tx: Db, ctx: Writer, auditEvent: AuditEvent): Promise<void> =>
+  auditAll(tx, ctx, [auditEvent]);
+
+/** The same of any number of events, in one statement. */
+export async function auditAll(
   tx: Db,
-  { actor, visitor, now }: Pick<Ctx, "actor" | "visitor" | "now">,
-  auditEvent: AuditEvent,
+  ctx: Writer,
+  auditEvents: readonly AuditEvent[],
 ): Promise<void> {
+  if (auditEvents.length === 0) return;
+  await tx.insert(auditLog).values(auditEvents.map((auditEvent) => rowOf(ctx, auditEvent)));
+}
+
+type Writer = Pick<Ctx, "actor" | "visitor" | "now">;
+
+function rowOf({ actor, visitor, now }: Writer, auditEvent: AuditEvent) {
   const { action, outcome = "done", by, subjectId = null, detail = {} } = auditEvent;
   const actorId = by ?? ("accountId" in actor ? actor.accountId : null);
   const address = visitor?.address ?? null;
   const known = actor.kind === "key" ? { ...detail, apiKey: actor.name } : detail;
-  await tx
-    .insert(auditLog)
-    .values({ at: now, actorId, action, outcome, subjectId, address, detail: known });
+  return {
+    at: now,
+    actorId,
+    action,
+    outcome,
+    subjectId,
+    address,
+    detail: known,
+  };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
-import { clients, staffInvitations, staffRoles } from "#db/schema/people.ts";
+import { clients, staffInvitations, staffRoles, therapistPermissions } from "#db/schema/people.ts";
 import { audit, auditRefusal } from "#domain/kernel/database/audit.ts";
-import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type Permission } from "#domain/kernel/ctx.ts";
 import { readLocked } from "#domain/kernel/database/locks.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { publishEvent } from "#domain/kernel/database/outbox.ts";
@@ -13,9 +13,9 @@ import type { NewPassword } from "#domain/people/forms.ts";
 import { findLink, useUpLink } from "#domain/people/mailed-links.ts";
 import { createAccount, createProfile } from "#domain/people/create-account.ts";
 import { replacePassword } from "#domain/people/replace-password.ts";
-import { passwordError } from "#domain/people/rules.ts";
+import { awaitsInvitation, passwordError } from "#domain/people/rules.ts";
 import { markVerified } from "#domain/people/verify-email.ts";
-import { permissions } from "#domain/people/messages.ts";
+import { permissionFlags, permissions } from "#domain/people/messages.ts";
 
 type Offer = typeof staffInvitations.$inferSelect;
 
@@ -112,17 +112,30 @@ function openNew(
 async function joinKnown(tx: Db, offer: Offer, { hash, now }: Proof): Promise<string | undefined> {
   const { firstName, lastName, email, kind } = offer;
   const [known] = await readLocked(
-    tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email)),
+    tx
+      .select({ id: authUsers.id, emailVerified: authUsers.emailVerified })
+      .from(authUsers)
+      .where(eq(authUsers.email, email)),
   );
   if (!known) return undefined;
   if (kind === "therapist") {
     const [profile] = await tx
-      .select({ id: clients.id })
+      .select({ id: clients.id, userType: clients.userType })
       .from(clients)
       .where(eq(clients.authUserId, known.id));
-    if (profile) return undefined;
-    const person = { firstName, lastName, email, verified: true, now, permissions: allowed(offer) };
-    await createProfile(tx, { ...person, authUserId: known.id, userType: "therapist" });
+    if (profile) {
+      // One who moved in has a profile already, which the schedule names, and no permission.
+      const who = {
+        person: { ...profile, accessEnabled: true },
+        emailVerified: known.emailVerified,
+      };
+      if (!awaitsInvitation(who)) return undefined;
+      await grantPermissions(tx, profile.id, allowed(offer));
+    } else {
+      const permitted = allowed(offer);
+      const person = { firstName, lastName, email, verified: true, now, permissions: permitted };
+      await createProfile(tx, { ...person, authUserId: known.id, userType: "therapist" });
+    }
   } else {
     const role = {
       authUserId: known.id,
@@ -138,3 +151,13 @@ async function joinKnown(tx: Db, offer: Offer, { hash, now }: Proof): Promise<st
   await markVerified(tx, known.id, now);
   return known.id;
 }
+
+const grantPermissions = (tx: Db, therapistId: string, granted: readonly Permission[]) =>
+  tx
+    .update(therapistPermissions)
+    .set(
+      Object.fromEntries(
+        permissions.map((one) => [permissionFlags[one], granted.includes(one)] as const),
+      ),
+    )
+    .where(eq(therapistPermissions.therapistId, therapistId));

@@ -3,6 +3,7 @@ import { staffInvitations } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
 import { countHit } from "#domain/kernel/threats/count-hit.ts";
 import { asAuthService, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database/database.ts";
 import { publishEvent } from "#domain/kernel/database/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after, days } from "#domain/kernel/time.ts";
@@ -36,30 +37,33 @@ export async function invite(ctx: Ctx<Owner>, input: Invitation, proof: Proof) {
   if (!(await countHit(ctx, limit)).allowed) return refuse("too-many-invitations");
   const why = whyNotInvited(input.kind, await findAccountByEmail(ctx, input.email));
   if (why) return refuse(why);
+  return transaction(asAuthService(ctx), async (tx) =>
+    (await lockOwners(tx, ctx)).isOwner ? addInvitation(tx, ctx, input) : refuse("not-owner"),
+  );
+}
+
+/** A step of the auth service, of an owner who is locked and has proved who they are: one invitation, mailed by a job. */
+export async function addInvitation(tx: Db, ctx: Ctx<Owner>, input: Invitation) {
   const { now } = ctx;
-  const authService = asAuthService(ctx);
-  return transaction(authService, async (tx) => {
-    if (!(await lockOwners(tx, ctx)).isOwner) return refuse("not-owner");
-    const offer = {
-      ...input,
-      invitedBy: ctx.actor.accountId,
-      invitedAt: now,
-      expiresAt: after(now, open),
-    };
-    const [invited] = await tx
-      .insert(staffInvitations)
-      .values(offer)
-      .onConflictDoNothing()
-      .returning();
-    if (!invited) return refuse("already-invited");
-    await audit(tx, ctx, {
-      action: "staff.invited",
-      subjectId: invited.id,
-      detail: { as: input.kind },
-    });
-    await publishEvent(tx, "staff.invited", { invitationId: invited.id }, { now });
-    return done({ invitationId: invited.id });
+  const offer = {
+    ...input,
+    invitedBy: ctx.actor.accountId,
+    invitedAt: now,
+    expiresAt: after(now, open),
+  };
+  const [invited] = await tx
+    .insert(staffInvitations)
+    .values(offer)
+    .onConflictDoNothing()
+    .returning();
+  if (!invited) return refuse("already-invited");
+  await audit(tx, ctx, {
+    action: "staff.invited",
+    subjectId: invited.id,
+    detail: { as: input.kind },
   });
+  await publishEvent(tx, "staff.invited", { invitationId: invited.id }, { now });
+  return done({ invitationId: invited.id });
 }
 
 const stillOpen = (id: string) =>

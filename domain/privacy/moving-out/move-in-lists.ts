@@ -1,15 +1,8 @@
 // The lists that move in again (decisions 083 and 084): the columns that they know, under headings that they guess.
 import { type SQL, sql } from "drizzle-orm";
 import { movedFields } from "#domain/imports/clients/fields.ts";
-
-export type MoveInList = { name: string; columns: readonly string[]; lines: SQL };
-
-/** A query whose rows are the cells of a line, in the order of the columns. */
-const linesOf = (cells: readonly SQL[], from: SQL): SQL =>
-  sql`select to_json(array[${sql.join(
-    cells.map((cell) => sql`(${cell})::text`),
-    sql`, `,
-  )}]) as cells ${from}`;
+import { linesOf, type MoveInList } from "./move-in-list.ts";
+import { scheduleLists } from "./schedule-lists.ts";
 
 /** A list whose columns are called as those of its table. */
 const listOf = (name: string, columns: readonly string[], from: SQL): MoveInList => ({
@@ -82,10 +75,52 @@ const passes = (now: Date): MoveInList => ({
   ),
 });
 
-/** All of them, without vouchers, in the order in which they move in; passes that are open at this moment. */
+const hoursOf = sql`(select string_agg(to_char(date '2024-01-01' + (h.weekday - 1), 'Dy') || ' '
+  || to_char(h.from_time, 'HH24:MI') || '-' || to_char(h.until_time, 'HH24:MI'), '; ' order by h.weekday, h.from_time)
+  from working_hours h where h.therapist_id = c.id and h.valid_from is null and h.valid_until is null)`;
+
+/** Therapists who work here, and who works in the shop; owners are invited by hand. */
+const staff: MoveInList = {
+  name: "staff",
+  columns: [
+    "first name",
+    "last name",
+    "email",
+    "role",
+    "profession",
+    "professional body",
+    "registration number",
+    "working hours",
+  ],
+  lines: linesOf(
+    [
+      sql`p.first_name`,
+      sql`p.last_name`,
+      sql`p.email`,
+      sql`p.role`,
+      sql`p.profession`,
+      sql`p.professional_body`,
+      sql`p.professional_number`,
+      sql`p.hours`,
+    ],
+    sql`from (
+      select c.first_name, c.last_name, c.email, 'therapist' as role, t.profession, t.professional_body,
+          t.professional_number, ${hoursOf} as hours
+        from clients c join therapists t on t.id = c.id where t.is_active
+      union all
+      select split_part(u.name, ' ', 1), substr(u.name, strpos(u.name, ' ') + 1), u.email, 'shop', '', '', '', null
+        from staff_roles r join auth_users u on u.id = r.auth_user_id
+        where r.role = 'shop' and r.access_enabled and not exists (
+          select from clients c where c.auth_user_id = u.id and c.user_type = 'therapist')) p order by p.email`,
+  ),
+};
+
+/** All of them, without vouchers, in the order in which they move in; what is open and to come at this moment. */
 export const moveInLists = (now: Date): readonly MoveInList[] => [
   clients,
   customers,
   subscribers,
   passes(now),
+  staff,
+  ...scheduleLists(now),
 ];

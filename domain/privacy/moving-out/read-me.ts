@@ -11,8 +11,10 @@ All files are in formats that any program reads.
   csv/            one table a file, UTF-8 with a byte order mark, comma, quotes where they must be (RFC 4180);
                   an empty cell is nothing; a text that a spreadsheet would take for a formula has ' in front
   json/           the same tables, exactly as the database has them
-  move-in/        clients, customers, subscribers, passes and vouchers as "Move In" of this software takes them, in
-                  this order; codes of vouchers that had moved in here are known to their cards alone
+  move-in/        clients, customers, subscribers, passes, vouchers, staff, series (classes) and bookings to come as
+                  "Move In" of this software takes them, in this order; treatment types, places and rooms are entered
+                  before, products by the list of products; codes of vouchers that had moved in here are known to
+                  their cards alone; bookings of guests without an account are in csv/ alone
   calendar/       sessions and classes, one file a month (iCalendar, RFC 5545); clients by their number
   fhir/           each client as a FHIR R4 Bundle: Patient, Practitioner, Encounter, Goal, CarePlan, Observation,
                   QuestionnaireResponse, DocumentReference, Consent

@@ -1,6 +1,7 @@
 import type { OpenArchive } from "#domain/kernel/open-archive.ts";
 import { csvOf } from "./csv-text.ts";
-import { type MoveInList, moveInLists } from "./move-in-lists.ts";
+import type { MoveInList } from "./move-in-list.ts";
+import { moveInLists } from "./move-in-lists.ts";
 
 /** Writes what moves in again, a list a kind. Vouchers follow with their numbers, which no column has. */
 export async function writeMoveInLists(archive: OpenArchive, now: Date): Promise<void> {

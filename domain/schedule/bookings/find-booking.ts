@@ -14,6 +14,9 @@ import { isUndoable } from "../sessions/rules.ts";
 import { listPassesForPlace } from "./use-client-pass.ts";
 import type { Booking } from "./rules.ts";
 
+/** Whether a place was paid in the system that it moved in from. */
+export const isPaidElsewhere = sql<boolean>`coalesce(${groupParticipants.movedInAs} = 'paid', false)`;
+
 /** The payments at the studio for one place or one individual session, the latest first. */
 export const listStudioPayments = (ctx: Ctx<Therapist | Staff>, id: string) =>
   read(ctx, (db) =>
@@ -91,6 +94,7 @@ const findPlace = (ctx: Ctx<Therapist | Staff>, id: string) =>
         amountPaidPence: groupParticipants.amountPaidPence,
         paymentStatus: groupParticipants.paymentStatus,
         byPass: paidByPass(groupParticipants.id),
+        isPaidElsewhere,
       })
       .from(groupParticipants)
       .innerJoin(sessions, eq(sessions.id, groupParticipants.sessionId))

@@ -13,6 +13,7 @@ import { addDays, after, before, type Day, days, londonDay } from "#domain/kerne
 import { read } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { paidByPass } from "#domain/shop/passes/paid-by-pass.ts";
+import { isPaidElsewhere } from "./find-booking.ts";
 import type { BookingChoices, BookingQuery, BookingSort } from "./rules.ts";
 
 const customer = sql<string>`coalesce(${clientNames.name}, nullif(${groupParticipants.clientName}, ''), 'Client')`;
@@ -86,6 +87,7 @@ export const listBookings = (ctx: Ctx<Therapist | Staff>, query: BookingQuery) =
         amountPaidPence: groupParticipants.amountPaidPence,
         paymentStatus: groupParticipants.paymentStatus,
         byPass: paidByPass(groupParticipants.id),
+        isPaidElsewhere,
         attended: groupParticipants.attended,
         total: sql<number>`(count(*) over ())::integer`,
       })

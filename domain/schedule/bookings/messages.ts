@@ -17,11 +17,17 @@ export const paymentLabels = {
   refunded: "Refunded",
 } as const;
 
-/** How a place is paid: "Pass" where one pays for it. */
+/** How a place is paid: "Pass" where one pays for it, "Paid elsewhere" where it was before it moved in. */
 export const formatPayment = (place: {
   paymentStatus: keyof typeof paymentLabels;
   byPass: boolean;
-}): string => (place.byPass ? "Pass" : paymentLabels[place.paymentStatus]);
+  isPaidElsewhere?: boolean;
+}): string => {
+  if (place.byPass) return "Pass";
+  return place.isPaidElsewhere && place.paymentStatus === "completed"
+    ? "Paid elsewhere"
+    : paymentLabels[place.paymentStatus];
+};
 
 export const attendanceLabels = {
   yes: "Yes",

@@ -25,6 +25,8 @@ export type BookingRow = {
   paymentStatus: keyof typeof paymentLabels;
   /** Whether a pass pays for it. */
   byPass: boolean;
+  /** Whether it was paid in the system that it moved in from: no takings here. */
+  isPaidElsewhere: boolean;
   attended: boolean | null;
 };
 

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
-import type { ApiKey, Client, Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
+import type { MovedBooking } from "#db/schema/lists.ts";
+import type { ApiKey, Client, Ctx, Staff, System, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { lock } from "#domain/kernel/database/locks.ts";
 import { done, type Refused, refuse } from "#domain/kernel/outcome.ts";
@@ -93,6 +94,8 @@ type Allocation = Person & {
   waitUntil?: Date | null;
   /** The free number, where the caller has asked for it under the lock already. */
   placeNumber?: number | null;
+  /** How a place stood in another system, and the owner who brings it here: of that no one is told. */
+  movedIn?: { as: MovedBooking; by: string };
 } & FlagConfirmation;
 
 /**
@@ -101,12 +104,12 @@ type Allocation = Person & {
  */
 export async function allocatePlace(
   tx: Db,
-  ctx: Ctx<Client | Staff | Therapist | ApiKey>,
+  ctx: Ctx<Client | Staff | Therapist | ApiKey | System>,
   group: Group,
   input: Allocation,
 ) {
   const { clientId, guest, status, holdUntil = group.startsAt } = input;
-  const { placeNumber: known } = input;
+  const { placeNumber: known, movedIn } = input;
   const [, placeNumber, isThere] = await together([
     setFlagsAsked(tx, input),
     known === undefined ? nextFreePlace(tx, group.id) : known,
@@ -126,23 +129,32 @@ export async function allocatePlace(
     waitUntil: status === "waitlist" ? (input.waitUntil ?? null) : null,
     joinedAt: ctx.now,
     bookingDate: londonDay(ctx.now),
-    bookedBy: ctx.actor.kind === "key" ? ("staff" as const) : ctx.actor.kind,
+    bookedBy: bookerOf(ctx),
     updatedAt: ctx.now,
+    ...(movedIn && {
+      movedInAs: movedIn.as,
+      paymentStatus: movedIn.as === "paid" ? ("completed" as const) : ("pending" as const),
+    }),
   };
   const has = status !== "waitlist";
   const booked = input.holdUntil ? "place.held" : "place.booked";
   const [[added]] = await together([
     insertPlace(tx, { ...row, ...person }),
     has && claimPlace(tx, { sessionId: group.id, clientId: clientId ?? null }),
-    has && !input.holdUntil && publishPlaceChange(tx, ctx, { id, version: 1, status }),
+    has && !input.holdUntil && !movedIn && publishPlaceChange(tx, ctx, { id, version: 1, status }),
     audit(tx, ctx, {
       action: has ? booked : "place.waited-for",
+      by: movedIn?.by,
       subjectId: clientId,
-      detail: { sessionId: group.id, placeId: id },
+      detail: { sessionId: group.id, placeId: id, ...(movedIn && { movedIn: true }) },
     }),
   ]);
   return done(added!);
 }
+
+/** What a key of the API and a file of another system book counts as the studio's. */
+const bookerOf = ({ actor: { kind } }: Ctx<Client | Staff | Therapist | ApiKey | System>) =>
+  kind === "key" || kind === "system" ? ("staff" as const) : kind;
 
 /** Async, so that it is sent before what is sent with it. */
 async function insertPlace(tx: Db, row: typeof groupParticipants.$inferInsert) {

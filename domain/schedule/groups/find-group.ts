@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import { settings } from "#db/schema/studio.ts";
@@ -30,6 +30,13 @@ export async function findGroup(tx: Db, id: string) {
   const [group] = await tx.select(ofGroup).from(sessions).where(isGroup(id));
   return group;
 }
+
+/** A step: the same of any number of groups. */
+export const findGroups = (tx: Db, ids: readonly string[]) =>
+  tx
+    .select(ofGroup)
+    .from(sessions)
+    .where(and(inArray(sessions.id, [...ids]), eq(sessions.kind, "group")));
 
 /**
  * A step: the smallest free number of a group, or null when it is full; the next caller waits for

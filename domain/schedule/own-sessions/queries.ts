@@ -38,7 +38,7 @@ const maxUpcoming = 200;
 export type OwnSession = DatedSession & {
   place: OwnPlace | undefined;
   where: string;
-  /** How an order that pays for a session of their own stands; undefined where none does. */
+  /** How an order that pays for a session of their own stands, or that it was paid elsewhere; undefined for neither. */
   paid: "pending" | "completed" | "refunded" | undefined;
   /** Whether the client may cancel it themselves now. */
   isCancellable: boolean;
@@ -118,13 +118,19 @@ async function withPlaces(
     .where(and(eq(placeOfClient, actor.id), inArray(sessionId, ids)))
     .orderBy(sessionId, sql`${placeStatus} = 'cancelled'`, desc(groupParticipants.joinedAt));
   const lines = await db
-    .select({ of: sessionLines.sessionId, paid: sessionLines.paymentStatus })
-    .from(sessionLines)
-    .where(inArray(sessionLines.sessionId, ids));
+    .select({
+      of: sessions.id,
+      paid: sessionLines.paymentStatus,
+      movedInAs: sessions.movedInAs,
+    })
+    .from(sessions)
+    .leftJoin(sessionLines, eq(sessionLines.sessionId, sessions.id))
+    .where(inArray(sessions.id, ids));
   return found.map((session) => {
     const place = places.find((one) => one.sessionId === session.id);
     const isCancellable = mayCancel({ ...session, place }, now);
-    const paid = lines.find(({ of }) => of === session.id)?.paid;
+    const line = lines.find(({ of }) => of === session.id);
+    const paid = line?.paid ?? (line?.movedInAs === "paid" ? "completed" : undefined);
     return { ...session, where: locationOf(session), place, paid, isCancellable };
   });
 }

@@ -51,6 +51,7 @@ const shownSession = {
   isSeriesException: sessions.isSeriesException,
   overlapReason: sessions.overlapReason,
   isLateCancel: sessions.isLateCancel,
+  movedInAs: sessions.movedInAs,
   updatedAt: sessions.updatedAt,
 };
 

@@ -27,7 +27,7 @@ export const peopleRows: Record<string, Cells> = {
     carers: "r!",
     managers: "RC",
     owner: "RCP",
-    jobs: "RCP",
+    jobs: "RCPD",
   },
   clients: {
     clients: "r",

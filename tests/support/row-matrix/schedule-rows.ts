@@ -50,7 +50,7 @@ export const scheduleRows: Record<string, Cells> = {
     therapists: "r!u!",
     managers: "RCU",
     staff: "RCU",
-    jobs: "RCU",
+    jobs: "RCUD",
     "bookings:read": "R",
     "bookings:write": "RCU",
   },
@@ -114,7 +114,7 @@ export const scheduleRows: Record<string, Cells> = {
     jobs: "RCU",
   },
   visit_feedback: { owner: "R", ...jobs },
-  working_hours: { ...words, therapists: "Rcud" },
+  working_hours: { ...words, therapists: "Rcud", auth: "RC" },
   text_messages: { owner: "R", auth: "RCUD", ...jobs },
   text_consents: {
     clients: "rcd",

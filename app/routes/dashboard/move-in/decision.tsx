@@ -56,7 +56,7 @@ export function Decision({ file }: { file: ImportFile }) {
           `Undoing is possible for ${undoDays} days from ${longDate(file.writtenAt)}.`}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
-        {file.toInvite > 0 && (
+        {file.toInvite > 0 && file.kind.name === "clients" && (
           <Ask intent="invite">Invite {Math.min(file.toInvite, invitedAtOnce)}</Ask>
         )}
       </div>
@@ -66,6 +66,10 @@ export function Decision({ file }: { file: ImportFile }) {
 }
 
 function invitedText({ kind, toInvite }: ImportFile): string {
+  if (kind.name === "staff")
+    return toInvite > 0
+      ? `${inThousands(toInvite)} of them are not invited yet, and cannot sign in.`
+      : "All of them are invited.";
   if (kind.name !== "clients") return "No one was told.";
   return toInvite > 0
     ? `${inThousands(toInvite)} of them are not invited yet. An invitation leads to a password and to the consent that you need before you write about their health.`

@@ -1,6 +1,7 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
-import { textsIn } from "#app/http/forms.ts";
+import { proofIn, textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
+import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
@@ -11,7 +12,9 @@ import { kindNamed } from "#domain/imports/kinds.ts";
 import { inviteMoved } from "#domain/imports/clients/invite-moved.ts";
 import { decisionRefusals, fileRefusals } from "#domain/imports/messages.ts";
 import { archiveRefusals } from "#domain/imports/papers/messages.ts";
+import { staffRefusals } from "#domain/people/messages.ts";
 import { takePapers } from "#domain/imports/papers/take-papers.ts";
+import { inviteMovedStaff } from "#domain/imports/staff/invite-moved-staff.ts";
 import { dayOrders } from "#domain/imports/read-day.ts";
 import { takeFile } from "#domain/imports/take-file.ts";
 
@@ -45,7 +48,8 @@ export async function submitFile({ request, context }: Sent) {
 /** Does what one of the forms of a file asks for, by its `intent`. */
 export async function handleImportAction({ request, context }: Sent, importId: string) {
   const { ctx } = requireOwner(context);
-  const values = textsIn(await request.formData());
+  const form = await request.formData();
+  const values = textsIn(form);
   const { intent = "" } = values;
   if (!isUuid(importId))
     return data<ImportResult>({ failed: decisionRefusals["no-such-import"] }, 404);
@@ -69,9 +73,21 @@ export async function handleImportAction({ request, context }: Sent, importId: s
         ? data<ImportResult>({ intent, done: invitedText(invited.value.invited) })
         : after(invited, "");
     }
+    case "invite-staff":
+      return submitInvitations(await inviteMovedStaff(ctx, importId, proofIn(form)));
     default:
       return data<ImportResult>({ failed: "Please choose what to do." }, 422);
   }
+}
+
+/** Members of staff are invited with the owner's own password; what is wrong with it stands at its field. */
+function submitInvitations(invited: Awaited<ReturnType<typeof inviteMovedStaff>>) {
+  if (invited.ok)
+    return data<ImportResult>({ intent: "invite", done: invitedText(invited.value.invited) });
+  const { why } = invited;
+  if (isNotProved(why)) return data<ImportResult>({ errors: proofErrors(why) }, 422);
+  if (why === "no-such-import" || why === "too-late") return after({ ok: false, why }, "");
+  return data<ImportResult>({ failed: staffRefusals[why] }, 409);
 }
 
 const invitedText = (people: number): string =>

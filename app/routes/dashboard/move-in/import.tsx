@@ -18,6 +18,7 @@ import {
 import { findImport, linesOnPage, listLines } from "#domain/imports/queries.ts";
 import { ColumnsForm } from "./columns-form.tsx";
 import { Decision } from "./decision.tsx";
+import { InviteStaff } from "./invite-staff.tsx";
 import { FateChips, Lines } from "./lines.tsx";
 import { handleImportAction } from "./import-actions.ts";
 import { Progress } from "./progress.tsx";
@@ -29,7 +30,7 @@ const fates = Object.keys(lineFates) as Fate[];
 const underWay = ["checking", "writing", "undoing"];
 
 export async function loader({ context, params: { importId }, url }: Route.LoaderArgs) {
-  const { ctx } = requireOwner(context);
+  const { ctx, account } = requireOwner(context);
   const file = orNotFound(isUuid(importId) ? await findImport(ctx, importId) : undefined);
   const asked = fates.find((fate) => fate === url.searchParams.get("fate"));
   const fate = asked ?? fates.find((one) => file.counts[one] > 0) ?? "new";
@@ -44,6 +45,7 @@ export async function loader({ context, params: { importId }, url }: Route.Loade
     toChoose: isShown ? await findValuesToChoose(ctx, importId) : undefined,
     lines: isShown ? await listLines(ctx, importId, fate, page) : [],
     rechoose: url.searchParams.has("columns") && file.state === "checked",
+    needsCode: account.secondFactor === true,
     flash: flashOf(url, importMessages),
   };
 }
@@ -54,7 +56,7 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Move in", matches);
 
 export default function Import({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { file, fate, rechoose, toChoose, flash } = loaderData;
+  const { file, fate, rechoose, toChoose, flash, needsCode } = loaderData;
   const isUnderWay = underWay.includes(file.state);
   useFollowed(isUnderWay);
   const isChoosing = !file.kind.isArchive && (file.state === "matching" || rechoose);
@@ -71,6 +73,9 @@ export default function Import({ loaderData, actionData: result }: Route.Compone
         <>
           {toChoose && <ValuesForm {...toChoose} />}
           <Decision file={file} />
+          {file.kind.name === "staff" && file.toInvite > 0 && (
+            <InviteStaff toInvite={file.toInvite} needsCode={needsCode} result={result} />
+          )}
           <FateChips file={file} fate={fate} />
           <Lines {...loaderData} />
         </>

@@ -27,6 +27,7 @@ export const sessionPageViewOf = (found: Found, now: Date) => ({
   requirements: found.specialRequirements,
   textsHidden: !found.canReadTexts,
   isLateCancel: found.isLateCancel,
+  isPaidElsewhere: found.movedInAs === "paid",
   cancellationReason: found.cancellationReason,
   notes: found.notes,
   isUndoable: mayUndo(found, now),

@@ -207,7 +207,11 @@ function factsOfSession(session: SessionPageView & { byPass: boolean }): [string
       "Price",
       `${formatPence(pricePence)}${memberPricePence === null ? "" : `, members ${formatPence(memberPricePence)}`}`,
     ],
-    ["Payment", session.byPass && "By the client's pass"],
+    [
+      "Payment",
+      (session.byPass && "By the client's pass") ||
+        (session.isPaidElsewhere && "Paid elsewhere, before it moved in"),
+    ],
     [
       "Repeats",
       session.seriesId &&
