@@ -133,6 +133,7 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
           {view.respondTo && (
             <RespondDialog
               note={view.respondTo}
+              away={view.away}
               photoConsent={view.photoConsent}
               result={result}
               query={view.query}

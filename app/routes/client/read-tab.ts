@@ -26,6 +26,7 @@ import { listLeft } from "#domain/shop/passes/list-left.ts";
 import { listOwnOrders } from "#domain/shop/orders/opening/list-own-orders.ts";
 import { type DashboardTab, noteRules, sessionRules } from "./dashboard-tabs.ts";
 import { ownOrders } from "./own-orders.tsx";
+import { listAwayNow } from "#domain/studio/away/queries.ts";
 import { readAllSessions } from "./sessions/read-all-sessions.ts";
 
 /** What one tab of a client's dashboard shows, and no more. */
@@ -115,6 +116,7 @@ async function readNotes(ctx: Ctx<Client>, url: URL) {
     list,
     query,
     respondTo,
+    away: respondTo?.therapistId ? await listAwayNow(ctx, [respondTo.therapistId]) : [],
     photoConsent: asksConsent ? (await findConsentTexts(ctx)).photo : undefined,
   };
 }
