@@ -134,3 +134,7 @@ export const webhookTypes = [
   "client.created",
   "stock.low",
 ] as const;
+
+/** Where the studio's own questions are asked, and how each is answered. */
+export const studioQuestionPlaces = ["checkout", "registration"] as const;
+export const studioQuestionKinds = ["text", "choice", "tick"] as const;

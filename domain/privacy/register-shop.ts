@@ -64,6 +64,14 @@ export const shopTables: readonly RegisteredTable[] = [
     erasure: { erase: true },
   },
   {
+    table: "order_answers",
+    title: "What you answered at the checkout",
+    readAs: "system",
+    rows: ordersOf,
+    exported: { file: "checkout-answers" },
+    erasure: { erase: true },
+  },
+  {
     table: "desk_views",
     title: "Views of lists that you named",
     readAs: "system",

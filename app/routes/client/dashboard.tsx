@@ -142,7 +142,7 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
         </NotesTab>
       )}
       {view.tab === "profile" && (
-        <OwnProfile profile={profile} editHref={href("/client/profile")} />
+        <OwnProfile profile={profile} answers={view.answers} editHref={href("/client/profile")} />
       )}
       {view.tab === "sessions" && <AllSessions {...view.all} rules={sessionRules} />}
       {view.tab === "health" && <HealthTab onFile={view.onFile} emergency={view.emergency} />}

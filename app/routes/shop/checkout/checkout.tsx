@@ -3,10 +3,12 @@ import { data, Form, useNavigation } from "react-router";
 import { anyone } from "#app/http/ctx.ts";
 import { currentAccount } from "#app/http/signed-in.ts";
 import { useFormDraft } from "#app/parts/typing/use-form-draft.ts";
+import { AskedQuestions } from "#app/parts/site/asked-questions.tsx";
 import { HeldField } from "#app/ui/forms/held-field.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { findCheckout } from "#domain/shop/orders/placing/find-checkout.ts";
 import { placeOrderRefusals } from "#domain/shop/orders/messages.ts";
+import { listAskedQuestions } from "#domain/people/studio-questions/queries.ts";
 import type { Route } from "./+types/checkout.ts";
 import { CheckoutDelivery } from "./checkout-delivery.tsx";
 import { CheckoutFold } from "./checkout-fold.tsx";
@@ -34,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const checkout = {
     ...found,
     buyer: await knownBuyer(context, found),
+    questions: found.lines.length > 0 ? await listAskedQuestions(ctx, "checkout") : [],
     key: randomUUID(),
     hasCookie,
   };
@@ -138,6 +141,11 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
                 collection={delivery.collection}
                 times={delivery.times}
               />
+            )
+          }
+          questions={
+            loaderData.questions.length > 0 && (
+              <AskedQuestions questions={loaderData.questions} values={values} errors={errors} />
             )
           }
           contract={
