@@ -36,7 +36,7 @@ CREATE TABLE "studio_questions" (
 );
 --> statement-breakpoint
 ALTER TABLE "cart_items" ADD COLUMN "left_out" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "carts" ADD COLUMN "client_id" uuid GENERATED ALWAYS AS (case when "carts"."session_id" like 'client_%' then substr("carts"."session_id", 8)::uuid end) STORED;--> statement-breakpoint
+ALTER TABLE "carts" ADD COLUMN "client_id" uuid GENERATED ALWAYS AS (case when left("carts"."session_id", 7) = 'client_' then substr("carts"."session_id", 8)::uuid end) STORED;--> statement-breakpoint
 ALTER TABLE "order_answers" ADD CONSTRAINT "order_answers_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "registration_answers" ADD CONSTRAINT "registration_answers_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "studio_questions_by_place" ON "studio_questions" USING btree ("place","position");--> statement-breakpoint

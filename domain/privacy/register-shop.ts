@@ -161,6 +161,23 @@ export const shopTables: readonly RegisteredTable[] = [
   },
   ...bookedTables,
   {
+    table: "cart_items",
+    title: "What is in your basket",
+    readAs: "system",
+    rows: ({ clientId }) =>
+      sql`session_id in (select session_id from carts where client_id = ${clientId})`,
+    exported: { file: "basket", without: ["session_id"] },
+    erasure: { erase: true },
+  },
+  {
+    table: "carts",
+    title: "Your basket",
+    readAs: "system",
+    rows: ({ clientId }) => sql`client_id = ${clientId}`,
+    exported: { notBecause: "What is in it is in a file of its own." },
+    erasure: { erase: true },
+  },
+  {
     table: "cart_gifts",
     title: "Gift vouchers in carts",
     readAs: "system",

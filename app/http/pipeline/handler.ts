@@ -11,7 +11,7 @@ import type { ContentWatch } from "./content-watch.ts";
 import { cookiesOf } from "#app/http/cookies.ts";
 import type { RequestContext } from "#app/http/ctx.ts";
 import { guarded, withSafeError } from "./finish.ts";
-import { guestOf } from "#app/http/guest.ts";
+import { showsCart } from "#app/http/guest.ts";
 import type { PageCache } from "./page-cache.ts";
 import { briefResponse, isApiPath, lastResort } from "./plain-responses.ts";
 import { errorReportOf } from "./error-report.ts";
@@ -64,7 +64,7 @@ type RequestState = {
 export function createRequestHandler(
   dependencies: AppDependencies,
 ): (incoming: IncomingRequest) => Promise<OutgoingResponse> {
-  const { env, clock, files, pages, demoEndpoints, ports, secret, dev } = dependencies;
+  const { env, clock, files, pages, demoEndpoints, ports, dev } = dependencies;
   const { metrics, isStopping } = dependencies;
   const routes = routesOf(dependencies);
   const receiveBody = bodyReceiver(dependencies);
@@ -162,12 +162,11 @@ export function createRequestHandler(
 
   /** A cached public page, except where this visitor's basket changes it, or where it is none. */
   async function publicPage(state: RequestState): Promise<OutgoingResponse> {
-    const { incoming, requestContext, now } = state;
+    const { incoming, requestContext } = state;
     const cached = pages && (await routes()).cacheKey(incoming.target);
     if (!pages || !cached) return page(state);
     const key = requestContext.origin + cached.target;
-    if (!guestOf(requestContext.jar, { secret, now }).cart)
-      return pages.respond(incoming, key, makerOf(state, cached));
+    if (!showsCart(requestContext.jar)) return pages.respond(incoming, key, makerOf(state, cached));
     const own = pages.isAway() ? undefined : await page(state);
     if (own && own.status < 500 && requestContext.notes.error === undefined) return own;
     return (await pages.lastGood(incoming, key)) ?? own ?? page(state);

@@ -50,7 +50,7 @@ function readAnswer(question: AskedQuestion, values: Values): { answer?: string;
   const typed = values[answerName(question)];
   const answer = (typed ?? "")
     .toWellFormed()
-    .replace(/\p{Cc}+/gu, " ")
+    .replace(/[\p{Cc}\s]+/gu, " ")
     .trim();
   const isOfOtherWords = typed === undefined && typedAnswer(question, values).trim() !== "";
   if (isOfOtherWords) return { error: answerErrors.changed };

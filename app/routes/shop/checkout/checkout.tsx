@@ -6,6 +6,7 @@ import { useFormDraft } from "#app/parts/typing/use-form-draft.ts";
 import { AskedQuestions } from "#app/parts/site/asked-questions.tsx";
 import { HeldField } from "#app/ui/forms/held-field.tsx";
 import { Page } from "#app/ui/page.tsx";
+import { isClientCart } from "#domain/shop/cart/client-cart.ts";
 import { findCheckout } from "#domain/shop/orders/placing/find-checkout.ts";
 import { placeOrderRefusals } from "#domain/shop/orders/messages.ts";
 import { listAskedQuestions } from "#domain/people/studio-questions/queries.ts";
@@ -21,6 +22,7 @@ import { HeldUntil } from "./held-until.tsx";
 import { EmptyCheckout } from "./empty-checkout.tsx";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { openWaitingOrder } from "#app/routes/shop/payment/open-waiting-order.ts";
+import { LeftOut } from "#app/routes/shop/cart/cart-news.tsx";
 import { useVanishedCart } from "#app/routes/shop/cart/use-vanished-cart.ts";
 import { useChosenWay } from "./use-chosen-way.ts";
 import { useCheckoutFocus } from "./use-checkout-focus.ts";
@@ -39,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     questions: found.lines.length > 0 ? await listAskedQuestions(ctx, "checkout") : [],
     key: randomUUID(),
     hasCookie,
+    isAccounts: isClientCart(ctx.actor.cart),
   };
   if (checkout.lines.length > 0) return data({ ...checkout, waiting: undefined });
   const { waiting, headers } = await openWaitingOrder(context);
@@ -108,6 +111,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const doing = String(formData?.get("intent") ?? "");
   return (
     <Page title="Checkout" lead="No account needed: your details here, your card on the next page.">
+      <LeftOut leftOut={loaderData.leftOut} />
       <HeldUntil lines={loaderData.lines} />
       <CheckoutFold checkout={checkout} />
       <div ref={box} tabIndex={-1} className="outline-none">
