@@ -39,6 +39,17 @@ export const peopleRows: Record<string, Cells> = {
     jobs: "R",
     auth: "RCUD",
   },
+  registration_answers: {
+    clients: "r",
+    therapists: "r",
+    carers: "r!",
+    allFlags: "R",
+    view_all_clients: "R",
+    owner: "R",
+    jobs: "RCUD",
+    auth: "RCUD",
+  },
+  studio_questions: words,
   api_answers: { keys: "rcud", jobs: "RCUD" },
   api_keys: { owner: "RCP", auth: "RP" },
   imports: {
