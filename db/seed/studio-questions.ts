@@ -6,8 +6,10 @@ import { insertAll } from "./insert-all.ts";
 const heard = "How did you hear of us?";
 const ways = ["A friend", "A search", "Instagram", "I walked past"];
 
+const plain = { help: "", options: [] as string[], isOn: true };
 const rows: (typeof studioQuestions.$inferInsert)[] = [
   {
+    ...plain,
     place: "checkout",
     wording: heard,
     help: "It tells us where to put a poster next.",
@@ -16,6 +18,7 @@ const rows: (typeof studioQuestions.$inferInsert)[] = [
     position: 1,
   },
   {
+    ...plain,
     place: "checkout",
     wording: "Is it a present?",
     kind: "tick",
@@ -23,6 +26,7 @@ const rows: (typeof studioQuestions.$inferInsert)[] = [
     isOn: false,
   },
   {
+    ...plain,
     place: "registration",
     wording: "Who may we thank for sending you?",
     kind: "text",
@@ -35,7 +39,7 @@ export async function insertStudioQuestions(tx: Db): Promise<void> {
   await insertAll(tx, studioQuestions, rows);
   await tx.execute(sql`
     insert into order_answers (order_id, position, wording, answer)
-    select id, 1, ${heard}, (${sql.param(ways)}::text[])[1 + place % ${ways.length}]
+    select id, 1, ${heard}, (${sql.param(ways)}::text[])[1 + place % 4]
     from (select id, (row_number() over (order by created_at desc, id))::integer as place from orders
       where channel = 'web' order by created_at desc, id limit 30) newest
     where place % 3 > 0`);

@@ -170,6 +170,15 @@ export const shopTables: readonly RegisteredTable[] = [
     erasure: { erase: true },
   },
   {
+    table: "cart_vouchers",
+    title: "Vouchers in your basket",
+    readAs: "system",
+    rows: ({ clientId }) =>
+      sql`session_id in (select session_id from carts where client_id = ${clientId})`,
+    exported: { notBecause: "Only fingerprints of their numbers are kept." },
+    erasure: { erase: true },
+  },
+  {
     table: "carts",
     title: "Your basket",
     readAs: "system",

@@ -3,7 +3,7 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone } from "#app/http/ctx.ts";
 import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { listAskedQuestions } from "#domain/people/studio-questions/queries.ts";
+import { listQuestionsAt } from "#domain/people/studio-questions/queries.ts";
 import { findBuyerOf } from "#domain/shop/orders/opening/find-buyer.ts";
 import type { Route } from "./+types/register";
 import { submitRegistration } from "./registration-actions.ts";
@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = anyone(context);
   return {
     values: await findBuyerOf(ctx, url.searchParams.get("order") ?? ""),
-    questions: await listAskedQuestions(ctx, "registration"),
+    questions: await listQuestionsAt(ctx, "registration"),
   };
 }
 

@@ -5,7 +5,7 @@ import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { errorReportOf } from "#app/http/pipeline/error-report.ts";
 import { isRefusedRow } from "#domain/kernel/database/refused-row.ts";
 import { registration } from "#domain/people/forms.ts";
-import { listAskedQuestions } from "#domain/people/studio-questions/queries.ts";
+import { listQuestionsAt } from "#domain/people/studio-questions/queries.ts";
 import { readAnswers } from "#domain/people/studio-questions/rules.ts";
 import { register } from "#domain/people/register.ts";
 import { commonPassword, registrationErrors } from "#domain/people/messages.ts";
@@ -26,7 +26,7 @@ export async function submitRegistration({ request, context }: ActionArgs) {
   const ctx = anyone(context);
   const reading = await readForm(request, registration);
   const typed = textsIn(await request.formData());
-  const own = readAnswers(await listAskedQuestions(ctx, "registration"), typed);
+  const own = readAnswers(await listQuestionsAt(ctx, "registration"), typed);
   const errors = { ...(reading.ok ? {} : reading.errors), ...own.errors };
   if (!reading.ok || Object.keys(errors).length > 0) {
     return data<RegistrationResult>({ values: withoutPasswords(typed), errors }, 422);

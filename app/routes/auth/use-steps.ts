@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { registrationSteps, stepError } from "#domain/people/rules.ts";
-import { type AskedQuestion, readAnswers } from "#domain/people/studio-questions/rules.ts";
+import { type QuestionView, readAnswers } from "#domain/people/studio-questions/rules.ts";
 import type { RegistrationResult } from "./registration-actions.ts";
 
 type Values = Record<string, string>;
@@ -35,7 +35,7 @@ function fill(form: HTMLFormElement, values: Values): void {
  */
 export function useSteps(
   result: RegistrationResult | undefined,
-  questions: readonly AskedQuestion[],
+  questions: readonly QuestionView[],
 ) {
   const form = useRef<HTMLFormElement>(null);
   const kept = useLocation().state as Kept;

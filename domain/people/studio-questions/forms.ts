@@ -21,7 +21,12 @@ export const questionForm = formOf(questionFields)
           : new Set(choices).size < choices.length
             ? "Please write each answer once."
             : undefined;
-    if (error) addIssue({ code: "custom", path: ["options"], message: error });
+    if (error)
+      addIssue({
+        code: "custom",
+        path: ["options"],
+        message: error,
+      });
   })
   .transform((form) => ({ ...form, options: form.kind === "choice" ? lines(form.options) : [] }));
 

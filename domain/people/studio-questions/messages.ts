@@ -29,7 +29,7 @@ export const questionRefusals = {
 /** Beside the editor: what does not belong into a question, and why. */
 export const noHealthHere = {
   title: "Nothing about health",
-  text: "Answers are plain personal data: they stand at orders and in the client’s profile, where shop staff read them, too, and in exported files. What a client says about their health needs their consent, is kept in their care record, and is read by those who treat them. Ask for it with a form or a questionnaire.",
+  text: "Answers are plain personal data: shop staff read those of orders, they stand in a client’s profile, and they leave in exported files. What a client says about their health needs their consent, is kept in their care record, and is read by those who treat them. Ask for it with a form or a questionnaire.",
 };
 
 export const yes = "Yes";

@@ -3,7 +3,7 @@ import { orderAnswers, registrationAnswers, studioQuestions } from "#db/schema/s
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
-import type { AskedQuestion } from "./rules.ts";
+import type { QuestionView } from "./rules.ts";
 
 const { id, place, wording, help, kind, options, isRequired, isOn, position, version } =
   studioQuestions;
@@ -21,7 +21,7 @@ const inOrder = [asc(position), asc(wording), asc(id)];
 type Place = (typeof studioQuestions.$inferSelect)["place"];
 
 /** What is asked at a place now. */
-export const listAskedQuestions = (ctx: Ctx, at: Place): Promise<AskedQuestion[]> =>
+export const listQuestionsAt = (ctx: Ctx, at: Place): Promise<QuestionView[]> =>
   read(ctx, (db) =>
     db
       .select(asked)

@@ -2,7 +2,7 @@
 import { answerErrors, no, yes } from "./messages.ts";
 
 /** A question as it is asked. */
-export type AskedQuestion = {
+export type QuestionView = {
   id: string;
   wording: string;
   help: string;
@@ -17,23 +17,23 @@ export type Answer = { wording: string; answer: string };
 
 export const maxAnswerLength = 500;
 
-const prefixOf = ({ id }: Pick<AskedQuestion, "id">) => `question-${id}-`;
+const prefixOf = ({ id }: Pick<QuestionView, "id">) => `question-${id}-`;
 
 /** The name of a question's field; another version of its words is another field. */
-export const answerName = (question: Pick<AskedQuestion, "id" | "version">): string =>
+export const answerName = (question: Pick<QuestionView, "id" | "version">): string =>
   `${prefixOf(question)}${question.version}`;
 
 type Values = Readonly<Record<string, string>>;
 
 /** What was typed to a question, also while it had other words. */
-export function typedAnswer(question: AskedQuestion, values: Values): string {
+export function typedAnswer(question: QuestionView, values: Values): string {
   const [, before = ""] =
     Object.entries(values).find(([name]) => name.startsWith(prefixOf(question))) ?? [];
   return values[answerName(question)] ?? before;
 }
 
 /** Answers in the order of their questions, and what is wrong by field. What was not answered is left out; of a tick "No" is an answer. */
-export function readAnswers(questions: readonly AskedQuestion[], values: Values) {
+export function readAnswers(questions: readonly QuestionView[], values: Values) {
   const read = questions.map((question) => ({ question, ...readAnswer(question, values) }));
   return {
     answers: read.flatMap(({ question: { wording }, answer, error }): Answer[] =>
@@ -45,7 +45,7 @@ export function readAnswers(questions: readonly AskedQuestion[], values: Values)
   };
 }
 
-function readAnswer(question: AskedQuestion, values: Values): { answer?: string; error?: string } {
+function readAnswer(question: QuestionView, values: Values): { answer?: string; error?: string } {
   const { kind, options, isRequired } = question;
   const typed = values[answerName(question)];
   const answer = (typed ?? "")

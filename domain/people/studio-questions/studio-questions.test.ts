@@ -13,12 +13,12 @@ import { visitingFrom } from "#tests/support/visiting-from.ts";
 import { questionForm } from "./forms.ts";
 import { answerErrors, maxQuestions } from "./messages.ts";
 import {
-  listAskedQuestions,
+  listQuestionsAt,
   listOrderAnswers,
   listRegistrationAnswers,
   listStudioQuestions,
 } from "./queries.ts";
-import { answerName, type AskedQuestion, readAnswers } from "./rules.ts";
+import { answerName, type QuestionView, readAnswers } from "./rules.ts";
 import { addStudioQuestion, changeStudioQuestion, removeStudioQuestion } from "./save-question.ts";
 
 let studio: Studio;
@@ -40,14 +40,25 @@ const form = (values: Record<string, string> = {}) =>
     ...values,
   });
 const noFilter = { words: "", filters: {} } as unknown as Parameters<typeof eachOrder>[1];
-const asked = (at: "checkout" | "registration" = "checkout") =>
-  listAskedQuestions(studio.guest(), at);
+const asked = (at: "checkout" | "registration" = "checkout") => listQuestionsAt(studio.guest(), at);
 
 test("the owner writes a question, and a second editor reads what the first changed", async () => {
   expect(() => form({ kind: "choice", options: "One" })).toThrow("from 2 to 12");
-  const list = { kind: "choice", options: "A friend\n\n10\n5", position: "2", isRequired: "on" };
+  const list = {
+    kind: "choice",
+    options: "A friend\n\n10\n5",
+    position: "2",
+    isRequired: "on",
+  };
   await addStudioQuestion(owner, form(list));
-  await addStudioQuestion(owner, form({ wording: "A present?", kind: "tick", options: "x" }));
+  await addStudioQuestion(
+    owner,
+    form({
+      wording: "A present?",
+      kind: "tick",
+      options: "x",
+    }),
+  );
   expect(await asked()).toMatchObject([
     { wording: "A present?", options: [] },
     { options: ["A friend", "10", "5"], isRequired: true },
@@ -56,7 +67,11 @@ test("the owner writes a question, and a second editor reads what the first chan
   const off = {
     id,
     version: "1",
-    form: form({ wording: "For a friend?", kind: "tick", isOn: "" }),
+    form: form({
+      wording: "For a friend?",
+      kind: "tick",
+      isOn: "",
+    }),
   };
   expect(await changeStudioQuestion(owner, off)).toMatchObject({ ok: true });
   expect(await changeStudioQuestion(owner, off)).toEqual({ ok: false, why: "changed-meanwhile" });
@@ -70,7 +85,7 @@ test("the owner writes a question, and a second editor reads what the first chan
   await expect(addStudioQuestion(shop, form())).rejects.toMatchObject({ cause: { code: "42501" } });
 });
 
-const question = (more: Partial<AskedQuestion> = {}): AskedQuestion => ({
+const question = (more: Partial<QuestionView> = {}): QuestionView => ({
   id: "q",
   wording: "Why?",
   help: "",
@@ -82,7 +97,7 @@ const question = (more: Partial<AskedQuestion> = {}): AskedQuestion => ({
 });
 
 test("answers are read: required, of a list, a tick, too long, and to words that have changed", () => {
-  const read = (more: Partial<AskedQuestion>, typed?: string, version = 3) => {
+  const read = (more: Partial<QuestionView>, typed?: string, version = 3) => {
     const one = question(more);
     const name = answerName({ ...one, version });
     const { answers, errors } = readAnswers([one], typed === undefined ? {} : { [name]: typed });
@@ -108,7 +123,11 @@ test("answers are read: required, of a list, a tick, too long, and to words that
 });
 
 test("an answer stays with its order in the words that were asked, also in the file of orders", async () => {
-  const mat = await aProduct(studio, { name: "Mat", pricePence: 1_000, stock: 5 });
+  const mat = await aProduct(studio, {
+    name: "Mat",
+    pricePence: 1_000,
+    stock: 5,
+  });
   const shopper = await aCart(studio, [[mat, 1]]);
   const answers = [
     { wording: "How did you hear of us?", answer: "A friend" },

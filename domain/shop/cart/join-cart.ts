@@ -24,11 +24,19 @@ type Join = { theirs: string; mine: string; now: Date };
 export async function joinCart(ctx: Ctx<Guest>, clientId: string) {
   const { cart } = ctx.actor;
   if (!cart || isClientCart(cart)) return done(undefined);
-  const join = { theirs: cart, mine: clientCart(clientId), now: ctx.now };
+  const join = {
+    theirs: cart,
+    mine: clientCart(clientId),
+    now: ctx.now,
+  };
   return transaction(asSystem(ctx), async (tx) => {
     await takeWaitingOrders(tx, join);
     const { now } = ctx;
-    const row = { sessionId: join.mine, createdAt: now, updatedAt: now };
+    const row = {
+      sessionId: join.mine,
+      createdAt: now,
+      updatedAt: now,
+    };
     await tx
       .insert(carts)
       .values(row)

@@ -99,7 +99,11 @@ test("a therapist sets their own message, and no one else's", async () => {
   expect((await listAwayNow(on(0), [anna.person!.id])).map((one) => one.words)).toEqual([words]);
 
   const [own] = await listAwayMessages(as(anna));
-  const change = { id: own!.id, version: "1", form: form({ words: "Later." }) };
+  const change = {
+    id: own!.id,
+    version: "1",
+    form: form({ words: "Later." }),
+  };
   expect(await listAwayMessages(as(ben))).toEqual([]);
   expect(await changeAwayMessage(as(ben), change)).toEqual({ ok: false, why: "no-such-message" });
   await removeAwayMessage(as(ben), own!.id);

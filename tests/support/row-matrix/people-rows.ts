@@ -1,4 +1,4 @@
-import { type Cells, care, auth } from "./groups.ts";
+import { type Cells, care, auth, words } from "./groups.ts";
 
 /** The tables of db/schema that the module people owns. */
 export const peopleRows: Record<string, Cells> = {

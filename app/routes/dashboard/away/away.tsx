@@ -47,7 +47,7 @@ export default function Away({ loaderData, actionData }: Route.ComponentProps) {
         hrefOf={(messageId) => href("/dashboard/away/:messageId", { messageId })}
         titleOf={(message) => `${message.name ?? "The whole studio"}, ${daysOfAway(message)}`}
       />
-      <NewAway fields={awayFields} result={actionData} team={team} />
+      <NewAway key={messages.length} fields={awayFields} result={actionData} team={team} />
     </OfficePage>
   );
 }

@@ -31,7 +31,12 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Own questions", matches);
 
 /** A new question is asked from the start, at the end of its list. */
-const fresh = { place: "checkout", kind: "text", position: "1", isOn: "on" };
+const fresh = {
+  place: "checkout",
+  kind: "text",
+  position: "1",
+  isOn: "on",
+};
 
 export default function OwnQuestions({ loaderData, actionData }: Route.ComponentProps) {
   const { questions, flash } = loaderData;
@@ -56,7 +61,7 @@ export default function OwnQuestions({ loaderData, actionData }: Route.Component
       )}
       <Card as="section">
         <h2 className="mb-4 text-xl">Another question</h2>
-        <Form method="post" noValidate className="grid gap-6">
+        <Form key={questions.length} method="post" noValidate className="grid gap-6">
           <QuestionFields result={actionData} saved={fresh} />
           <div>
             <Button busy={busy}>Add question</Button>

@@ -10,7 +10,7 @@ import { cookieGone } from "#domain/shop/cart/messages.ts";
 import { removeDiscountCode } from "#domain/shop/discounts/remove-discount-code.ts";
 import { codeNotApplied } from "#domain/shop/discounts/messages.ts";
 import { contractsFor, isAccepted } from "#domain/shop/contracts/rules.ts";
-import { listAskedQuestions } from "#domain/people/studio-questions/queries.ts";
+import { listQuestionsAt } from "#domain/people/studio-questions/queries.ts";
 import { readAnswers } from "#domain/people/studio-questions/rules.ts";
 import { type Checkout, checkoutForm, whatIsMissing } from "#domain/shop/orders/forms.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
@@ -61,7 +61,7 @@ async function place(asked: ActionArgs, values: Values) {
   const { request, context } = asked;
   const ctx = anyone(context);
   const reading = await readForm(request, checkoutForm);
-  const own = readAnswers(await listAskedQuestions(ctx, "checkout"), values);
+  const own = readAnswers(await listQuestionsAt(ctx, "checkout"), values);
   if (!reading.ok)
     return incomplete(values, {
       ...reading.errors,

@@ -3,13 +3,13 @@ import { data, Form, useNavigation } from "react-router";
 import { anyone } from "#app/http/ctx.ts";
 import { currentAccount } from "#app/http/signed-in.ts";
 import { useFormDraft } from "#app/parts/typing/use-form-draft.ts";
-import { AskedQuestions } from "#app/parts/site/asked-questions.tsx";
+import { StudioQuestionFields } from "#app/parts/site/studio-question-fields.tsx";
 import { HeldField } from "#app/ui/forms/held-field.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { isClientCart } from "#domain/shop/cart/client-cart.ts";
 import { findCheckout } from "#domain/shop/orders/placing/find-checkout.ts";
 import { placeOrderRefusals } from "#domain/shop/orders/messages.ts";
-import { listAskedQuestions } from "#domain/people/studio-questions/queries.ts";
+import { listQuestionsAt } from "#domain/people/studio-questions/queries.ts";
 import type { Route } from "./+types/checkout.ts";
 import { CheckoutDelivery } from "./checkout-delivery.tsx";
 import { CheckoutFold } from "./checkout-fold.tsx";
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const checkout = {
     ...found,
     buyer: await knownBuyer(context, found),
-    questions: found.lines.length > 0 ? await listAskedQuestions(ctx, "checkout") : [],
+    questions: found.lines.length > 0 ? await listQuestionsAt(ctx, "checkout") : [],
     key: randomUUID(),
     hasCookie,
     isAccounts: isClientCart(ctx.actor.cart),
@@ -149,7 +149,11 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           }
           questions={
             loaderData.questions.length > 0 && (
-              <AskedQuestions questions={loaderData.questions} values={values} errors={errors} />
+              <StudioQuestionFields
+                questions={loaderData.questions}
+                values={values}
+                errors={errors}
+              />
             )
           }
           contract={

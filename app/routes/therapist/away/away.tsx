@@ -51,7 +51,7 @@ export default function Away({ loaderData, actionData }: Route.ComponentProps) {
         hrefOf={(messageId) => href("/therapist/settings/away/:messageId", { messageId })}
         titleOf={daysOfAway}
       />
-      <NewAway fields={awayFields} result={actionData} />
+      <NewAway key={messages.length} fields={awayFields} result={actionData} />
     </div>
   );
 }

@@ -1,19 +1,19 @@
 import { Checkbox, Field, Select } from "#app/ui/forms/field.tsx";
 import {
   answerName,
-  type AskedQuestion,
+  type QuestionView,
   maxAnswerLength,
   typedAnswer,
 } from "#domain/people/studio-questions/rules.ts";
 
-type AskedQuestionsProps = {
-  questions: readonly AskedQuestion[];
+type StudioQuestionFieldsProps = {
+  questions: readonly QuestionView[];
   values: Record<string, string>;
   errors: Record<string, string>;
 };
 
 /** The studio's own questions as fields, with what was typed and what is wrong. */
-export const AskedQuestions = ({ questions, values, errors }: AskedQuestionsProps) =>
+export const StudioQuestionFields = ({ questions, values, errors }: StudioQuestionFieldsProps) =>
   questions.map((question) => {
     const { id, wording, help, kind, options, isRequired } = question;
     const name = answerName(question);
