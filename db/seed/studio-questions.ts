@@ -6,7 +6,11 @@ import { insertAll } from "./insert-all.ts";
 const heard = "How did you hear of us?";
 const ways = ["A friend", "A search", "Instagram", "I walked past"];
 
-const plain = { help: "", options: [] as string[], isOn: true };
+const plain = {
+  help: "",
+  options: [] as string[],
+  isOn: true,
+};
 const rows: (typeof studioQuestions.$inferInsert)[] = [
   {
     ...plain,
