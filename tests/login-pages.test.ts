@@ -187,6 +187,9 @@ test("the session cookie is not readable by scripts and is not sent to other sit
   expect(answer.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800$/),
     expect.stringMatching(/^browser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/),
+    expect.stringMatching(
+      /^cart_session_id=account; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/,
+    ),
   ]);
 });
 

@@ -3,6 +3,8 @@ import { type CookieJar, unsign } from "./cookies.ts";
 
 /** The cookie that holds the browser's cart secret (requirements 1.3.4). */
 export const cartCookie = "cart_session_id";
+/** What that cookie says where the cart is the signed-in client's: it opens nothing by itself. */
+export const accountCart = "account";
 /** The signed cookie that holds the orders placed in this browser, each with the second at which it ends to open it. */
 export const ordersCookie = "placed_orders";
 
@@ -35,6 +37,12 @@ export const placedOrdersText = (orders: readonly PlacedOrder[]): string =>
   orders
     .map(({ id, until }) => `${id}~${Math.floor(until.getTime() / 1_000).toString(36)}`)
     .join(",");
+
+/** Whether a browser shows a cart of its own, or its client's. */
+export const showsCart = (jar: CookieJar): boolean => {
+  const cart = jar.get(cartCookie) ?? "";
+  return cart === accountCart || cartSession.test(cart);
+};
 
 /** Who asks, by the cookies of their browser. */
 export function guestOf(jar: CookieJar, known: { secret: string; now: Date }): Guest {

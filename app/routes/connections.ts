@@ -1,8 +1,10 @@
 import { route } from "@react-router/dev/routes";
 
-/** A therapist's calendar elsewhere, which keeps its times from being booked. */
+/** A therapist's calendar elsewhere, which keeps its times from being booked, and what is said while they are away. */
 export const privateCalendar = [
   route("therapist/settings/calendar", "routes/therapist/private-calendar/private-calendar.tsx"),
+  route("therapist/settings/away", "routes/therapist/away/away.tsx"),
+  route("therapist/settings/away/:messageId", "routes/therapist/away/away-message.tsx"),
 ];
 
 /** The back-office's pages of programs and websites elsewhere. */

@@ -31,6 +31,12 @@ const away = [
   route("dashboard/away/:messageId", "routes/dashboard/away/away-message.tsx"),
 ];
 
+/** What the studio asks buyers and new clients. */
+const ownQuestions = [
+  route("dashboard/own-questions", "routes/dashboard/own-questions/own-questions.tsx"),
+  route("dashboard/own-questions/:questionId", "routes/dashboard/own-questions/own-question.tsx"),
+];
+
 /** What search engines and shared links say of the public pages. */
 const pageHeads = [
   route("dashboard/search-and-sharing", "routes/dashboard/page-heads/page-heads.tsx"),
@@ -45,4 +51,11 @@ const mailWords = [
 ];
 
 /** Pages of the back-office: products and pictures, orders that are paid, and what the studio says in its own words. */
-export const office = [...products, ...paidOrders, ...away, ...pageHeads, ...mailWords];
+export const office = [
+  ...products,
+  ...paidOrders,
+  ...away,
+  ...ownQuestions,
+  ...pageHeads,
+  ...mailWords,
+];

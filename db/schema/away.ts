@@ -6,7 +6,8 @@ import { therapists } from "./practice.ts";
 
 /**
  * Words that stand on the contact page and in the automatic answer to a message from one London day
- * to another, both counted in; of a therapist on their own page, too.
+ * to another, both counted in; of a therapist on their own page, too, and where a client books with
+ * them or answers them. The owner writes all of them, a therapist their own.
  */
 export const awayMessages = pgTable(
   "away_messages",

@@ -148,3 +148,7 @@ export const companyPlaces = [
   "scotland",
   "northern-ireland",
 ] as const;
+
+/** Where the studio's own questions are asked, and how each is answered. */
+export const studioQuestionPlaces = ["checkout", "registration"] as const;
+export const studioQuestionKinds = ["text", "choice", "tick"] as const;

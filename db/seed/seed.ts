@@ -29,6 +29,7 @@ import { sales } from "./sales.ts";
 import { seedGuests } from "./seed-guests.ts";
 import { mediaRows, productRows, seedProducts, type SeedProducts } from "./products.ts";
 import { demoContent } from "./site-content.ts";
+import { insertStudioQuestions } from "./studio-questions.ts";
 import { stockRows } from "./stock-rows.ts";
 
 /**
@@ -67,6 +68,7 @@ export async function seedStudio(db: Database, { now, scale = 1 }: { now: Date; 
     await insertAll(tx, pageViews, pageViewRows(year, now));
     await insertAll(tx, enquiries, enquiryRows(now));
     await insertAll(tx, awayMessages, [awayRow(now)]);
+    await insertStudioQuestions(tx);
     await markChanged(tx, "shop");
     await markChanged(tx, "studio");
     return done({ products: seededProducts.goods.length, orders: year.length });

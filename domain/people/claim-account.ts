@@ -17,6 +17,7 @@ import { consentOf } from "./create-account.ts";
 import { purgeSecondFactor } from "./own-account/turn-off-second-factor.ts";
 import { replacePassword } from "./replace-password.ts";
 import { passwordError, shortestPassword } from "./rules.ts";
+import { dropRegistrationAnswers } from "./studio-questions/write-answers.ts";
 import { findUnverified, markVerified } from "./verify-email.ts";
 
 /**
@@ -83,6 +84,7 @@ async function beginProfileAnew(
     .set({ firstName, lastName, phone: phoneFromStudio })
     .where(eq(clients.id, id));
   if (userType !== "client") return;
+  await dropRegistrationAnswers(tx, id);
   const inForce = and(eq(consents.clientId, id), isNull(consents.withdrawnAt));
   await tx.update(consents).set({ withdrawnAt: now }).where(inForce);
   await tx.insert(consents).values(await consentOf(tx, id, now));

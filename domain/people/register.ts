@@ -11,15 +11,17 @@ import { transaction } from "#domain/kernel/database/transaction.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import type { Registration } from "./forms.ts";
 import { createAccount } from "./create-account.ts";
+import type { Answer } from "./studio-questions/rules.ts";
+import { writeRegistrationAnswers } from "./studio-questions/write-answers.ts";
 
 /**
  * Opens a client's account: account, profile and consent in one transaction, with the event of the
  * verification email, so that a crash between any two steps leaves nothing. An email that has an
  * account already gets the same response, after the same work (requirements 3.6.3), and only its
- * owner is told, by email. Refuses a common password, and an eleventh registration from one address
+ * owner is told, by email. `answers` are to the studio's own questions. Refuses a common password, and an eleventh registration from one address
  * within an hour.
  */
-export async function register(ctx: Ctx, form: Registration) {
+export async function register(ctx: Ctx, form: Registration, answers: readonly Answer[] = []) {
   const { firstName, lastName, email, phone, password } = form;
   const authService = asAuthService(ctx);
   const turnedAway = async <const Why extends string>(why: Why) => {
@@ -50,6 +52,7 @@ export async function register(ctx: Ctx, form: Registration) {
     const known = await findTaken(tx, email);
     await tx.execute(sql`savepoint opening`);
     const opened = await createAccount(tx, { ...person, email: known ? decoy() : email });
+    if (opened) await writeRegistrationAnswers(tx, { accountId: opened, answers, now });
     const ownerId = known ?? (opened ? undefined : await findTaken(tx, email));
     await tx.execute(ownerId ? sql`rollback to savepoint opening` : sql`release savepoint opening`);
     if (ownerId) {

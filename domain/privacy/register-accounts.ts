@@ -32,6 +32,14 @@ const goes = (
 
 /** Who a person is to the studio, how they sign in, and what they agreed to. */
 export const accountTables: readonly RegisteredTable[] = [
+  {
+    table: "registration_answers",
+    title: "What you answered when you registered",
+    readAs: "system",
+    rows: ofClient("client_id"),
+    exported: { file: "registration-answers" },
+    erasure: { erase: true },
+  },
   goes("auth_sessions", "Sessions", "user_id", { file: "sessions", without: ["token"] }),
   {
     table: "auth_verifications",

@@ -64,6 +64,14 @@ export const shopTables: readonly RegisteredTable[] = [
     erasure: { erase: true },
   },
   {
+    table: "order_answers",
+    title: "What you answered at the checkout",
+    readAs: "system",
+    rows: ordersOf,
+    exported: { file: "checkout-answers" },
+    erasure: { erase: true },
+  },
+  {
     table: "desk_views",
     title: "Views of lists that you named",
     readAs: "system",
@@ -152,6 +160,32 @@ export const shopTables: readonly RegisteredTable[] = [
     },
   },
   ...bookedTables,
+  {
+    table: "cart_items",
+    title: "What is in your basket",
+    readAs: "system",
+    rows: ({ clientId }) =>
+      sql`session_id in (select session_id from carts where client_id = ${clientId})`,
+    exported: { file: "basket", without: ["session_id"] },
+    erasure: { erase: true },
+  },
+  {
+    table: "cart_vouchers",
+    title: "Vouchers in your basket",
+    readAs: "system",
+    rows: ({ clientId }) =>
+      sql`session_id in (select session_id from carts where client_id = ${clientId})`,
+    exported: { notBecause: "Only fingerprints of their numbers are kept." },
+    erasure: { erase: true },
+  },
+  {
+    table: "carts",
+    title: "Your basket",
+    readAs: "system",
+    rows: ({ clientId }) => sql`client_id = ${clientId}`,
+    exported: { notBecause: "What is in it is in a file of its own." },
+    erasure: { erase: true },
+  },
   {
     table: "cart_gifts",
     title: "Gift vouchers in carts",

@@ -34,6 +34,10 @@ export const aboutNobody: readonly AboutNobody[] = [
     aboutNobody: "What the site says while the studio or a therapist is away, and until when.",
   },
   {
+    table: "studio_questions",
+    aboutNobody: "What the studio asks buyers and new clients; the answers are at who gave them.",
+  },
+  {
     table: "imports",
     aboutNobody: "Files that an owner brought; who stands in them is in their lines.",
   },

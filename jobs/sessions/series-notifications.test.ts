@@ -60,19 +60,25 @@ const datesOf = async (seriesId: string) =>
     )
   ).rows.map(({ id }) => id);
 
-async function changed(seriesId: string, fromSession: string, change: SeriesChange, now = soon) {
+/** When something is done, and whether without a mail. */
+type When = { now?: Date; isQuiet?: boolean };
+
+async function changed(
+  seriesId: string,
+  fromSession: string,
+  change: SeriesChange,
+  { now = soon, isQuiet = false }: When = {},
+) {
   const requested = { fromSession, scope: "future", change } as const;
   const { series, plan } = (await previewChange(at(ruth, now), seriesId, requested))!;
   if (typeof plan === "string") throw new Error(plan);
   const decided = { excludedDates: [], shown: plan.fingerprint };
-  expect(
-    await changeSeries(at(ruth, now), { seriesId, version: series.version, requested, decided }),
-  ).toMatchObject({
-    ok: true,
-  });
+  const { version } = series;
+  const changing = { seriesId, version, requested, decided, isQuiet };
+  expect(await changeSeries(at(ruth, now), changing)).toMatchObject({ ok: true });
 }
 
-async function ended(seriesId: string, fromSession: string, now: Date) {
+async function ended(seriesId: string, fromSession: string, now: Date, isQuiet = false) {
   const requested = { fromSession, scope: "future" } as const;
   const { series, plan } = (await previewEnd(at(ruth, now), seriesId, requested))!;
   if (typeof plan === "string") throw new Error(plan);
@@ -82,6 +88,7 @@ async function ended(seriesId: string, fromSession: string, now: Date) {
       ...requested,
       version: series.version,
       shown: plan.fingerprint,
+      isQuiet,
     }),
   ).toMatchObject({ ok: true });
 }
@@ -152,6 +159,36 @@ test("another price is told to no attendee, another therapist to all of them", a
   expect(mailStudio.sent.map(({ subject }) => subject)).toEqual([
     "Your sessions have changed: 2 dates from Monday 22 June 2026",
   ]);
+});
+
+test("a change or an end that the studio keeps to itself is told to no one; the next mail says where it was last believed to be", async () => {
+  const seriesId = await started(
+    await aSeriesInput(studio, ruth.actor.id, { recurrenceOccurrences: 3 }),
+  );
+  await runDue(soon);
+  const ids = await datesOf(seriesId);
+  await changed(seriesId, ids[0]!, { rule: { localTime: "10:00" } }, { isQuiet: true });
+  await runDue(after(soon, minutes(10)));
+  expect(mailStudio.sent).toHaveLength(1);
+  const seriesOf = async () =>
+    (
+      await studio.owner.query<{ id: string }>(
+        "select series_id as id from sessions where id = $1",
+        [ids[0]],
+      )
+    ).rows[0]!.id;
+  const now = after(soon, minutes(20));
+  await changed(await seriesOf(), ids[0]!, { rule: { localTime: "11:00" } }, { now });
+  await runDue(after(now, minutes(10)));
+  expect(mailStudio.sent).toHaveLength(2);
+  expect(mailStudio.sent[1]!.text).toContain("11:00");
+  expect(mailStudio.sent[1]!.text).toContain("09:00");
+  expect(mailStudio.sent[1]!.text).not.toContain("10:00");
+  await ended(await seriesOf(), ids[0]!, after(now, minutes(20)), true);
+  await runDue(after(now, minutes(30)));
+  expect(mailStudio.sent).toHaveLength(2);
+  const { rows } = await studio.owner.query("select from sessions where status = 'scheduled'");
+  expect(rows).toEqual([]);
 });
 
 test("every guest of a group is told of their own dates alone", async () => {

@@ -123,6 +123,7 @@ const asTheSystem = [
   "domain/privacy/guest-request.ts",
   "domain/privacy/person.ts",
   "domain/privacy/preview-erasure.ts",
+  "domain/shop/cart/join-cart.ts",
   "domain/shop/discounts/validate-discount-code.ts",
   "domain/shop/due/studio.ts",
   "domain/shop/memberships/with-memberships.ts",

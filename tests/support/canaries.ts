@@ -114,6 +114,11 @@ async function come(studio: Studio, accountId: string, clientId: string): Promis
       values ('00000000-0000-4000-8000-00000000b001', '00000000-0000-4000-8000-00000000fa02', 1, '2026-05-01', '2026-06-01');
     insert into cart_places (session_id, participant_id, added_at)
       select c.session_id, p.id, '2026-06-01' from (select session_id from carts limit 1) c, (select id from group_participants limit 1) p;
+    insert into studio_questions (place, wording, kind) values ('checkout', 'Why?', 'text');
+    insert into order_answers (order_id, position, wording, answer)
+      select id, 1, 'Why?', '${canary}-why' from orders limit 1;
+    insert into registration_answers (client_id, position, wording, answer, answered_at)
+      values ('${clientId}', 1, 'Who?', '${canary}-who', '2026-06-01');
     insert into session_lines (order_item_id, session_id)
       select i.id, '${solo}' from (select id from order_items limit 1) i;
     insert into cart_sessions (cart_session_id, session_id, added_at)

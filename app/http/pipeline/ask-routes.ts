@@ -1,11 +1,13 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { ctxFor, type Ports } from "#domain/kernel/ctx.ts";
+import { type Ctx, ctxFor, type Guest, type Ports } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database/database.ts";
 import type { IncomingRequest } from "./incoming-request.ts";
 import { cacheKeys, type CacheKey } from "./cacheable.ts";
 import type { RequestContext } from "#app/http/ctx.ts";
 import { guardRoutes } from "./guard-routes.ts";
-import { guestOf } from "#app/http/guest.ts";
+import { accountCart, cartCookie, guestOf } from "#app/http/guest.ts";
+import { findCurrentAccount } from "#app/http/signed-in.ts";
+import { clientCart } from "#domain/shop/cart/client-cart.ts";
 import { routesNear } from "./routes-near.ts";
 import type { Site } from "./site.ts";
 
@@ -40,22 +42,33 @@ export function routesOf({ site, db, ports, secret, dev }: Tools): () => Promise
     );
     return {
       cacheKey: cacheKeys(build.routes),
-      ask(request, { requestContext, now }) {
+      async ask(request, { requestContext, now }) {
         const context = new RouterContextProvider();
-        createRouterContext(
-          context,
-          ctxFor(guestOf(requestContext.jar, { secret, now }), {
-            visitor: { address: requestContext.address },
+        const guest = guestOf(requestContext.jar, { secret, now });
+        const visitor = { address: requestContext.address };
+        const ctx = await withOwnCart(
+          ctxFor(guest, {
+            visitor,
             now,
             db,
             ports,
           }),
           requestContext,
         );
+        createRouterContext(context, ctx, requestContext);
         return handlerFor(new URL(request.url).pathname)(request, context);
       },
     };
   }
+}
+
+/** The cart of the client who is signed in, where their browser says that it shows it; without them it is none. */
+async function withOwnCart(ctx: Ctx<Guest>, requestContext: RequestContext): Promise<Ctx<Guest>> {
+  if (requestContext.jar.get(cartCookie) !== accountCart) return ctx;
+  const account = await findCurrentAccount(ctx, requestContext);
+  const person = account?.person;
+  if (person?.userType !== "client" || !person.accessEnabled) return ctx;
+  return ctxFor({ ...ctx.actor, cart: clientCart(person.id) }, ctx);
 }
 
 const notForRoutes = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "forwarded"];

@@ -12,7 +12,7 @@ import { cookiesOf } from "#app/http/cookies.ts";
 import { hasSession } from "#app/http/signed-in.ts";
 import type { RequestContext } from "#app/http/ctx.ts";
 import { guarded, withSafeError } from "./finish.ts";
-import { guestOf } from "#app/http/guest.ts";
+import { showsCart } from "#app/http/guest.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 import type { PageCache } from "./page-cache.ts";
 import { briefResponse, isApiPath, lastResort } from "./plain-responses.ts";
@@ -68,7 +68,7 @@ type RequestState = {
 export function createRequestHandler(
   dependencies: AppDependencies,
 ): (incoming: IncomingRequest) => Promise<OutgoingResponse> {
-  const { env, clock, files, pages, demoEndpoints, ports, secret, dev } = dependencies;
+  const { env, clock, files, pages, demoEndpoints, ports, dev } = dependencies;
   const { metrics, isStopping } = dependencies;
   const routes = routesOf(dependencies);
   const receiveBody = bodyReceiver(dependencies);
@@ -166,11 +166,11 @@ export function createRequestHandler(
 
   /** A cached public page, except where this visitor's basket changes it, or where it is none. */
   async function publicPage(state: RequestState): Promise<OutgoingResponse> {
-    const { incoming, requestContext, now } = state;
+    const { incoming, requestContext } = state;
     const cached = pages && (await routes()).cacheKey(incoming.target);
     if (!pages || !cached) return page(state);
     const key = requestContext.origin + cached.target;
-    if (!guestOf(requestContext.jar, { secret, now }).cart) {
+    if (!showsCart(requestContext.jar)) {
       const shared = await pages.respond(incoming, key, makerOf(state, cached));
       // What is no page for visitors may be a draft, which the signed-in owner reads.
       return shared.status === 404 && hasSession(requestContext) ? page(state) : shared;

@@ -3,6 +3,7 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { anyone } from "#app/http/ctx.ts";
 import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import { listQuestionsAt } from "#domain/people/studio-questions/queries.ts";
 import { findBuyerOf } from "#domain/shop/orders/opening/find-buyer.ts";
 import type { Route } from "./+types/register";
 import { submitRegistration } from "./registration-actions.ts";
@@ -12,20 +13,24 @@ import { RegistrationForm } from "./registration-form.tsx";
 
 /** A buyer who comes from an order of this browser finds its name and address in the form. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { values: await findBuyerOf(anyone(context), url.searchParams.get("order") ?? "") };
+  const ctx = anyone(context);
+  return {
+    values: await findBuyerOf(ctx, url.searchParams.get("order") ?? ""),
+    questions: await listQuestionsAt(ctx, "registration"),
+  };
 }
 
 export const action = (args: Route.ActionArgs) => submitRegistration(args);
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Create Account", matches);
 
 export default function Register({
-  loaderData: { values },
+  loaderData: { values, questions },
   actionData: result,
 }: Route.ComponentProps) {
   if (result?.sent) return <Sent to={result.sent} />;
   return (
     <AuthSheet title="Create Account" lead="Three short steps to your own corner of the studio.">
-      <RegistrationForm result={result} known={values} />
+      <RegistrationForm result={result} known={values} questions={questions} />
       <p className="mt-6">
         <a href={href("/client/login")} className="inline-block py-1 underline underline-offset-4">
           You have an account? Sign In

@@ -1,10 +1,12 @@
 import { data, type RouterContextProvider } from "react-router";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
-import { readForm } from "#app/http/forms.ts";
+import { readForm, textsIn } from "#app/http/forms.ts";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import { errorReportOf } from "#app/http/pipeline/error-report.ts";
 import { isRefusedRow } from "#domain/kernel/database/refused-row.ts";
 import { registration } from "#domain/people/forms.ts";
+import { listQuestionsAt } from "#domain/people/studio-questions/queries.ts";
+import { readAnswers } from "#domain/people/studio-questions/rules.ts";
 import { register } from "#domain/people/register.ts";
 import { commonPassword, registrationErrors } from "#domain/people/messages.ts";
 
@@ -21,19 +23,19 @@ const withoutPasswords = ({
 
 /** Registers a client; an address that has an account already gets the very same answer. */
 export async function submitRegistration({ request, context }: ActionArgs) {
+  const ctx = anyone(context);
   const reading = await readForm(request, registration);
-  if (!reading.ok) {
-    return data<RegistrationResult>(
-      { values: withoutPasswords(reading.values), errors: reading.errors },
-      422,
-    );
+  const typed = textsIn(await request.formData());
+  const own = readAnswers(await listQuestionsAt(ctx, "registration"), typed);
+  const errors = { ...(reading.ok ? {} : reading.errors), ...own.errors };
+  if (!reading.ok || Object.keys(errors).length > 0) {
+    return data<RegistrationResult>({ values: withoutPasswords(typed), errors }, 422);
   }
   const { password: _first, confirmPassword: _second, ...rest } = reading.value;
-  const values = { ...rest, medicalConsent: "on" };
+  const values = { ...withoutPasswords(typed), ...rest, medicalConsent: "on" };
   const { reference, notes } = requestContextOf(context);
-  const ctx = anyone(context);
   try {
-    const outcome = await register(ctx, reading.value);
+    const outcome = await register(ctx, reading.value, own.answers);
     if (outcome.ok) return data<RegistrationResult>({ sent: rest.email });
     if (outcome.why === "common-password") {
       return data<RegistrationResult>({ values, errors: { password: commonPassword } }, 422);

@@ -1,12 +1,14 @@
 import type { FormEvent, ReactNode } from "react";
 import { Form, useMatches, useNavigation } from "react-router";
 import { studioName } from "#app/frame/page-meta.ts";
+import { StudioQuestionFields } from "#app/parts/site/studio-question-fields.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Checkbox, Field } from "#app/ui/forms/field.tsx";
 import { ResultNotice } from "#app/ui/feedback/notice.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import type { QuestionView } from "#domain/people/studio-questions/rules.ts";
 import { registrationSteps } from "#domain/people/rules.ts";
 import { medicalConsent } from "#domain/people/messages.ts";
 import type { RegistrationResult } from "./registration-actions.ts";
@@ -16,11 +18,13 @@ type FormProps = {
   result: RegistrationResult | undefined;
   /** What is known of them before they type. */
   known?: Record<string, string> | undefined;
+  /** What the studio asks of its own accord. */
+  questions: readonly QuestionView[];
 };
 
 /** Registration in three steps; without scripting all three stand below one another and are sent at once. */
-export function RegistrationForm({ result, known = {} }: FormProps) {
-  const { form, ready, step, kept, errors, next, previous } = useSteps(result);
+export function RegistrationForm({ result, known = {}, questions }: FormProps) {
+  const { form, ready, step, kept, errors, next, previous } = useSteps(result, questions);
   const busy = useNavigation().formMethod === "POST";
   const values = result?.values ?? known;
   const consent = medicalConsent(studioName(useMatches()));
@@ -44,6 +48,7 @@ export function RegistrationForm({ result, known = {} }: FormProps) {
       >
         <Step number={1} current={step}>
           <Personal values={values} errors={errors} />
+          <StudioQuestionFields questions={questions} values={values} errors={errors} />
         </Step>
         <Step number={2} current={step}>
           <PasswordField

@@ -1,14 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { registrationSteps, stepError } from "#domain/people/rules.ts";
+import { type QuestionView, readAnswers } from "#domain/people/studio-questions/rules.ts";
 import type { RegistrationResult } from "./registration-actions.ts";
 
 type Values = Record<string, string>;
 type Kept = { step?: number; values?: Values } | null;
 
 const secrets = ["password", "confirmPassword"];
+/** The studio's own questions stand in the first step, and so does what no step names. */
 const stepWith = (field: string) =>
-  registrationSteps.findIndex(({ fields }) => fields.some((name) => name === field)) + 1;
+  Math.max(
+    1,
+    registrationSteps.findIndex(({ fields }) => fields.some((name) => name === field)) + 1,
+  );
 
 const valuesIn = (form: HTMLFormElement): Values =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
@@ -17,6 +22,7 @@ const valuesIn = (form: HTMLFormElement): Values =>
 function fill(form: HTMLFormElement, values: Values): void {
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);
+    if (field instanceof HTMLSelectElement) field.value ||= value;
     if (!(field instanceof HTMLInputElement)) continue;
     if (field.type === "checkbox") field.checked = value === "on";
     else field.value ||= value;
@@ -27,7 +33,10 @@ function fill(form: HTMLFormElement, values: Values): void {
  * Which of the three steps is shown, what is wrong in it, and how to move. A step is an entry in the browser's history
  * with what was typed so far, passwords left out: going back and loading again lose nothing.
  */
-export function useSteps(result: RegistrationResult | undefined) {
+export function useSteps(
+  result: RegistrationResult | undefined,
+  questions: readonly QuestionView[],
+) {
   const form = useRef<HTMLFormElement>(null);
   const kept = useLocation().state as Kept;
   const navigate = useNavigate();
@@ -65,9 +74,12 @@ export function useSteps(result: RegistrationResult | undefined) {
 
   /** Goes on when this step is right, says what is wrong when it is not; gives true when all three are. */
   function next(): boolean {
-    const error = form.current ? stepError(step, valuesIn(form.current)) : undefined;
-    setErrors(error ? { [error.field]: error.message } : {});
-    if (error) return false;
+    const values = form.current ? valuesIn(form.current) : {};
+    const error = stepError(step, values);
+    const own = step === 1 ? readAnswers(questions, values).errors : {};
+    const found = error ? { [error.field]: error.message, ...own } : own;
+    setErrors(found);
+    if (Object.keys(found).length > 0) return false;
     if (step === registrationSteps.length) return true;
     goTo(step + 1);
     return false;

@@ -133,6 +133,7 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
           {view.respondTo && (
             <RespondDialog
               note={view.respondTo}
+              away={view.away}
               photoConsent={view.photoConsent}
               result={result}
               query={view.query}
@@ -141,7 +142,7 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
         </NotesTab>
       )}
       {view.tab === "profile" && (
-        <OwnProfile profile={profile} editHref={href("/client/profile")} />
+        <OwnProfile profile={profile} answers={view.answers} editHref={href("/client/profile")} />
       )}
       {view.tab === "sessions" && <AllSessions {...view.all} rules={sessionRules} />}
       {view.tab === "health" && <HealthTab onFile={view.onFile} emergency={view.emergency} />}

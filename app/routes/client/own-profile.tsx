@@ -2,10 +2,18 @@ import { FactList } from "#app/parts/office/fact-list.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import type { Answer } from "#domain/people/studio-questions/rules.ts";
 import type { OwnProfile as Profile } from "#domain/people/queries.ts";
 
+type OwnProfileProps = {
+  profile: Profile;
+  /** What they answered when they registered. */
+  answers: readonly Answer[];
+  editHref?: string;
+};
+
 /** What the studio knows about a client, with the three states of their account (requirements 2.2.3). */
-export function OwnProfile({ profile, editHref }: { profile: Profile; editHref?: string }) {
+export function OwnProfile({ profile, answers, editHref }: OwnProfileProps) {
   const address = [profile.addressLine1, profile.city, profile.postcode, profile.country].filter(
     Boolean,
   );
@@ -15,6 +23,7 @@ export function OwnProfile({ profile, editHref }: { profile: Profile; editHref?:
     ["Phone", profile.phone || "Not given"],
     ["Client number", profile.clientNumber],
     ["Address", address.join(", ")],
+    ...answers.map(({ wording, answer }) => [wording, answer] as const),
   ] as const;
   return (
     <Card as="section">

@@ -26,6 +26,8 @@ import { listLeft } from "#domain/shop/passes/list-left.ts";
 import { listOwnOrders } from "#domain/shop/orders/opening/list-own-orders.ts";
 import { type DashboardTab, noteRules, sessionRules } from "./dashboard-tabs.ts";
 import { ownOrders } from "./own-orders.tsx";
+import { listAwayNow } from "#domain/studio/away/queries.ts";
+import { listRegistrationAnswers } from "#domain/people/studio-questions/queries.ts";
 import { readAllSessions } from "./sessions/read-all-sessions.ts";
 
 /** What one tab of a client's dashboard shows, and no more. */
@@ -36,7 +38,7 @@ export async function readTabOf(ctx: Ctx<Client>, tab: DashboardTab, url: URL) {
     case "notes":
       return { tab, ...(await readNotes(ctx, url)) } as const;
     case "profile":
-      return { tab } as const;
+      return { tab, answers: await listRegistrationAnswers(ctx, ctx.actor.id) } as const;
     case "sessions":
       return { tab, all: await readAllSessions(ctx, url, sessionRules) } as const;
     case "health":
@@ -115,6 +117,7 @@ async function readNotes(ctx: Ctx<Client>, url: URL) {
     list,
     query,
     respondTo,
+    away: respondTo?.therapistId ? await listAwayNow(ctx, [respondTo.therapistId]) : [],
     photoConsent: asksConsent ? (await findConsentTexts(ctx)).photo : undefined,
   };
 }

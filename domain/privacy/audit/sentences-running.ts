@@ -13,6 +13,14 @@ export const runningSentences: Record<string, { label: string; done: Formatter }
     label: "Changed the words of a mail",
     done: ({ by }) => `${by} changed what the studio adds to a kind of mail.`,
   },
+  "own-question.saved": {
+    label: "Wrote a question of the studio's own",
+    done: ({ by }) => `${by} wrote or changed a question that is asked of buyers or new clients.`,
+  },
+  "own-question.removed": {
+    label: "Removed a question of the studio's own",
+    done: ({ by }) => `${by} removed a question that was asked of buyers or new clients.`,
+  },
   "away.set": {
     label: "Set an away message",
     done: ({ by }) => `${by} set what the site says while the studio or a therapist is away.`,

@@ -211,7 +211,7 @@ test("those of the block before have first choice, by the address they have veri
     placeOrder(
       await aCart(studio, [[next.productId, 1]], now),
       aCheckout({ email, expectedTotal: 6_000 }),
-      verified,
+      { verifiedEmail: verified },
     );
   expect(await order("regular@example.com")).toEqual({ ok: false, why: "course-not-open" });
   expect(await order("new@example.com", "new@example.com")).toEqual({

@@ -37,7 +37,7 @@ export const previewChange = (ctx: Ctx<Therapist>, seriesId: string, requested: 
 
 /**
  * Changes the dates to come exactly as the preview showed them: sessions keep their ids, people and
- * payments. An excluded date keeps the session it has, as an exception, or gets none. Refuses a
+ * payments; those who come are mailed unless it `isQuiet`. An excluded date keeps the session it has, as an exception, or gets none. Refuses a
  * plan that differs from the preview, a series that another person has changed since `version`, a
  * time that is taken and was not excluded, and what it names that does not exist.
  */
@@ -48,7 +48,15 @@ export const changeSeries = (
     version,
     requested,
     decided,
-  }: { seriesId: string; version: number; requested: ChangeInput; decided: Decided },
+    isQuiet = false,
+  }: {
+    seriesId: string;
+    version: number;
+    requested: ChangeInput;
+    decided: Decided;
+    /** Whether the studio chose not to mail those who come. */
+    isQuiet?: boolean;
+  },
 ) =>
   withClaims(ctx, async (tx) => {
     if (!canManageSchedule(ctx)) return refuse("not-allowed");
@@ -79,14 +87,23 @@ export const changeSeries = (
     await lookAfter(tx, plan.input, ctx.now);
     const notified = dates.map(({ id }) => id);
     const added = notified.filter((id) => !there.includes(id));
-    const kept = { seriesId, targetId: target, from: plan.from, before, added, notified };
+    const kept = {
+      seriesId,
+      targetId: target,
+      from: plan.from,
+      before,
+      added,
+      notified,
+      isQuiet,
+    };
     const changeId = await keepSeriesChange(tx, ctx, kept);
-    await publishSeriesEvent(tx, ctx, "series.changed", { seriesId: target, changeId, dates });
+    if (!isQuiet)
+      await publishSeriesEvent(tx, ctx, "series.changed", { seriesId: target, changeId, dates });
     const auditEvent = {
       action: "series.changed",
       subjectId: series.clientId ?? undefined,
     };
-    await audit(tx, ctx, { ...auditEvent, detail: { seriesId, from: plan.from } });
+    await audit(tx, ctx, { ...auditEvent, detail: { seriesId, from: plan.from, told: !isQuiet } });
     return done({ seriesId: target });
   });
 

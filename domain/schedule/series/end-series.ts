@@ -19,7 +19,13 @@ import type { Scope } from "./input.ts";
 /** From which of its dates on a series ends. */
 export type EndInput = { fromSession: string; scope: Scope };
 /** Which series ends, as it was seen: at which version, and the mark of the preview. */
-export type Ending = EndInput & { seriesId: string; version: number; shown: string };
+export type Ending = EndInput & {
+  seriesId: string;
+  version: number;
+  shown: string;
+  /** Whether the studio chose not to mail those who come. */
+  isQuiet?: boolean;
+};
 
 /** Every date that would be cancelled; refuses a date that is not of this series, and one that has passed. */
 async function planEnd(
@@ -54,7 +60,7 @@ export const previewEnd = (ctx: Ctx<Therapist>, seriesId: string, requested: End
  */
 export const endSeries = (
   ctx: Ctx<Therapist>,
-  { seriesId, version, shown, ...requested }: Ending,
+  { seriesId, version, shown, isQuiet = false, ...requested }: Ending,
 ) =>
   transaction(ctx, async (tx) => {
     if (!canManageSchedule(ctx)) return refuse("not-allowed");
@@ -88,10 +94,18 @@ export const endSeries = (
       before,
       added: [],
       notified: ids,
+      isQuiet,
     };
     const changeId = await keepSeriesChange(tx, ctx, kept);
-    await publishSeriesEvent(tx, ctx, "series.ended", { seriesId, changeId, dates: notified });
+    if (!isQuiet)
+      await publishSeriesEvent(tx, ctx, "series.ended", { seriesId, changeId, dates: notified });
     const auditEvent = { action: "series.ended", subjectId: series.clientId ?? undefined };
-    await audit(tx, ctx, { ...auditEvent, detail: { seriesId, from, dates: ids.length } });
+    const detail = {
+      seriesId,
+      from,
+      dates: ids.length,
+      told: !isQuiet,
+    };
+    await audit(tx, ctx, { ...auditEvent, detail });
     return done({ cancelled: ids });
   });

@@ -79,7 +79,9 @@ async function sinceHeard(
     let first = all.findIndex(({ seriesChangeId }) => seriesChangeId === changeId);
     const own = all[first];
     if (!own || all.some((later) => isNotifiedWith(own, later))) return [];
-    while (first > 0 && isNotifiedWith(all[first - 1]!, all[first]!)) first -= 1;
+    const isUnheard = (one: (typeof all)[number], next: (typeof all)[number]) =>
+      one.isQuiet || isNotifiedWith(one, next);
+    while (first > 0 && isUnheard(all[first - 1]!, all[first]!)) first -= 1;
     const startedAt = all[first]!.before["startsAt"];
     return [
       [date.id, date.was && typeof startedAt === "string" ? { ...date, was: startedAt } : date],

@@ -78,6 +78,8 @@ type Changed = {
   added: readonly string[];
   /** Those of the sessions whose people are notified. */
   notified: readonly string[];
+  /** Whether the studio chose not to mail them. */
+  isQuiet: boolean;
 };
 
 /** A step, after it: keeps what became of each date under one id, by which all of it is undone. Answers the id. */
@@ -86,7 +88,7 @@ export async function keepSeriesChange(
   ctx: Ctx<Therapist>,
   change: Changed,
 ): Promise<string> {
-  const { seriesId, targetId, from, before, added, notified } = change;
+  const { seriesId, targetId, from, before, added, notified, isQuiet } = change;
   const by = { changedBy: ctx.actor.accountId, changedAt: ctx.now };
   const [kept] = await tx
     .insert(seriesChanges)
@@ -95,7 +97,7 @@ export async function keepSeriesChange(
       targetId,
       fromDay: from,
       before: { rule: before.rule, leftOut: before.leftOut },
-      isTold: await notifiesAnybody(tx, notified),
+      isTold: !isQuiet && (await notifiesAnybody(tx, notified)),
       ...by,
     })
     .returning({ id: seriesChanges.id });
@@ -103,11 +105,13 @@ export async function keepSeriesChange(
   const ids = [...was.keys(), ...added];
   const rows = (ids.length > 0 ? await readDates(tx, ids) : []).map((now) => {
     const { id: _, version: __, ...former } = was.get(now.id) ?? { id: now.id, version: 0 };
+    const changeKind = kindOf(was.get(now.id), now);
     const one = {
       sessionId: now.id,
-      changeKind: kindOf(was.get(now.id), now),
+      changeKind,
       before: former,
       version: now.version,
+      isQuiet: isQuiet && changeKind !== "booked",
     };
     return { ...one, seriesChangeId: kept!.id, ...by };
   });

@@ -72,10 +72,11 @@ export const findNews = (
  */
 export const isNotifiedWith = (
   earlier: Pick<SessionChange, "changedAt" | "version">,
-  later: Pick<SessionChange, "changedAt" | "version" | "changeKind" | "undoneAt">,
+  later: Pick<SessionChange, "changedAt" | "version" | "changeKind" | "undoneAt" | "isQuiet">,
 ): boolean =>
   later.version > earlier.version &&
   !later.undoneAt &&
+  !later.isQuiet &&
   ["moved", "cancelled"].includes(later.changeKind) &&
   later.changedAt < after(earlier.changedAt, mailsWait);
 

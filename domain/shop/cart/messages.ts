@@ -41,3 +41,9 @@ export const itemCount = (count: number): string => `${count} ${count === 1 ? "i
 /** A price that is another than when the line was filled: said before anything is paid. */
 export const formatNewPrice = (wasPence: number, nowPence: number): string =>
   `The price has ${nowPence > wasPence ? "gone up" : "come down"} since you added it: ${formatPence(wasPence)} then, ${formatPence(nowPence)} now.`;
+
+/** One sentence on what did not fit when the cart of a browser joined that of the account. */
+export function formatLeftOut(leftOut: readonly { name: string; pieces: number }[]): string {
+  const things = leftOut.map(({ name, pieces }) => `${pieces} × ${name}`).join(", ");
+  return `What you chose before you signed in is in your cart now, except what there was not enough of: ${things}.`;
+}

@@ -27,7 +27,7 @@ export async function putOnLine(
     insert into cart_items (session_id, product_id, quantity, pays_deposit, seen_price, added_at)
     select cart.session_id, wanted.id, wanted.quantity, coalesce(${chosen}, false), wanted.price, ${instant(shopper.now)}
     from cart, wanted where wanted.quantity <= wanted.most
-    on conflict (session_id, product_id) do update set quantity = ${sum}, pays_deposit = coalesce(${chosen}, cart_items.pays_deposit), seen_price = excluded.seen_price
+    on conflict (session_id, product_id) do update set quantity = ${sum}, pays_deposit = coalesce(${chosen}, cart_items.pays_deposit), seen_price = excluded.seen_price, left_out = 0
       where ${sum} <= (select most from wanted)
     returning quantity`)) as unknown as { rows: { quantity: number }[] };
   return rows[0];

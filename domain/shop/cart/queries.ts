@@ -47,6 +47,8 @@ export async function listCart(ctx: Ctx<Guest>) {
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotalPence: sumPence(sold.map(({ totalPence }) => totalPence)),
     discountCode: [...rows, ...gifts, ...places][0]?.discountCode ?? null,
+    /** Pieces that did not fit when the cart of a browser joined the client's. */
+    leftOut: rows.flatMap(({ name, leftOut: pieces }) => (pieces > 0 ? [{ name, pieces }] : [])),
     /** Whether every line can be ordered as it stands. */
     ready: lines.length > 0 && lines.every(({ notice }) => !notice),
   };
@@ -100,6 +102,7 @@ const rowsOf = (db: Reader, cart: string) =>
       parcel: products.parcel,
       paysDeposit: cartItems.paysDeposit,
       seenPence: cartItems.seenPence,
+      leftOut: cartItems.leftOut,
       depositPence: products.depositPence,
       balanceDays: products.balanceDays,
       status: productsWithMedia.status,

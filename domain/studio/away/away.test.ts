@@ -1,6 +1,6 @@
 // What is said while the studio is away: on its days, by whom, and in the receipt of a message.
 import { afterAll, expect, test } from "vitest";
-import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { type Ctx, ctxFor, type Owner } from "#domain/kernel/ctx.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { enquiryReceipt } from "#emails/enquiries.ts";
 import { renderEmail } from "#emails/render-email.ts";
@@ -35,7 +35,9 @@ test("a message is said from its first day to its last, and the studio's stands 
   });
   expect((await listAwayNow(on(0))).map(({ words }) => words)).toEqual(["Ask Kate."]);
   expect((await listAwayNow(on(1))).map(({ words }) => words)).toEqual(["Back soon.", "Ask Kate."]);
-  expect((await listAwayNow(on(1), therapistId)).map(({ words }) => words)).toEqual(["Ask Kate."]);
+  expect((await listAwayNow(on(1), [therapistId])).map(({ words }) => words)).toEqual([
+    "Ask Kate.",
+  ]);
   expect(await listAwayNow(on(4))).toEqual([]);
 
   const away = await listAwayNow(on(1));
@@ -77,4 +79,37 @@ test("the last day is not before the first, and only the owner writes", async ()
   expect(read.error?.issues.map(({ path }) => path[0])).toEqual(["dayUntil"]);
   const shop = staffOf(studio) as never;
   await expect(addAwayMessage(shop, form())).rejects.toMatchObject({ cause: { code: "42501" } });
+});
+
+test("a therapist sets their own message, and no one else's", async () => {
+  const anna = await anAccount(studio, { userType: "therapist", firstName: "Anna" });
+  const ben = await anAccount(studio, { userType: "therapist", firstName: "Ben" });
+  const as = ({ accountId, person }: typeof anna) => {
+    const actor = {
+      kind: "therapist",
+      id: person!.id,
+      accountId,
+      permissions: [],
+    } as const;
+    return ctxFor(actor, studio.guest({}, noon));
+  };
+  const words = "Back on Monday.";
+  await addAwayMessage(as(anna), form({ words, therapistId: ben.person!.id }));
+  expect(await listAwayNow(on(0), [ben.person!.id])).toEqual([]);
+  expect((await listAwayNow(on(0), [anna.person!.id])).map((one) => one.words)).toEqual([words]);
+
+  const [own] = await listAwayMessages(as(anna));
+  const change = {
+    id: own!.id,
+    version: "1",
+    form: form({ words: "Later." }),
+  };
+  expect(await listAwayMessages(as(ben))).toEqual([]);
+  expect(await changeAwayMessage(as(ben), change)).toEqual({ ok: false, why: "no-such-message" });
+  await removeAwayMessage(as(ben), own!.id);
+  expect(await changeAwayMessage(as(anna), change)).toMatchObject({ ok: true });
+  expect(await findAwayMessage(owner, own!.id)).toMatchObject({
+    name: "Anna Lee",
+    words: "Later.",
+  });
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { awayMessages } from "#db/schema/away.ts";
 import { therapists } from "#db/schema/practice.ts";
-import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import type { Ctx, Owner, Therapist } from "#domain/kernel/ctx.ts";
 import { audit } from "#domain/kernel/database/audit.ts";
 import { markChanged } from "#domain/kernel/database/content-version.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
@@ -11,12 +11,13 @@ import { isOutdated } from "#domain/kernel/database/versions.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import type { AwayForm } from "./forms.ts";
 
-/** Sets an away message, shown on its days. Refuses a therapist who does not work here. */
-export const addAwayMessage = (ctx: Ctx<Owner>, form: AwayForm) =>
+/** Sets an away message, shown on its days: the owner's, or a therapist's own. Refuses a therapist who does not work here. */
+export const addAwayMessage = (ctx: Ctx<Owner | Therapist>, form: AwayForm) =>
   transaction(ctx, async (tx) => {
-    if (!(await worksHere(tx, form))) return refuse("no-such-therapist");
+    const row = { ...form, therapistId: whoseMessage(ctx, form) };
+    if (!(await worksHere(tx, row))) return refuse("no-such-therapist");
     const { id } = awayMessages;
-    const [added] = await tx.insert(awayMessages).values(form).returning({ id });
+    const [added] = await tx.insert(awayMessages).values(row).returning({ id });
     await audit(tx, ctx, { action: "away.set", detail: { messageId: added!.id } });
     await markChanged(tx, "studio");
     return done(undefined);
@@ -25,7 +26,7 @@ export const addAwayMessage = (ctx: Ctx<Owner>, form: AwayForm) =>
 type Change = { id: string; version: string; form: AwayForm };
 
 /** Changes an away message, based on `version`. Refuses one that another person has changed since. */
-export const changeAwayMessage = (ctx: Ctx<Owner>, { id, version, form }: Change) =>
+export const changeAwayMessage = (ctx: Ctx<Owner | Therapist>, { id, version, form }: Change) =>
   transaction(ctx, async (tx) => {
     const [stored] = await readLocked(
       tx
@@ -35,8 +36,12 @@ export const changeAwayMessage = (ctx: Ctx<Owner>, { id, version, form }: Change
     );
     if (!stored) return refuse("no-such-message");
     if (isOutdated(stored, version)) return refuse("changed-meanwhile");
-    if (!(await worksHere(tx, form))) return refuse("no-such-therapist");
-    const row = { ...form, version: stored.version + 1 };
+    const row = {
+      ...form,
+      therapistId: whoseMessage(ctx, form),
+      version: stored.version + 1,
+    };
+    if (!(await worksHere(tx, row))) return refuse("no-such-therapist");
     await tx.update(awayMessages).set(row).where(eq(awayMessages.id, id));
     await audit(tx, ctx, { action: "away.set", detail: { messageId: id } });
     await markChanged(tx, "studio");
@@ -44,7 +49,7 @@ export const changeAwayMessage = (ctx: Ctx<Owner>, { id, version, form }: Change
   });
 
 /** Removes an away message; what is gone already is removed, too. */
-export const removeAwayMessage = (ctx: Ctx<Owner>, id: string) =>
+export const removeAwayMessage = (ctx: Ctx<Owner | Therapist>, id: string) =>
   transaction(ctx, async (tx) => {
     const gone = await tx
       .delete(awayMessages)
@@ -56,7 +61,14 @@ export const removeAwayMessage = (ctx: Ctx<Owner>, id: string) =>
     return done(undefined);
   });
 
-async function worksHere(tx: Db, { therapistId }: AwayForm): Promise<boolean> {
+/** A therapist writes for themselves only; the policies refuse them any other row. */
+const whoseMessage = ({ actor }: Ctx<Owner | Therapist>, form: AwayForm): string | null =>
+  actor.kind === "therapist" ? actor.id : (form.therapistId ?? null);
+
+async function worksHere(
+  tx: Db,
+  { therapistId }: { therapistId: string | null },
+): Promise<boolean> {
   if (therapistId === null) return true;
   const { id } = therapists;
   return (await tx.select({ id }).from(therapists).where(eq(id, therapistId))).length > 0;

@@ -47,6 +47,7 @@ export const dashboardAddresses: Record<string, Column> = {
   ...under("/dashboard/mails", ownerOnly, ["", "/:kind", "/:kind/preview"]),
   ...under("/dashboard/search-and-sharing", ownerOnly, ["", "/:page"]),
   ...under("/dashboard/away", ownerOnly, ["", "/:messageId"]),
+  ...under("/dashboard/own-questions", ownerOnly, ["", "/:questionId"]),
   "/dashboard/orders/:orderId/exchange/:lineId": dashboard,
   "/dashboard/system": ownerOnly,
   "/dashboard/reports": ownerOnly,

@@ -140,6 +140,8 @@ export const therapistAddresses: Record<string, Column> = {
   "/therapist/notes/:treatmentId": therapist,
   "/therapist/profile": therapist,
   "/therapist/settings": therapist,
+  "/therapist/settings/away": therapist,
+  "/therapist/settings/away/:messageId": therapist,
   "/therapist/settings/calendar": therapist,
   "/therapist/settings/ill": therapist,
   "/therapist/test": therapist,

@@ -1,4 +1,4 @@
-import { type Cells, care, auth } from "./groups.ts";
+import { type Cells, care, auth, words } from "./groups.ts";
 
 /** The tables of db/schema that the module people owns. */
 export const peopleRows: Record<string, Cells> = {
@@ -39,6 +39,17 @@ export const peopleRows: Record<string, Cells> = {
     jobs: "R",
     auth: "RCUD",
   },
+  registration_answers: {
+    clients: "r",
+    therapists: "r",
+    carers: "r!",
+    allFlags: "R",
+    view_all_clients: "R",
+    owner: "R",
+    jobs: "RCUD",
+    auth: "RCUD",
+  },
+  studio_questions: words,
   api_answers: { keys: "rcud", jobs: "RCUD" },
   api_keys: { owner: "RCP", auth: "RP" },
   imports: {

@@ -34,6 +34,12 @@ export const shopRows: Record<string, Cells> = {
   desk_views: { staff: "rcd", jobs: "RCD" },
   letters: { owner: "RCUD", ...jobs },
   merge_questions: { staff: "RCP", jobs: "RCPD" },
+  order_answers: {
+    buyer: "r",
+    clients: "r",
+    staff: "R",
+    ...jobs,
+  },
   order_events: { staff: "RC", ...jobs },
   order_items: {
     buyer: "r",

@@ -2,7 +2,7 @@ import { type Cells, jobs, words } from "./groups.ts";
 
 /** The tables of db/schema that the module studio owns. */
 export const studioRows: Record<string, Cells> = {
-  away_messages: words,
+  away_messages: { ...words, therapists: "Rcud", allFlags: "Rcud" },
   backup_trials: { owner: "R", jobs: "RC" },
   backups: { owner: "R", jobs: "RC" },
   benefit_points: words,

@@ -15,7 +15,7 @@ import { holdPlaces } from "#domain/schedule/groups/hold-places.ts";
 import { holdRefusals } from "#domain/schedule/groups/messages.ts";
 import { hasEverBooked } from "#domain/schedule/own-sessions/find-bookable.ts";
 import { ownRefusals } from "#domain/schedule/own-sessions/messages.ts";
-import { withCart } from "#domain/shop/cart/cart-session.ts";
+import { clientCart } from "#domain/shop/cart/client-cart.ts";
 import { keepRefusal } from "#domain/schedule/refusals/keep-refusal.ts";
 import type { Route } from "./+types/book.ts";
 
@@ -23,9 +23,9 @@ import type { Route } from "./+types/book.ts";
 export const listFormsFirst = async (ctx: Ctx<Client>) =>
   (await hasEverBooked(ctx)) ? [] : listOwnDue(ctx);
 
-/** The client with the cart of their browser, or a new one: who holds what is paid by card. */
+/** The client with the cart that their browser shows, or else their own: who holds what is paid by card. */
 export function shopperOf(context: Route.ActionArgs["context"], ctx: Ctx<Client>) {
-  const { cart } = withCart(anyone(context)).actor;
+  const cart = anyone(context).actor.cart ?? clientCart(ctx.actor.id);
   return { cart, shopper: ctxFor({ ...ctx.actor, cart }, ctx) };
 }
 

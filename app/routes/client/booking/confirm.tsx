@@ -4,6 +4,7 @@ import { readForm } from "#app/http/forms.ts";
 import { rememberCart } from "#app/http/saved-cart.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { AwayNotices } from "#app/parts/site/away-notices.tsx";
 import { FactList } from "#app/parts/office/fact-list.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -19,6 +20,7 @@ import { ownRefusals, timesPath } from "#domain/schedule/own-sessions/messages.t
 import { cancelTerms } from "#domain/schedule/own-sessions/rules.ts";
 import { keepRefusal } from "#domain/schedule/refusals/keep-refusal.ts";
 import { listPassesFor } from "#domain/shop/passes/own-passes.ts";
+import { listAwayNow } from "#domain/studio/away/queries.ts";
 import type { Route } from "./+types/confirm.ts";
 import { listFormsFirst, shopperOf } from "./book-actions.ts";
 import { CancelTerms } from "./cancel-terms.tsx";
@@ -38,6 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     what: type.name,
     where: type.where,
     therapist: therapist.name,
+    away: await listAwayNow(ctx, [therapist.id]),
     pricePence: type.pricePence,
     passes: type.pricePence === 0 ? [] : passes,
     holdMinutes: rules.holdMinutes,
@@ -86,7 +89,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Book this 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { what, where, therapist, pricePence, startsAt, endsAt, others, terms, formsFirst } =
     loaderData;
-  const { passes, holdMinutes, weekly } = loaderData;
+  const { passes, holdMinutes, weekly, away } = loaderData;
   const busy = useNavigation().state !== "idle";
   const result: ActionResult | undefined = actionData;
   const price =
@@ -105,6 +108,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
       <BackLink href={others}>Other times</BackLink>
       <h1 className="mb-4 text-3xl">Book this session?</h1>
       <ActionNotice result={result} />
+      <AwayNotices away={away} />
       <Card as="section">
         <h2 className="text-2xl wrap-anywhere">{what}</h2>
         <p className="mt-1 text-lg font-semibold tabular-nums">

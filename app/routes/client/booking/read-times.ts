@@ -5,6 +5,7 @@ import {
   listBookableTypes,
   listOwnSlots,
 } from "#domain/schedule/own-sessions/find-free-times.ts";
+import { listAwayNow } from "#domain/studio/away/queries.ts";
 
 type Time = { at: string; clock: string; therapistId: string };
 /** A day with the times at which the client could begin ("09:15"), in order. */
@@ -47,6 +48,10 @@ export async function readTimes(ctx: Ctx<Client>, query: URLSearchParams) {
     from,
     days,
     first: firstOf(following, people),
+    away: await listAwayNow(
+      ctx,
+      wanted.map(({ id }) => id),
+    ),
     earlier: from > today ? later(from, -daysShown, today) : undefined,
     next,
   };

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireClient } from "#app/http/guards.ts";
+import { AwayNotices } from "#app/parts/site/away-notices.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -18,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Book a ses
 
 /** The next free times of a treatment, with one therapist or anybody who gives it; each leads to its booking. */
 export default function Times({ loaderData }: Route.ComponentProps) {
-  const { type, therapist, from, days, first, earlier, next } = loaderData;
+  const { type, therapist, from, days, first, away, earlier, next } = loaderData;
   const chosen = { type: type?.id ?? "", therapist: therapist?.id ?? "" };
   const on = (date: string) =>
     `${timesPath}?${new URLSearchParams({ ...chosen, date }).toString()}`;
@@ -28,6 +29,7 @@ export default function Times({ loaderData }: Route.ComponentProps) {
       <h1 className="mb-4 text-3xl">Book a session</h1>
       {type ? (
         <>
+          <AwayNotices away={away} />
           {first && <FirstTime first={first} type={type.id} />}
           <Choice {...loaderData} />
           {days.length === 0 ? (

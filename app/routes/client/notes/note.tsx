@@ -3,6 +3,7 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireClient } from "#app/http/guards.ts";
+import { AwayNotices } from "#app/parts/site/away-notices.tsx";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
 import { RefusedOnTheWay, refusedOnTheWay } from "#app/parts/pages/refused-on-the-way.ts";
 import { LinkButton } from "#app/ui/forms/button.tsx";
@@ -15,6 +16,7 @@ import { markRepliesRead } from "#domain/care/responses/write-own-reply.ts";
 import { listOwnTherapists } from "#domain/schedule/own-sessions/list-own-therapists.ts";
 import { timesWith } from "#domain/schedule/own-sessions/messages.ts";
 import { findConsentTexts } from "#domain/people/consent-wording.ts";
+import { listAwayNow } from "#domain/studio/away/queries.ts";
 import type { Route } from "./+types/note.ts";
 import { handleNoteAction } from "./note-actions.ts";
 import { MarkReadForm } from "./mark-read-form.tsx";
@@ -38,6 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const therapists = await listOwnTherapists(ctx);
   return {
     note,
+    away: note.therapistId ? await listAwayNow(ctx, [note.therapistId]) : [],
     bookable: therapists.find(({ id }) => id === note.therapistId),
     photoConsent: agreed ? undefined : (await findConsentTexts(ctx)).photo,
     flash: flashOf(url, responseMessages),
@@ -73,7 +76,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Your note"
 
 /** One note of a client's, with their response to it and what was said since. */
 export default function Note({ loaderData, actionData }: Route.ComponentProps) {
-  const { note, bookable, photoConsent, flash } = loaderData;
+  const { note, away, bookable, photoConsent, flash } = loaderData;
   return (
     <div className="max-w-4xl">
       <a href={`${href("/client/dashboard")}?tab=notes`} className="link mb-4 inline-block py-0.5">
@@ -95,6 +98,7 @@ export default function Note({ loaderData, actionData }: Route.ComponentProps) {
         )}
       </Card>
       <section id="response" className="mt-6 scroll-mt-6">
+        <AwayNotices away={away} />
         {note.response ? (
           <>
             <ResponseView response={note.response} level={2} />

@@ -6,6 +6,7 @@ import { ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { listOwnProfileQuestions } from "#domain/care/forms/profile-questions.ts";
 import { findOwnDetails } from "#domain/people/own-profile/change-own-profile.ts";
 import { findOwnProfile } from "#domain/people/queries.ts";
+import { listRegistrationAnswers } from "#domain/people/studio-questions/queries.ts";
 import { OwnProfile } from "../own-profile.tsx";
 import type { Route } from "./+types/profile.ts";
 import { handleProfileAction, savedProfile } from "./profile-actions.ts";
@@ -27,6 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     profile: orNotFound(profile),
     saved: savedProfile(orNotFound(details)),
     questions,
+    answers: await listRegistrationAnswers(ctx, ctx.actor.id),
     flash,
   };
 }
@@ -37,13 +39,13 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("My Profile", matches);
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, saved, questions, flash } = loaderData;
+  const { profile, saved, questions, answers, flash } = loaderData;
   return (
     <div className="max-w-3xl">
       <h1 className="mb-6 text-3xl">My Profile</h1>
       <ActionNotice result={actionData} flash={flash} />
       <WhichIsRight questions={questions} />
-      <OwnProfile profile={profile} />
+      <OwnProfile profile={profile} answers={answers} />
       <ProfileForm saved={saved} result={actionData} />
     </div>
   );

@@ -1,18 +1,18 @@
-import { Form, href, useNavigation } from "react-router";
+import { href } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
+import { submitNewAway } from "#app/http/away-actions.ts";
 import { flashOf } from "#app/http/flash.ts";
+import { textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
+import { NewAway } from "#app/parts/office/away-form.tsx";
+import { AwayList, daysOfAway } from "#app/parts/office/away-list.tsx";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
-import { Badge } from "#app/ui/badge.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { londonDay, shortDate } from "#domain/kernel/time.ts";
+import { londonDay } from "#domain/kernel/time.ts";
+import { awayFields } from "#domain/studio/away/fields.ts";
 import { awayFlashes } from "#domain/studio/away/messages.ts";
 import { listAwayMessages, listWhoWorks } from "#domain/studio/away/queries.ts";
 import type { Route } from "./+types/away.ts";
-import { submitNewAway } from "./away-actions.ts";
-import { AwayFields } from "./away-fields.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
@@ -24,53 +24,30 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  submitNewAway({ context, request });
+export async function action({ context, request }: Route.ActionArgs) {
+  const { ctx } = requireOwner(context);
+  const values = textsIn(await request.formData());
+  return submitNewAway(ctx, { values, path: href("/dashboard/away") });
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Away", matches);
 
 export default function Away({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, team, today, flash } = loaderData;
-  const busy = useNavigation().state === "submitting";
   return (
     <OfficePage
       title="Away"
-      subtitle="Words for days on which messages wait: on the contact page, in the automatic answer to a message, and on the page of the therapist who is away. They come and go by themselves. Days without sessions are closed under Hours."
+      subtitle="Words for days on which messages wait: on the contact page, in the automatic answer to a message, and where clients book with or write to the therapist who is away. Therapists set their own, too. They come and go by themselves. Days without sessions are closed under Hours."
       width="form"
     >
       <ActionNotice result={actionData} flash={flash} />
-      {messages.length === 0 ? (
-        <p className="mb-6 text-soft">No message is set. Write the first one below.</p>
-      ) : (
-        <ul className="mb-6 divide-y divide-line rounded-lg border border-line bg-white">
-          {messages.map((message) => (
-            <li key={message.id} className="px-4 py-3">
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <a
-                  href={href("/dashboard/away/:messageId", { messageId: message.id })}
-                  className="link py-1 font-semibold"
-                >
-                  {message.name ?? "The whole studio"}
-                </a>
-                <span className="tabular-nums">
-                  {shortDate(message.dayFrom)} to {shortDate(message.dayUntil)}
-                </span>
-                {message.dayFrom <= today && <Badge tone="good">Shown now</Badge>}
-              </div>
-              <p className="line-clamp-2 wrap-anywhere text-soft">{message.words}</p>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Card as="section">
-        <h2 className="mb-4 text-xl">Another message</h2>
-        <Form method="post" noValidate className="grid gap-6">
-          <AwayFields result={actionData} team={team} />
-          <div>
-            <Button busy={busy}>Set message</Button>
-          </div>
-        </Form>
-      </Card>
+      <AwayList
+        messages={messages}
+        today={today}
+        hrefOf={(messageId) => href("/dashboard/away/:messageId", { messageId })}
+        titleOf={(message) => `${message.name ?? "The whole studio"}, ${daysOfAway(message)}`}
+      />
+      <NewAway key={messages.length} fields={awayFields} result={actionData} team={team} />
     </OfficePage>
   );
 }

@@ -5,12 +5,14 @@ import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { ActionNotice, type ActionResult } from "#app/parts/pages/action-result.tsx";
+import { FactList } from "#app/parts/office/fact-list.tsx";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Select } from "#app/ui/forms/field.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
+import { listRegistrationAnswers } from "#domain/people/studio-questions/queries.ts";
 import { assignTherapist, endAssignment } from "#domain/schedule/clients/assign-therapist.ts";
 import { type Assignments, findAssignments } from "#domain/schedule/clients/list-assignments.ts";
 import { assignmentMessages, assignmentRefusals } from "#domain/schedule/clients/messages.ts";
@@ -24,7 +26,8 @@ export async function loader({ context, params: { clientId }, url }: Route.Loade
     isUuid(clientId) ? await findAssignments(ctx, clientId) : undefined,
     "Client not found",
   );
-  return { ...found, flash: flashOf(url, assignmentMessages) };
+  const answers = await listRegistrationAnswers(ctx, clientId);
+  return { ...found, answers, flash: flashOf(url, assignmentMessages) };
 }
 
 /** Assigns a therapist, or ends that one looks after this client. */
@@ -51,7 +54,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(loaderData?.client.name ?? "Client", matches);
 
 export default function LookedAfter({ loaderData, actionData }: Route.ComponentProps) {
-  const { client, assignments, free, flash } = loaderData;
+  const { client, assignments, free, answers, flash } = loaderData;
   const now = assignments.filter(({ until }) => until === null);
   const before = assignments.filter(({ until }) => until !== null);
   return (
@@ -63,6 +66,12 @@ export default function LookedAfter({ loaderData, actionData }: Route.ComponentP
     >
       <ActionNotice result={actionData} flash={flash} />
       <div className="grid gap-6">
+        {answers.length > 0 && (
+          <Card as="section">
+            <h2 className="mb-4 text-xl">Asked at the registration</h2>
+            <FactList facts={answers.map(({ wording, answer }) => [wording, answer] as const)} />
+          </Card>
+        )}
         <Card as="section">
           <h2 className="text-xl">Looked after by</h2>
           <p className="mt-1 text-soft">

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { CartFields } from "#app/parts/shop/buy-button.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
+import { formatLeftOut } from "#domain/shop/cart/messages.ts";
 
 type CartNewsProps = {
   /** The answer of a form that was refused, where there is no script to say it in the corner. */
@@ -28,3 +29,13 @@ export function CartNews({ refused, cleared }: CartNewsProps) {
     </>
   );
 }
+
+type LeftOutProps = { leftOut: readonly { name: string; pieces: number }[] };
+
+/** What did not fit when a browser's cart joined that of the account, until its line is filled again. */
+export const LeftOut = ({ leftOut }: LeftOutProps) =>
+  leftOut.length > 0 && (
+    <Notice className="mb-8 max-w-2xl">
+      <p>{formatLeftOut(leftOut)}</p>
+    </Notice>
+  );

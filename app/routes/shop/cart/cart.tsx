@@ -9,10 +9,11 @@ import { Page } from "#app/ui/page.tsx";
 import { findDelivery } from "#domain/shop/delivery/find-delivery.ts";
 import { travelling } from "#domain/shop/delivery/rules.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
+import { isClientCart } from "#domain/shop/cart/client-cart.ts";
 import { listCart } from "#domain/shop/cart/queries.ts";
 import { cookieGone, itemCount } from "#domain/shop/cart/messages.ts";
 import type { Route } from "./+types/cart.ts";
-import { CartNews } from "./cart-news.tsx";
+import { CartNews, LeftOut } from "./cart-news.tsx";
 import { CartSheet } from "./cart-sheet.tsx";
 import { cartError } from "./cart-error.ts";
 import { changeCart } from "./change-cart.ts";
@@ -36,7 +37,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const delivery =
     travelling(cart.lines).length > 0 ? (await read(ctx, findDelivery)).zones.mainland : undefined;
   const cleared = url.searchParams.get("cleared") ?? "";
-  const view = { cart, delivery, cleared, origin, hasCookie, isRefused: check !== null };
+  const isAccounts = isClientCart(ctx.actor.cart);
+  const view = {
+    cart,
+    delivery,
+    cleared,
+    origin,
+    hasCookie,
+    isAccounts,
+    isRefused: check !== null,
+  };
   if (cart.lines.length > 0) return data({ ...view, waiting: undefined });
   const { waiting, headers } = await openWaitingOrder(context);
   return data({ ...view, waiting }, { headers });
@@ -112,6 +122,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   useFocusAfterRemoval(cart.lines.length);
   const vanished = useVanishedCart({
     hasCookie: loaderData.hasCookie,
+    isAccounts: loaderData.isAccounts,
     lines: loaderData.cart.lines,
   });
   const refused = loaderData.isRefused ? { ok: false, failed: cookieGone } : actionData;
@@ -138,6 +149,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <Page title="Your Cart" lead={itemCount(cart.itemCount)}>
       {news}
+      <LeftOut leftOut={cart.leftOut} />
       <CartSheet cart={cart} delivery={loaderData.delivery} />
     </Page>
   );

@@ -10,6 +10,8 @@ import { cookieGone } from "#domain/shop/cart/messages.ts";
 import { removeDiscountCode } from "#domain/shop/discounts/remove-discount-code.ts";
 import { codeNotApplied } from "#domain/shop/discounts/messages.ts";
 import { contractsFor, isAccepted } from "#domain/shop/contracts/rules.ts";
+import { listQuestionsAt } from "#domain/people/studio-questions/queries.ts";
+import { readAnswers } from "#domain/people/studio-questions/rules.ts";
 import { type Checkout, checkoutForm, whatIsMissing } from "#domain/shop/orders/forms.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { notPlaced, notProcessed, placeOrderRefusals } from "#domain/shop/orders/messages.ts";
@@ -59,15 +61,22 @@ async function place(asked: ActionArgs, values: Values) {
   const { request, context } = asked;
   const ctx = anyone(context);
   const reading = await readForm(request, checkoutForm);
+  const own = readAnswers(await listQuestionsAt(ctx, "checkout"), values);
   if (!reading.ok)
-    return incomplete(values, { ...reading.errors, ...(await notAccepted(ctx, values)) });
+    return incomplete(values, {
+      ...reading.errors,
+      ...own.errors,
+      ...(await notAccepted(ctx, values)),
+    });
+  if (Object.keys(own.errors).length > 0) return incomplete(values, own.errors);
   const { value: buyer } = reading;
+  const { answers } = own;
   // A code in the field that was never tried is tried now, so that no buyer orders at a price they
   // have not seen.
   if (await isAnotherCode(ctx, buyer.discountCode))
     return tryCode(asked, values, buyer.discountCode);
-  const placeAs = (early?: string) =>
-    placeOrder(ctx, buyer, early).catch((cause: unknown) => {
+  const placeAs = (verifiedEmail?: string) =>
+    placeOrder(ctx, buyer, { verifiedEmail, answers }).catch((cause: unknown) => {
       throw new NotProcessed("the order could not be written", { cause });
     });
   let placed = await placeAs();

@@ -15,6 +15,8 @@ type CheckoutFieldsProps = {
   toPayPence: number;
   /** How it reaches them, where something is to be sent. */
   delivery: ReactNode;
+  /** What the studio asks of its own accord, if anything. */
+  questions: ReactNode;
   /** What is accepted with the order, if anything is. */
   contract: ReactNode;
 };
@@ -25,6 +27,7 @@ export function CheckoutFields({
   errors,
   toPayPence,
   delivery,
+  questions,
   contract,
 }: CheckoutFieldsProps) {
   const [first] = fieldNames.filter((name) => errors[name]);
@@ -98,6 +101,7 @@ export function CheckoutFields({
         />
       </Group>
       {delivery && <Group title="Delivery">{delivery}</Group>}
+      {questions && <Group title="A question from us">{questions}</Group>}
       <section aria-labelledby="payment-note" className="flex gap-4 rounded-lg bg-cream p-5 md:p-7">
         <CreditCard aria-hidden className="mt-1 size-6 shrink-0 text-pine" />
         <div>

@@ -3,10 +3,13 @@ import { data, Form, useNavigation } from "react-router";
 import { anyone } from "#app/http/ctx.ts";
 import { currentAccount } from "#app/http/signed-in.ts";
 import { useFormDraft } from "#app/parts/typing/use-form-draft.ts";
+import { StudioQuestionFields } from "#app/parts/site/studio-question-fields.tsx";
 import { HeldField } from "#app/ui/forms/held-field.tsx";
 import { Page } from "#app/ui/page.tsx";
+import { isClientCart } from "#domain/shop/cart/client-cart.ts";
 import { findCheckout } from "#domain/shop/orders/placing/find-checkout.ts";
 import { placeOrderRefusals } from "#domain/shop/orders/messages.ts";
+import { listQuestionsAt } from "#domain/people/studio-questions/queries.ts";
 import type { Route } from "./+types/checkout.ts";
 import { CheckoutDelivery } from "./checkout-delivery.tsx";
 import { CheckoutFold } from "./checkout-fold.tsx";
@@ -19,6 +22,7 @@ import { HeldUntil } from "./held-until.tsx";
 import { EmptyCheckout } from "./empty-checkout.tsx";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { openWaitingOrder } from "#app/routes/shop/payment/open-waiting-order.ts";
+import { LeftOut } from "#app/routes/shop/cart/cart-news.tsx";
 import { useVanishedCart } from "#app/routes/shop/cart/use-vanished-cart.ts";
 import { useChosenWay } from "./use-chosen-way.ts";
 import { useCheckoutFocus } from "./use-checkout-focus.ts";
@@ -34,8 +38,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const checkout = {
     ...found,
     buyer: await knownBuyer(context, found),
+    questions: found.lines.length > 0 ? await listQuestionsAt(ctx, "checkout") : [],
     key: randomUUID(),
     hasCookie,
+    isAccounts: isClientCart(ctx.actor.cart),
   };
   if (checkout.lines.length > 0) return data({ ...checkout, waiting: undefined });
   const { waiting, headers } = await openWaitingOrder(context);
@@ -105,6 +111,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const doing = String(formData?.get("intent") ?? "");
   return (
     <Page title="Checkout" lead="No account needed: your details here, your card on the next page.">
+      <LeftOut leftOut={loaderData.leftOut} />
       <HeldUntil lines={loaderData.lines} />
       <CheckoutFold checkout={checkout} />
       <div ref={box} tabIndex={-1} className="outline-none">
@@ -137,6 +144,15 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
                 goesElsewhere={goesElsewhere}
                 collection={delivery.collection}
                 times={delivery.times}
+              />
+            )
+          }
+          questions={
+            loaderData.questions.length > 0 && (
+              <StudioQuestionFields
+                questions={loaderData.questions}
+                values={values}
+                errors={errors}
               />
             )
           }

@@ -69,6 +69,15 @@ export function OrderPage({ order, offersAccount, result, flash }: OrderPageProp
                       ] as const,
                     ]
                   : []),
+                ...order.answers.map(
+                  ({ wording, answer }) =>
+                    [
+                      wording,
+                      <span key={wording} className="text-base font-normal">
+                        {answer}
+                      </span>,
+                    ] as const,
+                ),
               ]}
             />
             <h2 className="mt-8 mb-4 text-xl">Items</h2>

@@ -9,6 +9,7 @@ import { findBalances, findDepositOf } from "#domain/shop/balances/find-balances
 import { checkFreeMonth } from "#domain/shop/memberships/free-month.ts";
 import { deliveryNote } from "#domain/kernel/text/receipt.ts";
 import { goingTo } from "#domain/shop/orders/opening/find-receipt.ts";
+import { listOrderAnswers } from "#domain/people/studio-questions/queries.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import { listParcelsOf } from "#domain/shop/orders/office/find-parcel.ts";
 import { findOrder, type OrderView } from "#domain/shop/orders/queries.ts";
@@ -31,14 +32,16 @@ export async function readConfirmation(ctx: Ctx<Guest>, orderId: string) {
   const result = isOpen(found) ? await askProvider(ctx, orderId) : "unsure";
   const order = result === "changed" ? await findOrder(ctx, orderId) : found;
   if (!order) return undefined;
-  const [{ dates, ...belongings }, deposit] = await Promise.all([
+  const [{ dates, ...belongings }, deposit, answers] = await Promise.all([
     order.paidAt && !isOfPlaces(order) ? readBelongings(ctx, order) : nothing,
     isOfPlaces(order) ? undefined : findDepositOf(ctx, orderId),
+    order.channel === "web" ? listOrderAnswers(ctx, orderId) : [],
   ]);
   const next = deposit ? balancePaid : whatsNext(order.lines, order);
   return {
     ...shown(order, result),
     ...belongings,
+    answers,
     next: dates.length > 0 ? [...next, formatDatesInMail(dates)] : next,
   };
 }

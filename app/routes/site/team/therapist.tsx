@@ -27,7 +27,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const found = orNotFound(await findTeamPage(anyone(context), slug));
   return {
     found,
-    away: await listAwayNow(anyone(context), found.id),
+    away: await listAwayNow(anyone(context), [found.id]),
     about: paragraphsOf(found.introduction),
     origin: requestContextOf(context).origin,
   };

@@ -10,6 +10,7 @@ import type { FlagRow, RecordClient } from "#domain/care/record/queries.ts";
 import { responseRate, summaryDays } from "#domain/care/record/messages.ts";
 import { flagNames } from "#domain/care/messages.ts";
 import { recordFacts, recordFields } from "#domain/people/own-profile/fields.ts";
+import type { Answer } from "#domain/people/studio-questions/rules.ts";
 import { FlagProposals } from "./flag-proposals.tsx";
 import { HealthDifferences } from "./health-differences.tsx";
 
@@ -20,12 +21,14 @@ type OverviewProps = {
   proposals: readonly FlagProposal[];
   differences: readonly OpenDifference[];
   questions: readonly ProfileQuestion[];
+  /** What they answered when they registered. */
+  answers: readonly Answer[];
   mayWrite: boolean;
 };
 
 /** What to heed, the wellness summary, and how the client is reached. */
 export function Overview(props: OverviewProps) {
-  const { client, summary, flags, proposals, differences, questions, mayWrite } = props;
+  const { client, summary, flags, proposals, differences, questions, answers, mayWrite } = props;
   const here = addressOf("/therapist/clients/:clientId", { clientId: client.id });
   const figures = [
     [summary.upcoming, `upcoming sessions in ${summaryDays} days`],
@@ -51,7 +54,12 @@ export function Overview(props: OverviewProps) {
         ))}
       </section>
       <section aria-label="Details" className="rounded-lg border border-line bg-white p-4">
-        <FactList facts={requestContextOf(client)} />
+        <FactList
+          facts={[
+            ...requestContextOf(client),
+            ...answers.map(({ wording, answer }) => [wording, answer] as const),
+          ]}
+        />
         {questions.length > 0 && (
           <p className="mt-3 text-soft">
             {`Their form of ${plainDate(questions[0]!.signedAt)} says otherwise: ${answersIn(questions)}. They have been asked which is right.`}

@@ -24,6 +24,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { findGuardian } from "#domain/people/guardians/queries.ts";
 import { ageOfMajority, isUnder } from "#domain/people/guardians/rules.ts";
+import { listRegistrationAnswers } from "#domain/people/studio-questions/queries.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 
 type PartQuery = { part: RecordPart; page: number; episodeId: string | undefined };
@@ -49,7 +50,7 @@ export async function readRecord(ctx: Ctx<Therapist>, { clientId, ...query }: Re
   const guardian = { isMinor, isConfirmed: Boolean(named?.confirmedAt) };
   const findings = await listOpenFindings(ctx, opened.value);
   const waitingPapers = await countWaiting(ctx, opened.value);
-  const content = await readPart(ctx, opened.value, query);
+  const content = await readPart(ctx, opened.value, { clientId, ...query });
   return {
     client,
     consent,
@@ -63,7 +64,7 @@ export async function readRecord(ctx: Ctx<Therapist>, { clientId, ...query }: Re
 async function readPart(
   ctx: Ctx<Therapist>,
   record: OpenRecord,
-  { part, page, episodeId: asked }: PartQuery,
+  { clientId, part, page, episodeId: asked }: RecordQuery,
 ) {
   if (part === "episodes")
     return { part, today: londonDay(ctx.now), episodes: await listEpisodes(ctx, record) };
@@ -95,6 +96,7 @@ async function readPart(
     proposals: await listProposals(ctx, record),
     differences: await listDifferences(ctx, record),
     questions: await listProfileQuestions(ctx, record),
+    answers: await listRegistrationAnswers(ctx, clientId),
   };
 }
 export type RecordContent = Awaited<ReturnType<typeof readPart>>;

@@ -13,6 +13,7 @@ import { findAffectedPeople } from "#domain/schedule/series/queries.ts";
 import { seriesMessages } from "#domain/schedule/series/messages.ts";
 import { findSession } from "#domain/schedule/sessions/queries.ts";
 import { sessionLabels } from "#domain/schedule/sessions/fields.ts";
+import { tellClient } from "#domain/schedule/sessions/forms.ts";
 import { differencesOf } from "./differences.ts";
 import { dateViewsOf } from "./plan-dates.ts";
 import { readSeriesTexts } from "./series-form.ts";
@@ -47,7 +48,13 @@ export async function submitChange(ctx: Ctx<Therapist>, series: Series, form: Fo
   const requested: ChangeInput = { fromSession: seen.id, scope: read.data.scope, change };
   if (intent !== "save") return showChange(ctx, { series, values, requested });
 
-  const saving = { seriesId: series.id, version: Number(values["version"]), requested, decided };
+  const saving = {
+    seriesId: series.id,
+    version: Number(values["version"]),
+    requested,
+    decided,
+    isQuiet: tellClient.parse(values["tell_client"]) === "no",
+  };
   const changed = await changeSeries(ctx, saving);
   if (changed.ok)
     throw redirect(
@@ -110,6 +117,7 @@ async function showChange(
   });
   const differences = differencesOf(series, template, parts);
   const preview = {
+    isGroup: series.kind === "group",
     fingerprint: plan.fingerprint,
     version: now.version,
     dates,

@@ -45,6 +45,8 @@ export function ChangeForm({
         {rhythm}. Seen from {longDate(seenAt)}, {clockTime(seenAt)}.
       </p>
       <input type="hidden" name="from" value={values["from"]} />
+      {/* Asked below the dates, and kept where the form is changed once more. */}
+      <input type="hidden" name="tell_client" value={values["tell_client"] ?? "yes"} />
       <Scopes chosen={values["scope"] ?? "future"} error={errors["scope"]} />
       {isGroup && (
         <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -10,7 +10,9 @@ import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { endSeries, previewEnd } from "#domain/schedule/series/end-series.ts";
 import { findAffectedPeople } from "#domain/schedule/series/queries.ts";
 import { rhythmOf, seriesMessages } from "#domain/schedule/series/messages.ts";
+import { tellClient } from "#domain/schedule/sessions/forms.ts";
 import type { Route } from "./+types/end-series.ts";
+import { TellClient } from "../sessions/editor/tell-client.tsx";
 import { dateViewsOf } from "./plan-dates.ts";
 import { PlanEffects } from "./plan-effects.tsx";
 import { PlanList } from "./plan-list.tsx";
@@ -35,6 +37,7 @@ async function show(ctx: Ctx<Therapist>, { seriesId, ...asked }: ActionArgs) {
     ...asked,
     id: seriesId,
     version: series.version,
+    isGroup: series.kind === "group",
     rhythm: rhythmOf(series),
     time: series.localTime,
   };
@@ -60,10 +63,16 @@ export async function action(args: Route.ActionArgs) {
   const { ctx } = requireTherapist(args.context);
   const asked = incomingRequestOf(args);
   const { values, decided } = readSeriesTexts(await args.request.formData());
-  const ending = { ...asked, version: Number(values["version"]), shown: decided.shown };
+  const tell = tellClient.parse(values["tell_client"]);
+  const ending = {
+    ...asked,
+    version: Number(values["version"]),
+    shown: decided.shown,
+    isQuiet: tell === "no",
+  };
   const ended = await endSeries(ctx, ending);
   if (!ended.ok)
-    return data({ failed: seriesMessages[ended.why], now: await show(ctx, asked) }, 409);
+    return data({ failed: seriesMessages[ended.why], tell, now: await show(ctx, asked) }, 409);
   throw redirect(
     `${href("/therapist/series/:seriesId", { seriesId: asked.seriesId })}?done=ended`,
     303,
@@ -73,7 +82,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("End series", matches);
 
 export default function EndSeries({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, fromSession, scope, version, rhythm, time, refused, preview } =
+  const { id, isGroup, fromSession, scope, version, rhythm, time, refused, preview } =
     actionData?.now ?? loaderData;
   const busy = useNavigation().state === "submitting";
   const to = (which: string) =>
@@ -116,6 +125,7 @@ export default function EndSeries({ loaderData, actionData }: Route.ComponentPro
           <input type="hidden" name="shown" value={preview.fingerprint} />
           <PlanEffects dates={preview.dates} affectedPeople={preview.affectedPeople} />
           <PlanList dates={preview.dates} />
+          <TellClient isGroup={isGroup} value={actionData?.tell} />
           <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-line bg-paper py-3">
             <Button variant="danger" busy={busy}>
               End series

@@ -25,6 +25,8 @@ type PlanPreviewProps = {
   failed: string | undefined;
   /** What else there is to know, above the dates. */
   children?: ReactNode;
+  /** What is asked below the dates. */
+  atEnd?: ReactNode;
 };
 
 /** Every date of a plan before anything is saved: dates can be left out, and the form can be changed. */
@@ -36,6 +38,7 @@ export function PlanPreview({
   values,
   failed,
   children,
+  atEnd,
 }: PlanPreviewProps) {
   const busy = useNavigation().state === "submitting";
   const { fingerprint, affectedPeople, asked } = preview;
@@ -58,6 +61,7 @@ export function PlanPreview({
           busy={busy}
           planned={preview.dates}
         />
+        {atEnd}
         <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-line bg-paper py-3">
           <Button name="intent" value="save" busy={busy}>
             {save}

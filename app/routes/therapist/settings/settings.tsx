@@ -78,7 +78,10 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         What you give appears in your own calendar program, and follows when something is moved or
         cancelled.
       </CalendarFeedCard>
-      <p className="mt-4">
+      <p className="mt-4 grid justify-items-start gap-1">
+        <a href={href("/therapist/settings/away")} className="link inline-block py-1">
+          Say something to your clients while you are away
+        </a>
         <a href={href("/therapist/settings/calendar")} className="link inline-block py-1">
           Keep times free that are taken in your private calendar
         </a>

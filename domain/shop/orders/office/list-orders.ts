@@ -157,6 +157,9 @@ const pieceAfter = (ctx: Ctx<Staff>, where: SQL | undefined, last?: { at: Date; 
   });
 
 const fileFields = {
+  answers: sql<string | null>`(
+    select string_agg(a.wording || ' ' || a.answer, ' | ' order by a.position)
+    from order_answers a where a.order_id = orders.id)`,
   deliveryPence: orders.deliveryPence,
   goesTo: sql<string>`case when ${orders.deliveryLine1} is null
     then concat_ws(', ', ${orders.firstName} || ' ' || ${orders.lastName}, ${orders.addressLine1}, ${orders.addressLine2}, ${orders.city}, ${orders.postcode}, ${orders.country})

@@ -8,6 +8,7 @@ import { isRefusedRow } from "#domain/kernel/database/refused-row.ts";
 import { ChangedMeanwhile } from "#domain/kernel/database/repeated.ts";
 import { together } from "#domain/kernel/database/together.ts";
 import { transaction } from "#domain/kernel/database/transaction.ts";
+import type { Answer } from "#domain/people/studio-questions/rules.ts";
 import { demandOf } from "#domain/shop/cart/rules.ts";
 import { isPayable } from "#domain/shop/discounts/rules.ts";
 import { arrangeFor } from "#domain/shop/delivery/arrange-for.ts";
@@ -45,15 +46,19 @@ import {
  * address) holds unpaid is limited: the oldest of their unpaid orders gives way, or the new one is
  * refused.
  */
-export async function placeOrder(ctx: Ctx<Guest>, buyer: Checkout, verifiedEmail?: string) {
+export async function placeOrder(
+  ctx: Ctx<Guest>,
+  buyer: Checkout,
+  { verifiedEmail, answers = [] }: AlsoSaid = {},
+) {
   const { cart } = ctx.actor;
   if (!cart) return refuse("cart-empty");
   const system = asSystem(ctx);
-  const requestHash = hashOf(buyer);
+  const requestHash = hashOf(buyer, answers);
   const marks = marksOf(ctx, buyer.email);
   const attempt = () =>
     transaction(system, (tx) =>
-      place(tx, { cart, buyer, requestHash, marks, verifiedEmail, now: ctx.now }),
+      place(tx, { cart, buyer, answers, requestHash, marks, verifiedEmail, now: ctx.now }),
     );
   let placed = await attempt();
   if (!placed.ok && placed.why === "too-many-unpaid" && (await makeRoom(system, marks)))
@@ -70,9 +75,13 @@ export async function placeOrder(ctx: Ctx<Guest>, buyer: Checkout, verifiedEmail
     : refuse("key-used-for-another-order");
 }
 
+/** What an order has beside its form: the signed-in address, and answers to the studio's own questions. */
+type AlsoSaid = { verifiedEmail?: string | undefined; answers?: readonly Answer[] };
+
 type Input = {
   cart: string;
   buyer: Checkout;
+  answers: readonly Answer[];
   requestHash: string;
   marks: HolderMarks;
   verifiedEmail: string | undefined;
@@ -193,7 +202,7 @@ function undefinedIfRefused(thrown: unknown): undefined {
   if (!isRefusedRow(thrown)) throw thrown;
 }
 
-const hashOf = (buyer: Checkout) =>
+const hashOf = (buyer: Checkout, answers: readonly Answer[]) =>
   createHash("sha256")
-    .update(JSON.stringify(Object.entries(buyer).toSorted()))
+    .update(JSON.stringify([...Object.entries(buyer).toSorted(), ...answers]))
     .digest("hex");

@@ -6,6 +6,8 @@ import type { Db } from "#domain/kernel/database/database.ts";
 import { emailLimitKey } from "#domain/kernel/text/email-address.ts";
 import { nextOrderNumber } from "#domain/studio/branding/queries.ts";
 import { wording } from "#domain/studio/policy-documents/messages.ts";
+import type { Answer } from "#domain/people/studio-questions/rules.ts";
+import { writeOrderAnswers } from "#domain/people/studio-questions/write-answers.ts";
 import { sumPence } from "#domain/kernel/money.ts";
 import { enrolOrdered } from "#domain/shop/courses/follow-order.ts";
 import { writePlaceLines } from "#domain/shop/places/take-places.ts";
@@ -41,6 +43,8 @@ export type NewOrder = {
   now: Date;
   /** Until when it is held unpaid, and its sender; none when it is kept until it is cancelled. */
   held: NewHold | null;
+  /** What its buyer answered to the studio's own questions. */
+  answers?: readonly Answer[];
 };
 
 type NewHold = { reservedUntil: Date; openedUntil?: Date } & Partial<HolderMarks>;
@@ -180,7 +184,11 @@ export async function insertLines(tx: Db, order: NewOrder): Promise<void> {
       eventStartsAt: line.participantId || line.ownSessionId ? null : line.eventStartsAt,
     })),
   );
-  await together([writeVouchers(tx, order), writePasses(tx, order)]);
+  await together([
+    writeVouchers(tx, order),
+    writePasses(tx, order),
+    writeOrderAnswers(tx, { orderId: id, answers: order.answers ?? [] }),
+  ]);
   await writePlaceLines(tx, order);
   await writeSessionLines(tx, order);
   if (lines.some(({ course }) => course)) await enrolOrdered(tx, id, order.now);

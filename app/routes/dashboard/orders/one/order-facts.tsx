@@ -6,6 +6,7 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { deliveryNote } from "#domain/kernel/text/receipt.ts";
 import { priceOrFree } from "#domain/studio/delivery/messages.ts";
+import type { Answer } from "#domain/people/studio-questions/rules.ts";
 import type { OfficeOrder } from "#domain/shop/orders/office/find-order-for-office.ts";
 import { withBuyer } from "#domain/shop/orders/exchanging/rules.ts";
 import { countryNames } from "#domain/shop/orders/messages.ts";
@@ -116,8 +117,8 @@ const Thing = ({
   </>
 );
 
-/** Who bought it, and where it goes, as it was when it was bought. */
-export function BuyerCard({ order }: OrderFactsProps) {
+/** Who bought it, what they answered and where it goes, as it was when it was bought. */
+export function BuyerCard({ order, answers }: OrderFactsProps & { answers: readonly Answer[] }) {
   const {
     customerId,
     firstName,
@@ -176,6 +177,11 @@ export function BuyerCard({ order }: OrderFactsProps) {
             ))}
           </Fact>
         )}
+        {answers.map(({ wording, answer }) => (
+          <Fact key={wording} name={wording}>
+            {answer}
+          </Fact>
+        ))}
         <Fact name="Agreed on">
           {agreementVersion && (
             <span className="block">Retreat Booking Agreement, version {agreementVersion}</span>

@@ -14,6 +14,7 @@ import { findBalances, findDepositOf } from "#domain/shop/balances/find-balances
 import { findOrderPlaces } from "#domain/shop/attendees/find-places.ts";
 import { findOrderForOffice } from "#domain/shop/orders/office/find-order-for-office.ts";
 import { channelTexts } from "#domain/shop/orders/messages.ts";
+import { listOrderAnswers } from "#domain/people/studio-questions/queries.ts";
 import type { Route } from "./+types/order.ts";
 import { handleOrderAction } from "./order-actions.ts";
 import { BalanceCard } from "./balance-card.tsx";
@@ -31,6 +32,7 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
   const places = await findOrderPlaces(ctx, orderId);
   return {
     order,
+    answers: await listOrderAnswers(ctx, orderId),
     flash: flashOf(url, { exchanged: "Exchanged. This is the new order." }),
     balances: await findBalances(ctx, orderId),
     deposit: await findDepositOf(ctx, orderId),
@@ -53,7 +55,8 @@ export const shouldRevalidate = () => true;
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Order", matches);
 
 export default function Order({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { order, guests, balances, deposit, refundKey, sendKey, refundAll, flash } = loaderData;
+  const { order, answers, guests, balances, deposit, refundKey, sendKey, refundAll, flash } =
+    loaderData;
   const { id, orderNumber, createdAt, channel, paidAt } = order;
   return (
     <OfficePage
@@ -74,7 +77,7 @@ export default function Order({ loaderData, actionData: result }: Route.Componen
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 xl:row-span-2">
           <StandingCard order={order} />
-          <BuyerCard order={order} />
+          <BuyerCard order={order} answers={answers} />
           <TimelineCard timeline={order.timeline} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">

@@ -30,6 +30,7 @@ const columns: CsvColumn<OrderInFile>[] = [
   { heading: "Refunded", cell: (order) => penceToPounds(order.refundedPence) },
   { heading: "Receipt", cell: (order) => order.receiptNumber },
   { heading: "Goes to", cell: formatDelivery },
+  { heading: "Answers", cell: (order) => order.answers },
 ];
 
 /** The orders that the list shows, all pages of them. */

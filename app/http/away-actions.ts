@@ -1,13 +1,12 @@
-import { data, href, redirect, type RouterContextProvider } from "react-router";
-import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
-import { requireOwner } from "#app/http/guards.ts";
-import { submitEdit } from "#app/http/submit-edit.ts";
+import { data, redirect } from "react-router";
+import type { z } from "zod";
 import type { ActionResult } from "#app/parts/pages/action-result.tsx";
 import type { EditResult } from "#app/parts/pages/two-versions.tsx";
+import type { Ctx, Owner, Therapist } from "#domain/kernel/ctx.ts";
 import { savedFields } from "#domain/kernel/database/field-columns.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { awayFields } from "#domain/studio/away/fields.ts";
-import { awayForm } from "#domain/studio/away/forms.ts";
+import { type AwayForm, awayForm, ownAwayForm } from "#domain/studio/away/forms.ts";
 import { awayRefusals } from "#domain/studio/away/messages.ts";
 import { type AwayMessage, findAwayMessage } from "#domain/studio/away/queries.ts";
 import {
@@ -15,45 +14,53 @@ import {
   changeAwayMessage,
   removeAwayMessage,
 } from "#domain/studio/away/save-away.ts";
+import { fieldErrorsIn } from "./forms.ts";
+import { submitEdit } from "./submit-edit.ts";
 
-type Sent = { request: Request; context: Readonly<RouterContextProvider> };
+type Editor = Ctx<Owner> | Ctx<Therapist>;
 
-/** A message as its form is opened with it. */
-export function savedAway(message: AwayMessage) {
+/** A therapist does not say who is away: they are. */
+const formFor = ({ actor }: Editor): z.ZodType<AwayForm, unknown> =>
+  actor.kind === "therapist" ? ownAwayForm : awayForm;
+
+/** A message as its form is opened with it; who is away is the owner's to say. */
+export function savedAway(ctx: Editor, message: AwayMessage) {
   const saved = savedFields(awayFields, message);
+  if (ctx.actor.kind === "therapist") return saved;
   return { ...saved, values: { ...saved.values, therapistId: message.therapistId ?? "" } };
 }
 
-/** Sets a message, or says at its fields what is wrong. */
-export async function submitNewAway({ request, context }: Sent) {
-  const { ctx } = requireOwner(context);
-  const values = textsIn(await request.formData());
-  const read = awayForm.safeParse(values);
+type Sent = { values: Record<string, string>; path: string };
+
+/** Sets a message, or says at its fields what is wrong. `path` is the list of messages. */
+export async function submitNewAway(ctx: Editor, { values, path }: Sent) {
+  const read = formFor(ctx).safeParse(values);
   if (!read.success) return data<ActionResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
   const added = await addAwayMessage(ctx, read.data);
   if (!added.ok) return data<ActionResult>({ values, failed: awayRefusals[added.why] }, 409);
-  throw redirect(`${href("/dashboard/away")}?done=added`, 303);
+  throw redirect(`${path}?done=added`, 303);
 }
 
 /** Changes or removes a message, by its `intent`. */
-export async function handleAwayAction({ request, context }: Sent, messageId: string) {
-  const { ctx } = requireOwner(context);
-  const values = textsIn(await request.formData());
+export async function handleAwayAction(
+  ctx: Editor,
+  { values, path, messageId }: Sent & { messageId: string },
+) {
   if (!isUuid(messageId)) return data<EditResult>({ failed: awayRefusals["no-such-message"] }, 404);
   if (values["intent"] === "remove") {
     await removeAwayMessage(ctx, messageId);
-    throw redirect(`${href("/dashboard/away")}?done=removed`, 303);
+    throw redirect(`${path}?done=removed`, 303);
   }
   const unsaved = await submitEdit(values, {
     intent: "away",
-    schema: awayForm,
+    schema: formFor(ctx),
     save: (form, version) => changeAwayMessage(ctx, { id: messageId, version, form }),
     saved: async () => {
       const message = await findAwayMessage(ctx, messageId);
-      return message && savedAway(message);
+      return message && savedAway(ctx, message);
     },
     refusal: (why) => ({ failed: awayRefusals[why] }),
   });
   if (unsaved) return data<EditResult>(unsaved.result, unsaved.status);
-  throw redirect(`${href("/dashboard/away")}?done=changed`, 303);
+  throw redirect(`${path}?done=changed`, 303);
 }
