@@ -1,7 +1,7 @@
 import { ArrowUpRight, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { CountingNotice } from "./counting-notice.tsx";
-import { type FrameLink, footerServices, footerStudio, policies } from "./links.ts";
+import { type FrameLink, footerServices, footerStudio, policies, policiesOf } from "./links.ts";
 import type { StudioDetails } from "./studio-details.ts";
 
 /**
@@ -15,7 +15,7 @@ export function Footer({ studio }: { studio: StudioDetails }) {
         <Contact studio={studio} />
         <LinkList title="Services" links={footerServices(studio)} />
         <LinkList title="The studio" links={footerStudio(studio)} />
-        <LinkList title="Policies and forms" links={policies} newTab />
+        <LinkList title="Policies and forms" links={policiesOf(studio)} newTab />
       </div>
       <div className="wrap text-sm text-mist">
         <CountingNotice />

@@ -43,6 +43,10 @@ const aboutStudio: FrameLink[] = [
   { href: `${addressOf("/contact")}?type=session`, label: "Online Booking" },
 ];
 
+/** The papers of what the studio offers. */
+export const policiesOf = (studio: StudioDetails): FrameLink[] =>
+  policies.filter(({ href }) => !href.includes("retreat") || isOffered(studio, "retreats"));
+
 export const policies: FrameLink[] = [
   { href: "/PDFs/privacy-policy.pdf", label: "Privacy Policy" },
   { href: "/PDFs/terms-and-conditions.pdf", label: "Terms and Conditions" },
