@@ -140,7 +140,14 @@ test.skipIf(!inject("postgres"))(
     said.length = 0;
     const practice = join(folder, "practice.env");
     const given = { DATA_DIR: join(folder, "practice") };
-    const lacking = await setUp(options({ file: practice, given, isPractice: true }));
+    const lacking = await setUp(
+      options({
+        file: practice,
+        given,
+        database: `${database}_practice`,
+        isPractice: true,
+      }),
+    );
     expect({ lacking, said: said.map(({ state }) => state) }).toEqual({
       lacking: 0,
       said: ["done", "done", "done", "done", "done"],
@@ -152,6 +159,16 @@ test.skipIf(!inject("postgres"))(
       HOST: "127.0.0.1",
     });
     expect(values).not.toHaveProperty("STRIPE_SECRET_KEY");
+    // Another file does not know the passwords of its roles, and does not take them away from this studio.
+    said.length = 0;
+    const other = {
+      file: join(folder, "other-practice.env"),
+      given,
+      database: `${database}_practice`,
+      isPractice: true,
+    };
+    expect(await setUp(options(other))).toBeGreaterThan(0);
+    expect(said.map(({ says }) => says).join()).toContain("is there already");
   },
 );
 

@@ -7,7 +7,7 @@ import { checkCards } from "./check-cards.ts";
 import { checkClock, checkDisk, checkName, proxyLines } from "./check-host.ts";
 import { checkMailDomain, sendTrialMail, type Texts } from "./check-mail.ts";
 import { readEnvFile, type Values, writeEnvFile } from "./env-file.ts";
-import { makeDatabase, usualNames } from "./make-database.ts";
+import { makeDatabase } from "./make-database.ts";
 import { done, type Finding, look, missing } from "./step.ts";
 
 export type SetupOptions = {
@@ -67,11 +67,7 @@ export async function setUp(options: SetupOptions): Promise<number> {
   await step("Database", () =>
     makeDatabase(values, {
       adminUrl: isCheck ? undefined : options.adminUrl,
-      names: {
-        ...usualNames,
-        ...(isPractice && { database: "studio_practice" }),
-        ...(options.database && { database: options.database }),
-      },
+      database: options.database ?? (isPractice ? "studio_practice" : "studio"),
     }),
   );
   await step("Clock", () => checkClock(values));
