@@ -44,9 +44,14 @@ export async function connectDatabase(where: Where, definitions: string): Promis
   }
   const letGo = await holdFolder(where.folder);
   const engine = await createEngine(join(where.folder, "database"));
-  const before: BeforeMigrating | undefined =
-    keep && ((pending) => keep({ db: asBackup(engine) }, pending));
-  if (where.migrates !== false) await migrateEngine(engine, definitions, { before });
+  try {
+    const before: BeforeMigrating | undefined =
+      keep && ((pending) => keep({ db: asBackup(engine) }, pending));
+    if (where.migrates !== false) await migrateEngine(engine, definitions, { before });
+  } catch (error) {
+    await engine.close().finally(letGo);
+    throw error;
+  }
   const database = await databaseOn(engine, where);
   return { ...database, close: () => database.close().finally(letGo) };
 }
