@@ -115,7 +115,12 @@ describe.each(engines)("on %s", (engine) => {
     const pass = await aPass(studio, ana);
     const headers = { "idempotency-key": "the-same-request-twice" };
     const pay = (more: object, by = key, asked: Record<string, string> = {}) => {
-      const body = { classId, clientId: ana.actor.id, payBy: "pass", ...more };
+      const body = {
+        classId,
+        clientId: ana.actor.id,
+        payBy: "pass",
+        ...more,
+      };
       return api.ask("/bookings", { key: by, method: "POST", body, headers: asked });
     };
     const noPass = await pay({ passId: "00000000-0000-4000-8000-000000000000" });

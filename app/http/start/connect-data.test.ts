@@ -126,15 +126,17 @@ test.each(inject("postgres") ? ["postgres", "pglite"] : ["pglite"])(
     const backups = join(dataFolder, "backups");
     mkdirSync(dataFolder);
     const { owner, app } = engine === "postgres" ? await freshPostgres() : { owner: "", app: "" };
+    const usual = {
+      MODE: "demo",
+      DATABASE_URL: app,
+      DATABASE_MIGRATE_URL: owner,
+    };
     const start = (more: Record<string, string> = {}, from = definitions) =>
-      connectData(
-        readEnv({ MODE: "demo", DATABASE_URL: app, DATABASE_MIGRATE_URL: owner, ...more }),
-        {
-          definitions: from,
-          dataFolder,
-          log: keptLog().log,
-        },
-      );
+      connectData(readEnv({ ...usual, ...more }), {
+        definitions: from,
+        dataFolder,
+        log: keptLog().log,
+      });
     await (await start({}, "db")).close();
     copyDefinitions(definitions);
     addMigration(definitions, "create table of_tomorrow (id integer)");
