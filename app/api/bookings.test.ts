@@ -121,7 +121,12 @@ describe.each(engines)("on %s", (engine) => {
         payBy: "pass",
         ...more,
       };
-      return api.ask("/bookings", { key: by, method: "POST", body, headers: asked });
+      return api.ask("/bookings", {
+        key: by,
+        method: "POST",
+        body,
+        headers: asked,
+      });
     };
     const noPass = await pay({ passId: "00000000-0000-4000-8000-000000000000" });
     expect([noPass.status, noPass.body.code]).toEqual([409, "pass-does-not-fit"]);
