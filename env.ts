@@ -58,6 +58,8 @@ const settings = z.object({
   BACKUP_PASSPHRASE: z.string().min(20, "must have at least 20 characters").optional(),
   /** A command that copies a backup off this computer: it gets the path of the file as its last argument. */
   BACKUP_COPY: z.string().min(1).optional(),
+  /** Whether a start that migrates backs the database up first, and stops where it cannot. */
+  BACKUP_BEFORE_MIGRATION: onOff.default("on"),
   /** What a mail provider proves itself with when it tells of mail that came back. */
   BOUNCE_SECRET: z.string().min(20, "must have at least 20 characters").optional(),
   /** Of `/metrics` on the site's own port; and a port of its own, which beyond this computer needs the token, too. */

@@ -10,7 +10,14 @@ const root = import.meta.dirname;
 /** Milliseconds that closing may take once the proxy in front has noticed. */
 const patience = 9_000;
 /** What went wrong in a sentence of its own needs no stack. */
-const inOneSentence = new Set(["BadEnvironment", "FolderInUse", "CannotStart", "OtherMigrations"]);
+const inOneSentence = new Set([
+  "BadEnvironment",
+  "FolderInUse",
+  "CannotStart",
+  "OtherMigrations",
+  "TablesInUse",
+  "NoBackup",
+]);
 
 try {
   const env = readEnv();

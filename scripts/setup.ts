@@ -1,5 +1,5 @@
 // npm run setup: everything a live studio needs, step by step; asks a person, or takes it all from --set and the environment.
-import { createInterface } from "node:readline/promises";
+import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { inOneSentence } from "./in-one-sentence.ts";
 import type { Values } from "./setup/env-file.ts";
@@ -7,12 +7,12 @@ import { setUp } from "./setup/set-up.ts";
 import { formatFinding } from "./setup/step.ts";
 
 const usage = `npm run setup -- [--env FILE] [--set NAME=VALUE]… [--admin-url ADDRESS] [--database NAME]
-  [--mail-to ADDRESS] [--dkim SELECTOR] [--backup-key FILE] [--check] [--yes]`;
+  [--mail-to ADDRESS] [--dkim SELECTOR] [--backup-key FILE] [--check] [--yes] [--practice]`;
 
 await inOneSentence(async () => {
   const { values: flags } = parseArgs({
     options: {
-      env: { type: "string", default: "studio.env" },
+      env: { type: "string" },
       set: {
         type: "string",
         multiple: true,
@@ -25,6 +25,7 @@ await inOneSentence(async () => {
       "backup-key": { type: "string", default: "backup-key.txt" },
       check: { type: "boolean", default: false },
       yes: { type: "boolean", default: false },
+      practice: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
   });
@@ -36,12 +37,11 @@ await inOneSentence(async () => {
       return [pair.slice(0, at), pair.slice(at + 1)];
     }),
   );
+  const file = flags.env ?? (flags.practice ? "practice.env" : "studio.env");
   const isPerson = process.stdin.isTTY === true && !flags.yes && !flags.check;
-  const lines = isPerson
-    ? createInterface({ input: process.stdin, output: process.stdout })
-    : undefined;
+  const person = isPerson ? linesOfAPerson() : undefined;
   const lacking = await setUp({
-    file: flags.env,
+    file,
     given,
     adminUrl: flags["admin-url"],
     database: flags.database,
@@ -49,11 +49,33 @@ await inOneSentence(async () => {
     dkim: flags.dkim,
     backupKey: flags["backup-key"],
     isCheck: flags.check,
-    ...(lines && { ask: (name: string, why: string) => lines.question(`${name}, ${why}: `) }),
+    isPractice: flags.practice,
+    ...(person && { ask: person.ask }),
     tell: (title, findings) => console.log([title, ...findings.map(formatFinding)].join("\n")),
-  }).finally(() => lines?.close());
+  }).finally(() => person?.close());
   if (lacking > 0) process.exitCode = 1;
   return lacking === 0
-    ? `\nNothing is missing. Start it with: node --env-file=${flags.env} … or by ops/ (docs/operations.md).`
+    ? `\nNothing is missing. ${nextSteps(file)}`
     : `\n${lacking} ${lacking === 1 ? "thing is" : "things are"} missing. Mend it and run this again: it goes on where it was.`;
 });
+
+/** The two commands that follow; those of npm read studio.env by themselves, and another file where it is named. */
+function nextSteps(file: string): string {
+  const named = file === "studio.env" ? "" : `STUDIO_ENV=${file} `;
+  return `Then:\n\n  ${named}npm run admin:create -- --email you@example.com --name "Your Name"\n  ${named}npm start`;
+}
+
+/** Asks one thing after the other. Lines that are pasted together are taken one by one; none is lost between two questions. */
+function linesOfAPerson() {
+  const input = createInterface({ input: process.stdin, output: process.stdout });
+  const lines = input[Symbol.asyncIterator]();
+  return {
+    async ask(name: string, why: string): Promise<string> {
+      process.stdout.write(`${name}, ${why}: `);
+      const { value, done } = await lines.next();
+      if (done) throw new Error("Broken off. What was answered is kept: run it again to go on.");
+      return String(value);
+    },
+    close: () => input.close(),
+  };
+}

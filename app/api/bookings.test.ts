@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anApi } from "#tests/support/api.ts";
 import { engines } from "#tests/support/engines.ts";
+import { fakeCards } from "#tests/support/fake-cards.ts";
+import { aPass, leftOn } from "#tests/support/passes.ts";
 import { aClient, aGroup, aTherapist } from "#tests/support/schedule.ts";
 import { createStudio, type Studio } from "#tests/support/studio.ts";
 
@@ -9,7 +11,7 @@ describe.each(engines)("on %s", (engine) => {
   let api: Awaited<ReturnType<typeof anApi>>;
   let key: string;
   beforeAll(async () => {
-    studio = await createStudio({}, engine);
+    studio = await createStudio({ cards: fakeCards().cards }, engine);
     api = await anApi(studio);
     key = await api.aKey();
   });
@@ -106,6 +108,75 @@ describe.each(engines)("on %s", (engine) => {
     const after = await api.ask(`/bookings/${id}`, { key });
     expect(after.headers.get("etag")).toBe(done.headers.get("etag"));
     expect((await cancel("*")).body.code).toBe("no-such-place");
+  });
+
+  test("a pass pays, once for a request that is sent twice; a key that may not read passes uses none", async () => {
+    const [classId, ana] = [await aClass(), await aClient(studio)];
+    const pass = await aPass(studio, ana);
+    const headers = { "idempotency-key": "the-same-request-twice" };
+    const pay = (more: object, by = key, asked: Record<string, string> = {}) => {
+      const body = {
+        classId,
+        clientId: ana.actor.id,
+        payBy: "pass",
+        ...more,
+      };
+      return api.ask("/bookings", {
+        key: by,
+        method: "POST",
+        body,
+        headers: asked,
+      });
+    };
+    const noPass = await pay({ passId: "00000000-0000-4000-8000-000000000000" });
+    expect([noPass.status, noPass.body.code]).toEqual([409, "pass-does-not-fit"]);
+    const blind = await api.aKey({ scopes: ["bookings:read", "bookings:write"] });
+    expect((await pay({}, blind)).body.code).toBe("may-not-pay");
+    expect(await leftOn(studio, pass.id)).toBe(10);
+    const made = await pay({ passId: pass.id }, key, headers);
+    expect(made.body).toEqual({ id: expect.any(String) });
+    expect((await pay({ passId: pass.id }, key, headers)).body).toEqual(made.body);
+    expect(await leftOn(studio, pass.id)).toBe(9);
+    const { body } = await api.ask(`/bookings/${made.body.id}`, { key });
+    expect(body).toMatchObject({ status: "confirmed", payment: "completed" });
+    await api.ask(`/bookings/${made.body.id}/cancel`, {
+      key,
+      method: "POST",
+      body: {},
+      headers: { "if-match": "*" },
+    });
+    expect(await leftOn(studio, pass.id)).toBe(10);
+    const { actor } = await aClient(studio);
+    const none = await pay({ clientId: actor.id });
+    expect([none.status, none.body.code]).toEqual([409, "no-pass"]);
+    const waiting = await pay({ status: "waitlist" });
+    expect([waiting.status, waiting.body.errors[0].pointer]).toEqual([422, "/payBy"]);
+  });
+
+  test("what has changed since a moment is listed once, in the order of the changes, over every page", async () => {
+    const classId = await aClass("9");
+    const people = [await aClient(studio), await aClient(studio), await aClient(studio)];
+    for (const { actor } of people) await book(classId, actor.id);
+    const placesOf =
+      "select id from group_participants where session_id = $1 order by joined_at, id";
+    const [first, , third] = (await rows(placesOf, [classId])).map(({ id }) => String(id));
+    const change = (id: string | undefined, at: string) =>
+      rows("update group_participants set updated_at = $2, version = version + 1 where id = $1", [
+        id,
+        at,
+      ]);
+    await change(third, "2027-01-01T10:00:00.000001Z");
+    await change(first, "2027-01-01T10:00:00.000002Z");
+    const since = "/bookings?limit=1&updatedSince=2027-01-01T10:00:00Z";
+    const one = await api.ask(since, { key });
+    const two = await api.ask(`${since}&cursor=${one.body.nextCursor}`, { key });
+    expect([...one.body.data, ...two.body.data].map(({ id }) => id)).toEqual([third, first]);
+    expect(two.body.nextCursor).toBeNull();
+    for (const list of ["/orders", "/customers", "/products"]) {
+      const { status, body } = await api.ask(`${list}?updatedSince=2027-01-01T10:00:00Z`, { key });
+      expect([list, status, body.data]).toEqual([list, 200, []]);
+    }
+    expect((await api.ask("/orders?updatedSince=soon", { key })).status).toBe(422);
   });
 
   test("a client is added and invited as a therapist does it, once an address", async () => {

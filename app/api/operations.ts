@@ -31,7 +31,7 @@ import { findVoucherForApi, listVouchersForApi, voucherSchema } from "#domain/sh
 import { orderStatuses } from "#domain/shop/orders/rules.ts";
 import { fieldProblems } from "./read-request.ts";
 import { etagOf } from "./etag.ts";
-import { found, operation, type Operation, reads } from "./operation.ts";
+import { changes, found, operation, type Operation, reads } from "./operation.ts";
 import { refuseRequest } from "./problem.ts";
 import { bookingRefusals, clientRefusals, refuseBy } from "./refusals.ts";
 
@@ -46,6 +46,7 @@ export const operations: readonly Operation[] = [
     scope: "catalogue:read",
     path: "/products",
     item: productSchema,
+    filters: changes,
     note: "What the shop shows: no draft and no archived product.",
     list: listProductsForApi,
     find: findProductForApi,
@@ -74,6 +75,7 @@ export const operations: readonly Operation[] = [
       clientId: apiId.optional(),
       status: bookingStatus.optional(),
       ...days,
+      ...changes,
     },
     note: "Places in classes. Sessions of one client with a therapist are not in it.",
     list: listBookingsForApi,
@@ -86,7 +88,7 @@ export const operations: readonly Operation[] = [
     tag: "Bookings",
     scope: "bookings:write",
     summary: "Book a client into a class",
-    note: "As staff do, with the same refusals and the same e-mail. It is paid at the studio.",
+    note: "As staff do, with the same refusals and the same e-mail. It is paid at the studio, or with a pass of the client.",
     body: newBookingSchema,
     answer: made,
     status: 201,
@@ -167,6 +169,7 @@ export const operations: readonly Operation[] = [
     scope: "customers:read",
     path: "/customers",
     item: customerSchema,
+    filters: changes,
     list: listCustomersForApi,
     find: findCustomerForApi,
   }),
@@ -177,7 +180,11 @@ export const operations: readonly Operation[] = [
     scope: "orders:read",
     path: "/orders",
     item: orderSchema,
-    filters: { status: z.enum(orderStatuses).optional(), customerId: apiId.optional() },
+    filters: {
+      status: z.enum(orderStatuses).optional(),
+      customerId: apiId.optional(),
+      ...changes,
+    },
     list: listOrdersForApi,
     find: findOrderForApi,
   }),

@@ -28,10 +28,11 @@ export const bookingRefusals: Refusals<WhyNot<typeof bookForApi> | WhyNot<typeof
   "guardian-missing": atTheStudio,
   "consent-withdrawn": atTheStudio,
   "not-allowed": [403, "This key may not book."],
+  "may-not-pay": [403, "This key may not use passes: it needs passes:read, too."],
   "nobody-named": [422, "Please name a client."],
-  "no-pass": [409, "No pass pays for this class."],
-  "pass-does-not-fit": [409, "No pass pays for this class."],
-  "pass-empty": [409, "No pass pays for this class."],
+  "no-pass": [409, "This client has no pass that pays for this class."],
+  "pass-does-not-fit": [409, "This pass does not pay for this class."],
+  "pass-empty": [409, "Nothing is left on this pass."],
 };
 
 export const clientRefusals: Refusals<WhyNot<typeof inviteClient>> = {

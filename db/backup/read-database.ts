@@ -13,8 +13,11 @@ export type TableShape = { name: string; columns: string[] };
 
 const rowsAtOnce = 500;
 
-/** The database that is open; of PostgreSQL the owner's address is enough. */
-export type Source = Database | { engine: "postgres" };
+/** The database that is open; of PostgreSQL the owner's address is enough. Or the embedded engine before it is opened. */
+export type Source =
+  | Database
+  | { engine: "postgres" }
+  | { engine: "pglite"; inside<T>(work: (ask: Ask) => Promise<T>): Promise<T> };
 
 /**
  * Lets `work` query one snapshot of the whole database as `studio_backup`, which may read every
@@ -26,6 +29,7 @@ export async function inSnapshot<T>(
   ownerUrl: string | undefined,
   work: (ask: Ask) => Promise<T>,
 ) {
+  if ("inside" in db) return db.inside(work);
   if (db.engine === "pglite")
     return db.transaction({ actor: "system" }, async (tx) => {
       await tx.execute(sql`set local role studio_backup`);

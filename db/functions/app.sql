@@ -27,6 +27,9 @@ create function app_may(flag text) returns boolean language sql stable
 -- Whether a key of the API has a scope.
 create function app_key_may(scope text) returns boolean language sql stable
   as $$ select app_is('key') and scope = any (string_to_array(coalesce(current_setting('app.flags', true), ''), ',')) $$;
+-- Whether it may pay for what it books with a pass: one that books, and reads passes.
+create function app_key_pays() returns boolean language sql stable
+  as $$ select app_key_may('bookings:write') and app_key_may('passes:read') $$;
 
 -- Who may manage the schedule: staff, therapists who manage sessions, and jobs.
 create function app_keeps_diary() returns boolean language sql stable

@@ -35,5 +35,6 @@ create policy orders_key on orders for select using ((select app_key_may('orders
 create policy order_items_key on order_items for select using ((select app_key_may('orders:read')));
 create policy passes_key on passes for select using ((select app_key_may('passes:read')));
 create policy pass_entries_key on pass_entries for select using ((select app_key_may('passes:read')));
+create policy pass_entries_key_uses on pass_entries for insert with check ((select app_key_pays()) and kind = 'used');
 create policy vouchers_key on vouchers for select using ((select app_key_may('vouchers:read')));
 create policy voucher_entries_key on voucher_entries for select using ((select app_key_may('vouchers:read')));

@@ -72,6 +72,7 @@ export const customers = pgTable(
     index("customers_newest")
       .on(t.createdAt, t.id)
       .where(sql`${t.mergedInto} is null`),
+    index("customers_by_change").on(t.updatedAt, t.id),
     index("customers_by_name")
       .on(t.firstKey, t.lastKey, t.id)
       .where(sql`${t.mergedInto} is null`),
@@ -163,11 +164,11 @@ export const orders = pgTable(
   },
   (t) => [
     uniqueIndex("orders_one_a_key").on(t.cartSessionId, t.idempotencyKey),
-    // The last two columns are what the policies look at, so that counting and paging stay inside the index.
-    index("orders_by_time").on(t.createdAt, t.id, t.customerId),
+    index("orders_by_time").on(t.createdAt, t.id, t.customerId), // The last two: what the policies look at.
     index("orders_by_customer").on(t.customerId, t.createdAt.desc()),
     index("orders_by_status").on(t.status, t.createdAt, t.id, t.customerId),
     index("orders_by_payment").on(t.paidAt),
+    index("orders_by_change").on(t.updatedAt, t.id),
     index("orders_reserved")
       .on(t.reservedUntil)
       .where(sql`${t.releasedAt} is null and ${t.paidAt} is null`),

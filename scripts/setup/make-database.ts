@@ -4,24 +4,27 @@ import { migratePostgres } from "#db/migrate.ts";
 import type { Values } from "./env-file.ts";
 import { done, type Finding, missing } from "./step.ts";
 
-type Names = { database: string; owner: string; app: string; backup: string };
-export const usualNames: Names = {
-  database: "studio",
-  owner: "studio_owner",
-  app: "studio_app",
-  backup: "studio_backup",
-};
+type Names = { database: string; owner: string; app: string };
+/** The roles whose rights the code of the database speaks of; all studios of a server share them. */
+const shared = { app: "studio_app", backup: "studio_backup" };
+
+/** The roles of a studio bear its database's name, so that a second one on the same server has its own. */
+const namesOf = (database: string): Names => ({
+  database,
+  owner: `${database}_owner`,
+  app: `${database}_app`,
+});
 
 const draw = () => randomBytes(24).toString("base64url");
 
 /**
  * Makes the roles and the database of docs/operations.md with an administrator's address, as far as they are not there,
- * and brings the database up to date. Roles get a new password only where the settings know none. With both addresses
- * known it needs no administrator, and only looks.
+ * and brings the database up to date. A role that is there already keeps its password: throws where the settings do not
+ * know it, since another studio may run with it. With both addresses known it needs no administrator, and only looks.
  */
 export async function makeDatabase(
   values: Values,
-  { adminUrl, names = usualNames }: { adminUrl: string | undefined; names?: Names },
+  { adminUrl, database }: { adminUrl: string | undefined; database: string },
 ): Promise<Finding[]> {
   if (!adminUrl && !(values["DATABASE_URL"] && values["DATABASE_MIGRATE_URL"]))
     return [
@@ -29,7 +32,7 @@ export async function makeDatabase(
         "The database: give an administrator's address once (--admin-url postgres://postgres@localhost/postgres), or set DATABASE_URL and DATABASE_MIGRATE_URL.",
       ),
     ];
-  const found = adminUrl ? await withAdmin(adminUrl, names, values) : [];
+  const found = adminUrl ? await withAdmin(adminUrl, namesOf(database), values) : [];
   const owner = values["DATABASE_MIGRATE_URL"]!;
   await migratePostgres(owner, "db");
   const version = await ask<{ version: string }>(values["DATABASE_URL"]!, "show server_version");
@@ -43,7 +46,7 @@ export async function makeDatabase(
 }
 
 async function withAdmin(adminUrl: string, names: Names, values: Values): Promise<Finding[]> {
-  const { database, owner, app, backup } = names;
+  const { database, owner, app } = names;
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
@@ -55,6 +58,8 @@ async function withAdmin(adminUrl: string, names: Names, values: Values): Promis
         made.push(name);
       }
       if (!setting || values[setting]) return;
+      const isFirst = made.includes(name) || !(await mayLogIn(client, name));
+      if (!isFirst) throw new Error(roleTaken(name, setting));
       const password = draw();
       const literal = client.escapeLiteral(password);
       await client.query(
@@ -66,11 +71,11 @@ async function withAdmin(adminUrl: string, names: Names, values: Values): Promis
     };
     await role(owner, "login createdb", "DATABASE_MIGRATE_URL");
     await role(app, "login", "DATABASE_URL");
-    await role(backup, "nologin");
-    const [o, a, b, d] = [owner, app, backup, database].map((name) =>
-      client.escapeIdentifier(name),
-    );
-    await client.query(`grant ${a}, ${b} to ${o} with admin option`);
+    await role(shared.app, "nologin");
+    await role(shared.backup, "nologin");
+    const [o, a, d] = [owner, app, database].map((name) => client.escapeIdentifier(name));
+    await client.query(`grant ${shared.app}, ${shared.backup} to ${o} with admin option`);
+    if (app !== shared.app) await client.query(`grant ${shared.app} to ${a}`);
     const known = await client.query("select from pg_database where datname = $1", [database]);
     if (known.rows.length === 0) {
       await client.query(`create database ${d} owner ${o}`);
@@ -83,6 +88,15 @@ async function withAdmin(adminUrl: string, names: Names, values: Values): Promis
     await client.end();
   }
 }
+
+async function mayLogIn(client: pg.Client, name: string): Promise<boolean> {
+  const asked = "select from pg_roles where rolname = $1 and rolcanlogin";
+  return (await client.query(asked, [name])).rows.length > 0;
+}
+
+const roleTaken = (name: string, setting: string) =>
+  `The role ${name} is there already, and this file does not know its password: another studio may use it. ` +
+  `Give ${setting} with it (--set), or --database with another name.`;
 
 async function ask<Row>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { listenedEvents } from "#adapters/stripe/listened-events.ts";
+import { readEnv } from "#env";
 import { fakeSmtp } from "#tests/support/fake-smtp.ts";
 import { checkMailDomain } from "./check-mail.ts";
 import { readEnvFile, writeEnvFile } from "./env-file.ts";
@@ -130,6 +131,55 @@ test.skipIf(!inject("postgres"))("--check only looks, and says what is missing",
   ).toBeGreaterThan(3);
   expect(() => statSync(other)).toThrow();
   expect(lacking().join("\n")).toContain("APP_ORIGIN is not set");
+});
+
+test.skipIf(!inject("postgres"))(
+  "a studio to practise in needs a database and nothing else, and has no part of a live one",
+  { timeout: 60_000 },
+  async () => {
+    said.length = 0;
+    const practice = join(folder, "practice.env");
+    const given = { DATA_DIR: join(folder, "practice") };
+    const lacking = await setUp(
+      options({
+        file: practice,
+        given,
+        database: `${database}_practice`,
+        isPractice: true,
+      }),
+    );
+    expect({ lacking, said: said.map(({ state }) => state) }).toEqual({
+      lacking: 0,
+      said: ["done", "done", "done", "done", "done"],
+    });
+    const values = readEnvFile(practice);
+    expect(readEnv(values)).toMatchObject({
+      MODE: "demo",
+      DEMO_DATA: "off",
+      HOST: "127.0.0.1",
+    });
+    expect(values).not.toHaveProperty("STRIPE_SECRET_KEY");
+    // Another file does not know the passwords of its roles, and does not take them away from this studio.
+    said.length = 0;
+    const other = {
+      file: join(folder, "other-practice.env"),
+      given,
+      database: `${database}_practice`,
+      isPractice: true,
+    };
+    expect(await setUp(options(other))).toBeGreaterThan(0);
+    expect(said.map(({ says }) => says).join()).toContain("is there already");
+  },
+);
+
+test("what was answered is kept where the rest is broken off", async () => {
+  const broken = join(folder, "broken.env");
+  const ask = async (name: string) => {
+    if (name === "SMTP_URL") throw new Error("Broken off.");
+    return "https://studio.example";
+  };
+  await expect(setUp(options({ file: broken, given: {}, ask }))).rejects.toThrow("Broken off.");
+  expect(readEnvFile(broken)).toEqual({ APP_ORIGIN: "https://studio.example" });
 });
 
 test("what a mail domain does not say is named with the record that is missing", async () => {

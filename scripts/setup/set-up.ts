@@ -7,7 +7,7 @@ import { checkCards } from "./check-cards.ts";
 import { checkClock, checkDisk, checkName, proxyLines } from "./check-host.ts";
 import { checkMailDomain, sendTrialMail, type Texts } from "./check-mail.ts";
 import { readEnvFile, type Values, writeEnvFile } from "./env-file.ts";
-import { makeDatabase, usualNames } from "./make-database.ts";
+import { makeDatabase } from "./make-database.ts";
 import { done, type Finding, look, missing } from "./step.ts";
 
 export type SetupOptions = {
@@ -23,6 +23,8 @@ export type SetupOptions = {
   backupKey: string;
   /** Only looks: makes nothing, writes nothing, sends nothing. */
   isCheck: boolean;
+  /** A studio to practise in: a database of its own, with pretend cards and mail, on this computer only. */
+  isPractice?: boolean;
   /** Asks a person for a setting; without one, what is missing is said. */
   ask?: (name: string, why: string) => Promise<string>;
   tell: (title: string, findings: readonly Finding[]) => void;
@@ -44,11 +46,12 @@ const asked: Record<string, string> = {
  * is there. The settings are written after each step. Returns how many things are still missing.
  */
 export async function setUp(options: SetupOptions): Promise<number> {
-  const { file, given, isCheck, tell } = options;
+  const { file, given, isCheck, isPractice = false, tell } = options;
   const values: Values = { ...readEnvFile(file), ...given };
-  await askForMissing(values, options);
-  values["DATA_DIR"] ??= "./data";
-  values["TRUSTED_PROXIES"] ??= "1";
+  if (isPractice) Object.assign(values, { MODE: "demo", DEMO_DATA: "off" });
+  else await askForMissing(values, options);
+  values["DATA_DIR"] ??= isPractice ? "./practice" : "./data";
+  values["TRUSTED_PROXIES"] ??= isPractice ? undefined : "1";
   let lacking = 0;
   const step = async (title: string, work: () => Promise<Finding | Finding[]>) => {
     const found = await work().catch((error: unknown) =>
@@ -59,15 +62,19 @@ export async function setUp(options: SetupOptions): Promise<number> {
     if (!isCheck) writeEnvFile(file, values);
     tell(title, findings);
   };
-  await step("Address", () => checkName(values["APP_ORIGIN"]));
+  if (!isPractice) await step("Address", () => checkName(values["APP_ORIGIN"]));
   await step("Disk", () => checkDisk(values["DATA_DIR"]!));
   await step("Database", () =>
     makeDatabase(values, {
       adminUrl: isCheck ? undefined : options.adminUrl,
-      names: { ...usualNames, ...(options.database && { database: options.database }) },
+      database: options.database ?? (isPractice ? "studio_practice" : "studio"),
     }),
   );
   await step("Clock", () => checkClock(values));
+  if (isPractice) {
+    await step("Settings", async () => checkSettings(values, file));
+    return lacking;
+  }
   await step("Secrets", () => drawSecrets(values, options));
   await step("Mail", async () => [
     isCheck ? look("No message is sent by --check.") : await sendTrialMail(values, options.mailTo),
@@ -83,9 +90,13 @@ export async function setUp(options: SetupOptions): Promise<number> {
   return lacking;
 }
 
-async function askForMissing(values: Values, { ask }: SetupOptions): Promise<void> {
+async function askForMissing(values: Values, { ask, file }: SetupOptions): Promise<void> {
   for (const [name, why] of Object.entries(asked))
-    if (!values[name] && ask) values[name] = (await ask(name, why)).trim() || undefined;
+    if (!values[name] && ask) {
+      values[name] = (await ask(name, why)).trim() || undefined;
+      // What was typed is kept where the rest is broken off.
+      writeEnvFile(file, values);
+    }
 }
 
 /** Draws the secrets that are not there, and makes a key for backups where there is neither key nor passphrase. */
@@ -116,11 +127,15 @@ async function drawSecrets(
   ];
 }
 
-/** Whether a start would take these settings. */
+/** Whether a start would take these settings, in live mode unless they name another. */
 function checkSettings(values: Values, file: string): Finding {
   try {
-    readEnv({ ...values, MODE: "live" });
-    return done(`The settings are in ${file}, and a live start takes them.`);
+    const { MODE: mode } = readEnv({ MODE: "live", ...values });
+    return done(
+      mode === "live"
+        ? `The settings are in ${file}, and a live start takes them.`
+        : `The settings are in ${file}: cards and mail are simulated, and no other computer reaches the site.`,
+    );
   } catch (error) {
     if (error instanceof BadEnvironment) return missing(error.message);
     throw error;

@@ -92,7 +92,7 @@ async function embedded(state: "empty" | "migrated") {
     ownerUrl: undefined,
     migrate: async (definitions: string, tablesOf?: number) => {
       await engine.exec("reset role");
-      await migrateEngine(engine, definitions, tablesOf);
+      await migrateEngine(engine, definitions, { tablesOf });
     },
     open: () => ((open = true), databaseOn(engine)),
     close: () => (open ? Promise.resolve() : engine.close()),
@@ -118,7 +118,7 @@ async function onPostgres(state: "empty" | "migrated") {
     look: ((text, values) => superuser!.query(text, values)) as Ask,
     ownerUrl: at("studio_owner"),
     migrate: (definitions: string, tablesOf?: number) =>
-      migratePostgres(at("studio_owner"), definitions, tablesOf),
+      migratePostgres(at("studio_owner"), definitions, { tablesOf }),
     open: async () => connectPostgres(at("studio_app")),
     close: async () => void (await Promise.all([owner!.end(), superuser!.end()])),
   };

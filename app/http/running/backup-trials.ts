@@ -82,7 +82,7 @@ async function restoreNewest(around: Around, folder: string, now: Date) {
       file,
       {
         ask: scratch.ask,
-        migrate: (definitions, tablesOf) => migratePostgres(scratch.url, definitions, tablesOf),
+        migrate: (definitions, tablesOf) => migratePostgres(scratch.url, definitions, { tablesOf }),
         definitions: join(root, "db"),
         files: diskFiles({ folder: place }),
       },

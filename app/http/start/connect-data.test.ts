@@ -1,7 +1,13 @@
-import { expect, inject, test } from "vitest";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { liveSince } from "#db/live-mark.ts";
 import { seedAccounts } from "#db/seed/accounts.ts";
 import { readEnv } from "#env";
+import type { Database } from "#domain/kernel/database/database.ts";
+import { addMigration, copyDefinitions } from "#tests/support/definitions.ts";
 import { keptLog } from "#tests/support/small-site.tsx";
 import { freshPostgres, noon } from "#tests/support/studio.ts";
 import { CannotStart, connectData } from "./connect-data.ts";
@@ -101,3 +107,54 @@ test.each([
     }),
   ).toThrow(why);
 });
+
+const isThere = async (db: Database, table: string) => {
+  const asked = sql`select to_regclass(${table}) is not null as there`;
+  const { rows } = (await db.read({ actor: "system" }, (tx) => tx.execute(asked))) as {
+    rows: { there: boolean }[];
+  };
+  return rows[0]!.there;
+};
+
+test.each(inject("postgres") ? ["postgres", "pglite"] : ["pglite"])(
+  "a start that migrates a database of %s keeps it as it was, and stops where it cannot",
+  { timeout: 60_000 },
+  async (engine) => {
+    const home = mkdtempSync(join(tmpdir(), "studio-before-"));
+    onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+    const [dataFolder, definitions] = [join(home, "data"), join(home, "db")];
+    const backups = join(dataFolder, "backups");
+    mkdirSync(dataFolder);
+    const { owner, app } = engine === "postgres" ? await freshPostgres() : { owner: "", app: "" };
+    const usual = {
+      MODE: "demo",
+      DATABASE_URL: app,
+      DATABASE_MIGRATE_URL: owner,
+    };
+    const start = (more: Record<string, string> = {}, from = definitions) =>
+      connectData(readEnv({ ...usual, ...more }), {
+        definitions: from,
+        dataFolder,
+        log: keptLog().log,
+      });
+    await (await start({}, "db")).close();
+    copyDefinitions(definitions);
+    addMigration(definitions, "create table of_tomorrow (id integer)");
+
+    // A file stands where the folder of backups would be made.
+    writeFileSync(backups, "");
+    await expect(start()).rejects.toThrow(/was not brought up to date \(.*_later\)/);
+    const asItWas = await start({ BACKUP_BEFORE_MIGRATION: "off" }, "db");
+    expect(await isThere(asItWas, "of_tomorrow")).toBe(false);
+    await asItWas.close();
+
+    rmSync(backups);
+    const db = await start();
+    expect(await isThere(db, "of_tomorrow")).toBe(true);
+    await db.close();
+    expect(readdirSync(backups)).toEqual([expect.stringMatching(/^before-.*\.tar\.gz$/)]);
+    // The next start changes nothing, and keeps nothing.
+    await (await start()).close();
+    expect(readdirSync(backups)).toHaveLength(1);
+  },
+);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Env } from "#env";
+import { backUpBefore } from "#app/http/running/back-up-before.ts";
 import { connectDatabase } from "#db/client.ts";
 import { liveSince, notADemo } from "#db/live-mark.ts";
 import type { Database } from "#domain/kernel/database/database.ts";
@@ -23,7 +24,14 @@ export async function connectData(
 ): Promise<Database> {
   const url = env.DATABASE_URL;
   const checkLocks = env.CHECK_LOCKS === "on";
-  if (!url) return connectDatabase({ folder: dataFolder, checkLocks, migrates }, definitions);
+  const keep = backUpBefore({
+    env,
+    dataFolder,
+    tell: (file, pending) =>
+      log.info("backed up before the database is brought up to date", { file, pending }),
+  });
+  const opening = { checkLocks, migrates, ...(keep && { keep }) };
+  if (!url) return connectDatabase({ folder: dataFolder, ...opening }, definitions);
   const onError = (error: Error) => log.warn("the database closed a connection", { error });
   const migrateUrl = env.DATABASE_MIGRATE_URL ?? url;
   const live = env.MODE === "demo" ? await liveSince(migrateUrl) : undefined;
@@ -32,8 +40,7 @@ export async function connectData(
     url,
     migrateUrl,
     onError,
-    checkLocks,
-    migrates,
+    ...opening,
     ...(onStatement && { onStatement }),
   };
   const db = await connectDatabase(where, definitions);

@@ -92,7 +92,7 @@ async function connectAsOwner(url: string): Promise<Opened> {
   await client.connect();
   return {
     ask: ((text, values) => client.query(text, values)) as Ask,
-    migrate: (definitions, tablesOf) => migratePostgres(url, definitions, tablesOf),
+    migrate: (definitions, tablesOf) => migratePostgres(url, definitions, { tablesOf }),
     close: () => client.end(),
   };
 }
@@ -103,7 +103,7 @@ async function connectEmbedded(folder: string): Promise<Opened> {
   const engine: PGlite = await createEngine(join(folder, "database"));
   return {
     ask: ((text, values) => engine.query(text, values)) as Ask,
-    migrate: (definitions, tablesOf) => migrateEngine(engine, definitions, tablesOf),
+    migrate: (definitions, tablesOf) => migrateEngine(engine, definitions, { tablesOf }),
     close: () => engine.close().finally(letGo),
   };
 }

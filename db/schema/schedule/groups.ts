@@ -92,6 +92,7 @@ export const groupParticipants = pgTable(
       .on(sql`lower(${t.clientEmail})`)
       .where(sql`${t.clientId} is null and ${t.clientEmail} <> ''`),
     index("group_participants_by_client").on(t.clientId, t.sessionId),
+    index("group_participants_by_change").on(t.updatedAt, t.id),
     index("group_participants_waiting")
       .on(t.sessionId, t.joinedAt, t.id)
       .where(sql`${t.status} = 'waitlist'`),

@@ -7,8 +7,11 @@ export class ChangedMeanwhile extends Error {
   override readonly name = "ChangedMeanwhile";
 }
 
-/** SQLSTATE: deadlock detected, serialization failure. */
-const sentAway = ["40P01", "40001"];
+/**
+ * SQLSTATE: deadlock detected, serialization failure; and what a statement meets that began while the database was brought
+ * up to date: a function that is there anew (XX000).
+ */
+const sentAway = ["40P01", "40001", "XX000"];
 const maxTries = 6;
 
 /**

@@ -38,7 +38,7 @@ export const write = <T>(ctx: Ctx, work: (tx: Db) => Promise<T>): Promise<T> =>
 
 /** Reads as this context's actor; rows the actor may not see are not there. */
 export const read = <T>(ctx: Ctx, work: (db: Db) => Promise<T>): Promise<T> =>
-  ctx.db.read(ctx.identity, work);
+  repeated(() => ctx.db.read(ctx.identity, work));
 
 /**
  * Continues the current transaction as another internal identity, for the one command that changes

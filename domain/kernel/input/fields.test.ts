@@ -30,6 +30,7 @@ test.each([
   ["no address", email(), "", ""],
   ["a phone number", phone(), "+44 (0)7700 900123", "+44 (0)7700 900123"],
   ["a link", link(), "https://studio.example/a", "https://studio.example/a"],
+  ["a link as it is said aloud", link(), "studio.example/a", "https://studio.example/a"],
   ["a day", day(), "2028-02-29", "2028-02-29"],
   ["a time", clock(), "09:30", "09:30"],
   ["pounds", pounds(), " £1,250.5", 125_050],

@@ -86,11 +86,18 @@ export const phone = (wording: Wording = {}) =>
     z.string().refine((value) => value === "" || value.replaceAll(/\D/g, "").length >= 5, badPhone),
   );
 
-/** A web address (https), or nothing unless it is required. */
+/** A web address (https), or nothing unless it is required. "studio.example" is read with https:// before it. */
 export const link = (wording: Wording = {}) =>
-  line(300, wording).pipe(
-    z.string().refine((value) => value === "" || URL.parse(value)?.protocol === "https:", badLink),
-  );
+  line(300, wording)
+    .transform((value) => (bareHost.test(value) ? `https://${value}` : value))
+    .pipe(
+      z
+        .string()
+        .refine((value) => value === "" || URL.parse(value)?.protocol === "https:", badLink),
+    );
+
+/** A name of a site as people type it, with or without a path. */
+const bareHost = /^([a-z0-9-]+\.)+[a-z]{2,}([/?#]|$)/i;
 
 /** A calendar day as a date field sends it ("2026-05-16"), from 1900 to 2199. */
 export const day = (sentence: string = badDay) =>

@@ -1,5 +1,5 @@
 // Pages of a list that is read from its beginning to its end: each begins after the last row of the one before.
-import { asc, type SQL, sql } from "drizzle-orm";
+import { and, asc, gte, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { isUuid } from "../text/uuid.ts";
 
@@ -31,10 +31,31 @@ export const keysetInstant = (at: Columns["at"]) =>
 
 /** The condition, the order and one row more than the page, which says whether there is another. */
 export const keyset = ({ at, id }: Columns, { after, limit }: PageQuery) => ({
-  where: after && sql`(${at}, ${id}) > (${after.at}::timestamptz, ${after.id}::uuid)`,
+  where: after && sql<boolean>`(${at}, ${id}) > (${after.at}::timestamptz, ${after.id}::uuid)`,
   order: [asc(at), asc(id)],
   limit: limit + 1,
 });
+
+/** Rows that changed at this instant or after it, as ISO 8601 writes it. */
+export type ChangedQuery = PageQuery & { updatedSince?: string | undefined };
+type Moments = { created: AnyPgColumn; updated: AnyPgColumn; id: AnyPgColumn };
+
+/**
+ * The same for a list that can be asked for what has changed: then it is in the order of the changes, so that a row that
+ * changes while the list is read comes once more at its end, and none is missed. `instant` is selected as `at`.
+ */
+export function keysetOfChanges({ created, updated, id }: Moments, query: ChangedQuery) {
+  const { updatedSince } = query;
+  const at = updatedSince ? updated : created;
+  const { where, order, limit } = keyset({ at, id }, query);
+  const since = updatedSince && gte(updated, new Date(updatedSince));
+  return {
+    where: and(since || undefined, where),
+    order,
+    limit,
+    instant: keysetInstant(at),
+  };
+}
 
 /** The rows of a page and where the next begins, of the rows that were found. */
 export function pageOf<Row extends { id: string; at: string }>(

@@ -14,7 +14,7 @@ import {
   asInstant,
   asInstantOrNull,
 } from "#domain/kernel/input/api-schemas.ts";
-import { keyset, keysetInstant, type PageQuery, pageOf } from "#domain/kernel/input/keyset.ts";
+import { type ChangedQuery, keysetOfChanges, pageOf } from "#domain/kernel/input/keyset.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { addParticipants } from "../groups/add-participant.ts";
@@ -49,12 +49,26 @@ export const newBookingSchema = z
     classId: apiId,
     clientId: apiId,
     status: z.enum(["confirmed", "waitlist"]).default("confirmed"),
+    payBy: z.enum(["studio", "pass"]).default("studio").meta({
+      description:
+        "`pass` takes it off a pass of the client's; the key needs `passes:read`, too. A place on the waiting list is not paid.",
+    }),
+    passId: apiId.optional().meta({
+      description: "Which of their passes; without it, the one that ends first",
+    }),
+  })
+  .refine(({ payBy, passId }) => passId === undefined || payBy === "pass", {
+    path: ["passId"],
+    message: "A pass is named where `payBy` is `pass`.",
+  })
+  .refine(({ payBy, status }) => payBy !== "pass" || status === "confirmed", {
+    path: ["payBy"],
+    message: "A place on the waiting list is not paid.",
   })
   .meta({ id: "NewBooking" });
 
 const fields = {
   id: groupParticipants.id,
-  at: keysetInstant(groupParticipants.joinedAt),
   status: groupParticipants.status,
   clientId: groupParticipants.clientId,
   classId: sessions.id,
@@ -79,11 +93,11 @@ type Filters = {
 };
 
 /** A page of the places, in the order in which they were booked. One statement. */
-export const listBookingsForApi = (ctx: Ctx<ApiKey>, query: PageQuery & Filters) =>
+export const listBookingsForApi = (ctx: Ctx<ApiKey>, query: ChangedQuery & Filters) =>
   read(ctx, async (db) => {
     const { classId, clientId, status, from, to } = query;
-    const at = { at: groupParticipants.joinedAt, id: groupParticipants.id };
-    const page = keyset(at, query);
+    const { joinedAt: created, updatedAt: updated, id } = groupParticipants;
+    const page = keysetOfChanges({ created, updated, id }, query);
     const chosen: (SQL | undefined)[] = [
       classId ? eq(sessions.id, classId) : undefined,
       clientId ? eq(groupParticipants.clientId, clientId) : undefined,
@@ -92,7 +106,7 @@ export const listBookingsForApi = (ctx: Ctx<ApiKey>, query: PageQuery & Filters)
       to ? lt(sessions.startsAt, endOfDay(to)) : undefined,
     ];
     const found = await db
-      .select(fields)
+      .select({ ...fields, at: page.instant })
       .from(groupParticipants)
       .innerJoin(sessions, eq(sessions.id, groupParticipants.sessionId))
       .where(and(...chosen, page.where))
@@ -116,15 +130,24 @@ export const findBookingForApi = (ctx: Ctx<ApiKey>, id: string) =>
 type BookingInput = z.output<typeof newBookingSchema>;
 
 /**
- * Books a client into a class as staff do, by the same command. Refuses what it refuses, and a
- * client who is not there.
+ * Books a client into a class as staff do, by the same command, and pays with a pass of theirs where that is asked for.
+ * Refuses what it refuses, a client who is not there, and a key that may not read passes ("may-not-pay").
  */
-export async function bookForApi(ctx: Ctx<ApiKey>, { classId, clientId, status }: BookingInput) {
+export async function bookForApi(ctx: Ctx<ApiKey>, input: BookingInput) {
+  const { classId, clientId, status, payBy, passId } = input;
+  const byPass = payBy === "pass";
+  if (byPass && !ctx.actor.scopes.includes("passes:read")) return refuse("may-not-pay");
   const [client] = await read(ctx, (db) =>
     db.select({ id: clientNames.id }).from(clientNames).where(eq(clientNames.id, clientId)),
   );
   if (!client) return refuse("no-such-client");
-  return addParticipants(ctx, { sessionId: classId, status, people: [{ clientId }] });
+  return addParticipants(ctx, {
+    sessionId: classId,
+    status,
+    people: [{ clientId }],
+    byPass,
+    ...(passId && { passOf: new Map([[clientId, passId]]) }),
+  });
 }
 
 type Found = Omit<ApiBooking, "class" | "bookedAt" | "cancelledAt"> & {

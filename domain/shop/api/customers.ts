@@ -5,7 +5,7 @@ import { customers } from "#db/schema/orders.ts";
 import type { ApiKey, Ctx } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { apiId, apiInstant, asInstant } from "#domain/kernel/input/api-schemas.ts";
-import { keyset, keysetInstant, type PageQuery, pageOf } from "#domain/kernel/input/keyset.ts";
+import { type ChangedQuery, keysetOfChanges, pageOf } from "#domain/kernel/input/keyset.ts";
 
 export const customerSchema = z
   .object({
@@ -27,7 +27,6 @@ export const customerSchema = z
 
 const fields = {
   id: customers.id,
-  at: keysetInstant(customers.createdAt),
   firstName: customers.firstName,
   lastName: customers.lastName,
   email: customers.email,
@@ -41,11 +40,12 @@ const fields = {
 };
 
 /** A page of the buyers, in the order in which they came; who turned out to be another is not in it. One statement. */
-export const listCustomersForApi = (ctx: Ctx<ApiKey>, query: PageQuery) =>
+export const listCustomersForApi = (ctx: Ctx<ApiKey>, query: ChangedQuery) =>
   read(ctx, async (db) => {
-    const page = keyset({ at: customers.createdAt, id: customers.id }, query);
+    const { createdAt: created, updatedAt: updated, id } = customers;
+    const page = keysetOfChanges({ created, updated, id }, query);
     const found = await db
-      .select(fields)
+      .select({ ...fields, at: page.instant })
       .from(customers)
       .where(and(isNull(customers.mergedInto), page.where))
       .orderBy(...page.order)

@@ -11,7 +11,7 @@ import {
   asInstant,
   asInstantOrNull,
 } from "#domain/kernel/input/api-schemas.ts";
-import { keyset, keysetInstant, type PageQuery, pageOf } from "#domain/kernel/input/keyset.ts";
+import { type ChangedQuery, keysetOfChanges, pageOf } from "#domain/kernel/input/keyset.ts";
 import { orderStatuses } from "../orders/rules.ts";
 
 const paymentStatuses = [
@@ -64,7 +64,6 @@ const lines = sql<z.output<typeof lineSchema>[]>`(
 
 const fields = {
   id: orders.id,
-  at: keysetInstant(orders.createdAt),
   number: orders.orderNumber,
   customerId: orders.customerId,
   status: orders.status,
@@ -87,12 +86,13 @@ type Filters = {
 };
 
 /** A page of the orders, in the order in which they were placed. One statement. */
-export const listOrdersForApi = (ctx: Ctx<ApiKey>, query: PageQuery & Filters) =>
+export const listOrdersForApi = (ctx: Ctx<ApiKey>, query: ChangedQuery & Filters) =>
   read(ctx, async (db) => {
-    const page = keyset({ at: orders.createdAt, id: orders.id }, query);
+    const { createdAt: created, updatedAt: updated, id } = orders;
+    const page = keysetOfChanges({ created, updated, id }, query);
     const { status, customerId } = query;
     const found = await db
-      .select(fields)
+      .select({ ...fields, at: page.instant })
       .from(orders)
       .where(
         and(

@@ -12,7 +12,7 @@ import {
   asInstant,
   asInstantOrNull,
 } from "#domain/kernel/input/api-schemas.ts";
-import { keyset, keysetInstant, type PageQuery, pageOf } from "#domain/kernel/input/keyset.ts";
+import { type ChangedQuery, keysetOfChanges, pageOf } from "#domain/kernel/input/keyset.ts";
 
 const price = { pricePence: apiPence, salePricePence: apiPence.nullable() };
 const stock = z.int().nullable().meta({ description: "Null: nothing is counted" });
@@ -56,7 +56,6 @@ const options = sql<z.output<typeof optionSchema>[]>`(
 
 const fields = {
   id: products.id,
-  at: keysetInstant(products.createdAt),
   slug: products.slug,
   name: products.name,
   shortDescription: products.shortDescription,
@@ -78,11 +77,12 @@ const fields = {
 const inShop = and(eq(products.status, "published"), isNull(products.optionOf));
 
 /** A page of the products, the oldest first. One statement. */
-export const listProductsForApi = (ctx: Ctx, query: PageQuery) =>
+export const listProductsForApi = (ctx: Ctx, query: ChangedQuery) =>
   read(ctx, async (db) => {
-    const page = keyset({ at: products.createdAt, id: products.id }, query);
+    const { createdAt: created, updatedAt: updated, id } = products;
+    const page = keysetOfChanges({ created, updated, id }, query);
     const found = await db
-      .select(fields)
+      .select({ ...fields, at: page.instant })
       .from(products)
       .innerJoin(productCategories, eq(productCategories.id, products.categoryId))
       .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))

@@ -10,6 +10,7 @@ import { saleCleared, salePriceTooHigh, whyDraft } from "#domain/shop/products/m
 import { uploadImage } from "#domain/studio/library/upload-image.ts";
 import { whyNoImage } from "#domain/studio/library/messages.ts";
 import { draftFrom } from "./draft-of.ts";
+import { nameFirstCategory } from "./first-category.ts";
 import { arrangedOptions, optionsIn, optionTexts } from "./option-draft.ts";
 import { arranged, picturesIn, type ProductDraft } from "./product-draft.ts";
 import { productErrors } from "./product-errors.ts";
@@ -77,6 +78,8 @@ export async function submitProduct(ctx: Ctx<Staff>, id: string | undefined, for
   if (typeof press === "string")
     return withSubmittedValues(arrangedDraft(draft, press), { errors });
 
+  const unnamed = await nameFirstCategory(ctx, draft.fields);
+  if (unnamed) errors["newCategory"] = unnamed;
   if (Object.keys(errors).length > 0)
     return withSubmittedValues(draft, { errors: { ...fieldErrorsOf(draft), ...errors } }, 422);
   const outcome = await saveOver(textsWith(draft), {

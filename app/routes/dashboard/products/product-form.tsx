@@ -11,6 +11,7 @@ import { productStatuses, productTypes, slugFrom } from "#domain/shop/products/r
 import { statusNames, typeNames } from "#domain/shop/products/messages.ts";
 import type { Saved } from "#domain/kernel/database/versions.ts";
 import type { ProductResult } from "./product-actions.ts";
+import { CategoryField } from "./category-field.tsx";
 import { OptionsField } from "./options-field.tsx";
 import { DepositFields } from "./deposit-fields.tsx";
 import { PassFields } from "./pass-fields.tsx";
@@ -123,15 +124,7 @@ export function ProductForm(props: ProductFormProps) {
           error={errors["detailedDescription"]}
         />
         <div className="grid gap-6 sm:grid-cols-2">
-          <Select
-            label="Category"
-            {...field("categoryId")}
-            placeholder="Choose one"
-            options={categories.map(({ id, name, isArchived }) => ({
-              value: id,
-              label: isArchived ? `${name} (archived)` : name,
-            }))}
-          />
+          <CategoryField categories={categories} field={field} />
           <Select
             label="Type"
             {...field("productType")}

@@ -51,12 +51,16 @@ function About({
   title?: string;
   beside: ReactNode;
 }) {
+  const lists = [product.keyFeatures, product.whatsIncluded, product.specifications];
+  if (!product.story && lists.every(({ length }) => length === 0)) return null;
   return (
     <Section>
-      <div className="mb-12 grid gap-x-16 gap-y-5 md:mb-16 lg:grid-cols-[1fr_2fr]">
-        <Heading>{title}</Heading>
-        <Story product={product} />
-      </div>
+      {product.story && (
+        <div className="mb-12 grid gap-x-16 gap-y-5 md:mb-16 lg:grid-cols-[1fr_2fr]">
+          <Heading>{title}</Heading>
+          <Story product={product} />
+        </div>
+      )}
       {beside}
     </Section>
   );

@@ -1,0 +1,91 @@
+// While servers are restarted one after the other, the version before runs on the new tables: a migration adds, and what it
+// takes away or narrows goes one version later (docs/operations.md, "Upgrades and restarts").
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { migrationsIn } from "#db/journal.ts";
+
+/** The newest migration of a released version, and all before it, were looked at by hand. */
+const released = "0008";
+
+/** Statements that break the version before all the same, word for word, with the reason and what to do at the restart. */
+const allowed: Record<string, string> = {};
+
+const breaking: [what: string, form: RegExp][] = [
+  ["takes away", /\bdrop (?:table|column|view|type|schema)\b/i],
+  ["renames", /\brename (?:column|to)\b/i],
+  ["asks for a value that the version before does not give", /\bset not null\b/i],
+  [
+    "asks for a value that the version before does not give",
+    /\badd column (?!.*\b(?:default|generated)\b).*\bnot null\b/i,
+  ],
+  ["takes a default away", /\bdrop default\b/i],
+  ["changes a type", /\bset data type\b/i],
+  ["refuses what the version before writes", /\bcreate unique index\b/i],
+  ["refuses what the version before writes", /\badd constraint\b/i],
+];
+
+const nameIn = (statement: string) => /(?:add|drop) constraint "?(\w+)"?/i.exec(statement)?.[1];
+const tableIn = (statement: string) => /(?:alter table|\bon) "?(\w+)"?/i.exec(statement)?.[1];
+const literals = (text: string) => text.match(/'[^']*'/g) ?? [];
+const bare = (text: string) => text.replaceAll(/'[^']*'(?:, )?/g, "").replaceAll(/\s+/g, " ");
+const checkOf = (name: string, text: string) =>
+  [...text.matchAll(new RegExp(`constraint "${name}" (check .*?)(?:,?\\n|;|$)`, "gi"))].at(-1)?.[1];
+
+/** A check that has the values of before, and further ones. */
+function isWider(statement: string, before: string): boolean {
+  const [name, now] = [nameIn(statement), /check .*?(?=;|$)/i.exec(statement)?.[0]];
+  const then = name && checkOf(name, before);
+  if (!then || !now) return false;
+  const values = new Set(literals(now));
+  return bare(then) === bare(now) && literals(then).every((value) => values.has(value));
+}
+
+/** What a migration does to tables that were there before it, and the version before would not survive. */
+function findBreaking(text: string, before: string): string[] {
+  const made = new Set([...text.matchAll(/create table "?(\w+)"?/gi)].map(([, table]) => table));
+  return text
+    .split("--> statement-breakpoint")
+    .map((statement) => statement.trim())
+    .filter((statement) => !made.has(tableIn(statement) ?? "") && !isWider(statement, before))
+    .flatMap((statement) => {
+      const found = breaking.find(([, form]) => form.test(statement));
+      return found && !allowed[statement] ? [`${found[0]}: ${statement}`] : [];
+    });
+}
+
+test("no migration since the last release breaks the version that runs beside it", () => {
+  const texts = migrationsIn("db").map(({ tag }) => ({
+    tag,
+    text: readFileSync(`db/migrations/${tag}.sql`, "utf8"),
+  }));
+  const found = texts.flatMap(({ tag, text }, at) =>
+    tag.slice(0, 4) > released
+      ? findBreaking(
+          text,
+          texts
+            .slice(0, at)
+            .map((one) => one.text)
+            .join("\n"),
+        ).map((one) => `${tag}: ${one}`)
+      : [],
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['ALTER TABLE "orders" DROP COLUMN "note";', 1],
+  ['ALTER TABLE "orders" RENAME COLUMN "note" TO "remark";', 1],
+  ['ALTER TABLE "orders" ADD COLUMN "note" text NOT NULL;', 1],
+  ['ALTER TABLE "orders" ADD COLUMN "note" text DEFAULT \'\' NOT NULL;', 0],
+  ['ALTER TABLE "orders" ADD COLUMN "note" text;', 0],
+  ["ALTER TABLE \"orders\" ADD CONSTRAINT \"kinds\" CHECK (\"kind\" in ('a', 'b', 'c'));", 0],
+  ['ALTER TABLE "orders" ADD CONSTRAINT "kinds" CHECK ("kind" in (\'a\'));', 1],
+  [
+    'CREATE TABLE "notes" ("id" uuid);--> statement-breakpoint\nCREATE UNIQUE INDEX "n" ON "notes" ("id");',
+    0,
+  ],
+])("%s is found %i times", (text, times) => {
+  const before =
+    'CREATE TABLE "orders" (\n CONSTRAINT "kinds" CHECK ("kind" in (\'a\', \'b\'))\n);';
+  expect(findBreaking(text, before)).toHaveLength(times);
+});
