@@ -26,16 +26,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);
   const [products, offers, dates, classes, team, pages, hasShop, written, policies] =
     await Promise.all([
-    listProductAddresses(ctx),
-    listOfferDates(ctx),
-    findContentDates(ctx),
-    listTimetableAddresses(ctx),
-    listTeam(ctx),
-    listOfferedPages(ctx),
-    hasModule(ctx, "shop"),
-    listSitePageAddresses(ctx),
-    listPolicies(ctx),
-  ]);
+      listProductAddresses(ctx),
+      listOfferDates(ctx),
+      findContentDates(ctx),
+      listTimetableAddresses(ctx),
+      listTeam(ctx),
+      listOfferedPages(ctx),
+      hasModule(ctx, "shop"),
+      listSitePageAddresses(ctx),
+      listPolicies(ctx),
+    ]);
   const { origin } = requestContextOf(context);
   const urls = [
     ...sitePages(products, offers, { pages, hasShop }, dates),

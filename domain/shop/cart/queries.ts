@@ -62,8 +62,8 @@ export async function countCart(ctx: Ctx<Guest>): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The pieces of one cart, as a question of its own or as part of another. */
-export const piecesIn = (db: Reader, cart: string) =>
+/** The pieces of one cart. */
+const piecesIn = (db: Reader, cart: string) =>
   db
     .select({
       count:

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findFrame } from "#domain/shop/cart/find-frame.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { createSettings } from "#domain/studio/create-settings.ts";
 import { aStaffMember } from "#tests/support/people.ts";
 import { createStudio, noon, type Studio } from "#tests/support/studio.ts";
+import { findStudio } from "../branding/find-studio.ts";
 import { listOfferedPages, listPages } from "../branding/queries.ts";
 import { publishPage } from "../branding/save-page.ts";
 import { publishDuePages } from "../publishing/publish-due.ts";
@@ -36,7 +36,7 @@ const idOf = (added: Awaited<ReturnType<typeof addSitePage>>) => {
   if (!added.ok) throw new Error(added.why);
   return added.value.id;
 };
-const frame = async () => (await findFrame(studio.guest())).studio!;
+const frame = async () => (await findStudio(studio.guest()))!;
 
 test("a page is found once it is published, and not when it is a draft again", async () => {
   const id = idOf(await addSitePage(owner, { kind: "page", form: page() }));
