@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "paid-place", viewport: { width: 360, height: 740 } });
 
-/** A coming date of the timetable with two free places for which nobody waits, and a client without anything else then. */
+/** A coming date of the timetable with two free places and an empty waiting list, and a client without anything else then. */
 const freeDate = `select s.id, to_char(s.starts_at at time zone 'Europe/London', 'YYYY-MM-DD') as day
   from sessions s
   where s.kind = 'group' and s.is_listed and s.status = 'scheduled' and s.archived_at is null and s.price > 0

@@ -23,13 +23,13 @@ const ceilings: Record<string, number> = {
   home_practice_suggestions: 8,
   lifestyle_guidance: 5,
   educational_points: 4,
-  // Of sessions. What a group is besides has the table of its series and a view, too, and stands on public pages; what
+  // Of sessions. A studio that moves out takes the two last but one along. What a group is besides has the table of its series and a view, too, and stands on public pages; what
   // the studio's own classes call alike has their form as well.
   special_requirements: 11,
   group_type: 9,
-  class_description: 14,
+  class_description: 15,
   is_prepaid: 14,
-  is_listed: 18,
+  is_listed: 19,
 };
 
 test.each(Object.entries(ceilings))("%s stands in at most %i files", (name, ceiling) => {

@@ -5,7 +5,7 @@ import { aBuyer, type Buyer } from "#tests/support/buyer.ts";
 import { anAccount, fullCostAccountsOn, password as known } from "#tests/support/people.ts";
 import { addToBasket } from "#tests/support/purchase.ts";
 import { orderIn, submitOrder } from "./open-shop.ts";
-import { aServerProcess, type ServerProcess } from "./server-process.ts";
+import { aServerProcess, hostsOf, type ServerProcess } from "./server-process.ts";
 
 let server: ServerProcess;
 beforeAll(
@@ -232,10 +232,7 @@ test("nothing that people type and no secret of theirs is in a log, a count, or 
     "select page_views::text as row from page_views",
   );
   const calls = server.calls();
-  const databases = server.databases.flatMap((address) => {
-    const { host, port, searchParams } = new URL(address);
-    return [host, `${searchParams.get("host")}/.s.PGSQL.${port}`];
-  });
+  const databases = server.databases.flatMap(hostsOf);
   const provider = new URL(server.simulator.config.apiBase!).host;
   expect(
     calls.map(({ to }) => to).filter((to) => to !== provider && !databases.includes(to)),

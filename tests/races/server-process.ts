@@ -32,6 +32,12 @@ export type ServerProcess = Studio & {
   close(): Promise<void>;
 };
 
+/** Where questions to a database go: over the network, or to the server's socket file. */
+export function hostsOf(address: string): string[] {
+  const { host, port, searchParams } = new URL(address);
+  return [host, `${searchParams.get("host")}/.s.PGSQL.${port}`];
+}
+
 type Options = { listening?: boolean };
 
 /** Opens the studio around a server that `start` starts. */
