@@ -10,6 +10,8 @@ const rules = globSync(everything).filter((path) => !needsDatabase(path));
 
 export default defineConfig({
   cacheDir: ".vite",
+  // As the build compiles it: React in production knows no other.
+  oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
     // Hostile matrices and large studios wait for the night; a sample of what they ask is in the files beside them.
     exclude: [
