@@ -12,7 +12,7 @@ const shortWait = "200ms";
 
 /**
  * Takes every table and view for this transaction, all of them or none: a change that takes one after the other, while
- * servers answer requests that hold one and ask for the next, ends in a deadlock. Whoever asks for a table meanwhile
+ * servers answer requests that hold one and ask for the next, ends in a deadlock. A request for a table meanwhile
  * waits until the transaction ends. Throws `TablesInUse` where other transactions leave no gap for two minutes, as a
  * backup that is being written does.
  */

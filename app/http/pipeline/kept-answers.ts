@@ -10,7 +10,7 @@ type Entry = {
 
 type Freshness = { version: (shows: Shows) => number; clock: () => Date };
 
-/** Answers to what is the same for every visitor. They are shared: whoever gets one does not change it. */
+/** Answers to what is the same for every visitor. They are shared: a loader that gets one does not change it. */
 export type KeptAnswers = {
   /** The answer of this name; asked for anew when what it shows has changed, or after a minute. */
   find<T>(name: string, shows: Shows, ask: () => Promise<T>): Promise<T>;

@@ -134,7 +134,7 @@ test("a page that sets a cookie or fails is made for each visitor anew", async (
   expect(made).toHaveLength(6);
 });
 
-test("a draft is found by a browser with a session, and kept for nobody", async () => {
+test("a draft is found by a browser with a session, and not kept", async () => {
   const { pages } = talkingPages();
   const site = smallSite(undefined, { modules: pages });
   const cookie = `session=${"s".repeat(43)}`;

@@ -149,7 +149,9 @@ test("a client pays for a free time by card: it is held in this browser's cart, 
   expect([held.status, held.headers.get("location")]).toEqual([303, "/checkout"]);
   const { rows } = await studio.owner.query("select status from sessions");
   expect(rows).toEqual([{ status: "held" }]);
-  expect(await (await ask("/cart", { cookie: cartOf(held) })).text()).toContain("Sports Therapy");
+  expect(await (await ask("/cart", { cookie: `${cookie}; ${cartOf(held)}` })).text()).toContain(
+    "Sports Therapy",
+  );
   expect((await ask(path, { form, cookie })).status).toBe(409);
 });
 
