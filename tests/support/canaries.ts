@@ -114,6 +114,10 @@ async function come(studio: Studio, accountId: string, clientId: string): Promis
       values ('00000000-0000-4000-8000-00000000b001', '00000000-0000-4000-8000-00000000fa02', 1, '2026-05-01', '2026-06-01');
     insert into cart_places (session_id, participant_id, added_at)
       select c.session_id, p.id, '2026-06-01' from (select session_id from carts limit 1) c, (select id from group_participants limit 1) p;
+    insert into carts (session_id, created_at, updated_at) values ('client_${clientId}', '2026-06-01', '2026-06-01');
+    insert into cart_items (session_id, product_id, quantity, added_at)
+      select 'client_${clientId}', id, 1, '2026-06-01' from products limit 1;
+    insert into cart_vouchers (session_id, number_hash, added_at) values ('client_${clientId}', '${canary}-hash', '2026-06-01');
     insert into studio_questions (place, wording, kind) values ('checkout', 'Why?', 'text');
     insert into order_answers (order_id, position, wording, answer)
       select id, 1, 'Why?', '${canary}-why' from orders limit 1;
