@@ -114,7 +114,7 @@ export const test = base.extend<Given, { studios: Studios }>({
   ],
 });
 
-const notReady = "html#top:not([data-enhanced]), html#top:not([data-still], [data-hydrated])";
+const notReady = "html#top:not([data-hydrated], [data-still][data-enhanced])";
 
 /**
  * Before each press and each look, a page waits until its scripts have taken over: on a busy machine they come after the
