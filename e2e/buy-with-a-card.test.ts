@@ -1,6 +1,6 @@
 import { aVisitor, orders } from "#tests/support/visitor.ts";
 import { cards, expectPaid, fillIn, payWith, putInBasket } from "./buying.ts";
-import { expect, test } from "./fixtures.ts";
+import { beforeScripts, expect, test } from "./fixtures.ts";
 
 test("a visitor buys from the product to the receipt with a second card after a declined one, and gets the email", async ({
   page,
@@ -80,6 +80,7 @@ test("a card that is typed before the page's script has come is paid with, once 
       [...visitor.buyer.cookies].map(([name, value]) => ({ name, value, url: studio.url })),
     );
   const script = Promise.withResolvers<void>();
+  await beforeScripts(page);
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await script.promise;
     await route.continue();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { enter } from "./in-the-office.ts";
-import { expect, test } from "./fixtures.ts";
+import { beforeScripts, expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "care-writing" });
 
@@ -157,6 +157,7 @@ test("what is typed and chosen before the page has its script is kept, too", asy
     await scripts;
     await route.fallback();
   });
+  await beforeScripts(page);
   await page.goto(`${client}&tab=new&another=yes`, { waitUntil: "commit" });
   await page.getByLabel("Pain before", { exact: true }).selectOption("6");
   await page.getByLabel("Assessment").fill("Typed at once");

@@ -11,7 +11,7 @@ import type { StudioDetails } from "./studio-details.ts";
 export function Footer({ studio }: { studio: StudioDetails }) {
   return (
     <footer className="site-footer" data-dark="">
-      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-6 pt-8 pb-6 lg:gap-y-12 lg:pb-12 lg:grid-cols-[1.6fr_1fr_0.8fr_1.3fr] lg:pt-20">
+      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-4 pt-6 pb-4 lg:gap-y-12 lg:pb-12 lg:grid-cols-[1.6fr_1fr_0.8fr_1.3fr] lg:pt-20">
         <Contact studio={studio} />
         <LinkList title="Services" links={footerServices(studio)} />
         <LinkList title="The studio" links={footerStudio(studio)} />
@@ -142,7 +142,7 @@ function LinkList({
   const elsewhere = newTab ? { target: "_blank", rel: "noopener" } : {};
   return (
     <nav aria-label={title} className={newTab ? "max-lg:col-span-2" : ""}>
-      <h2 className="mb-3 font-sans text-xs font-semibold tracking-[0.14em] text-blush uppercase">
+      <h2 className="mb-2 font-sans text-xs lg:mb-3 font-semibold tracking-[0.14em] text-blush uppercase">
         {title}
       </h2>
       <ul className={newTab ? "gap-x-8 max-lg:columns-2" : ""}>

@@ -30,22 +30,31 @@ export const footerServices = (studio: StudioDetails): FrameLink[] => [
       : link,
   ),
   { href: addressOf("/timetable"), label: "Timetable" },
+  // Beside the studio's own pages the lists would not be of one length, and a phone's home page longer.
+  ...articles(studio),
 ];
 
-/** What the studio has written: the articles, and its own pages where they are to be found. */
-export const writtenLinks = (
-  { links, hasArticles }: Pick<StudioDetails, "links" | "hasArticles">,
+const articles = ({ hasArticles }: Pick<StudioDetails, "hasArticles">): FrameLink[] =>
+  hasArticles ? [{ href: addressOf("/articles"), label: "Articles" }] : [];
+
+/** The studio's own pages that are to be found here. */
+const ownPages = (
+  { links }: Pick<StudioDetails, "links">,
   where: PageLink["placement"],
-): FrameLink[] => [
-  ...(hasArticles ? [{ href: addressOf("/articles"), label: "Articles" }] : []),
-  ...links
+): FrameLink[] =>
+  links
     .filter(({ placement }) => placement === where)
-    .map(({ slug, label }) => ({ href: addressOf("/pages/:slug", { slug }), label })),
+    .map(({ slug, label }) => ({ href: addressOf("/pages/:slug", { slug }), label }));
+
+/** What the studio has written, as it stands in the menu. */
+export const writtenLinks = (studio: Pick<StudioDetails, "links" | "hasArticles">): FrameLink[] => [
+  ...articles(studio),
+  ...ownPages(studio, "menu"),
 ];
 
 export const footerStudio = (studio: StudioDetails): FrameLink[] => [
   ...aboutStudio.filter(({ href }) => href !== addressOf("/shop") || isOffered(studio, "shop")),
-  ...writtenLinks(studio, "foot"),
+  ...ownPages(studio, "foot"),
 ];
 
 const aboutStudio: FrameLink[] = [

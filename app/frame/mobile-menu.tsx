@@ -23,7 +23,7 @@ export function MobileMenu({ studio, path }: { studio: StudioDetails; path: stri
           </li>
         )}
         <NavItem href={href("/timetable")} label="TIMETABLE" path={path} />
-        <WrittenItems links={writtenLinks(studio, "menu")} path={path} />
+        <WrittenItems links={writtenLinks(studio)} path={path} />
         <NavItem href={href("/contact")} label="CONTACT" path={path} />
         {isOffered(studio, "shop") && <NavItem href={href("/shop")} label="SHOP" path={path} />}
       </ul>

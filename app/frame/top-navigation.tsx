@@ -14,7 +14,7 @@ type TopNavigationProps = { studio: StudioDetails; path: string; basketCount: nu
 export function TopNavigation({ studio, path, basketCount }: TopNavigationProps) {
   const services = serviceLinks(studio);
   const retreat = bookRetreat(studio);
-  const written = writtenLinks(studio, "menu");
+  const written = writtenLinks(studio);
   return (
     <header className="site-header" data-clear={path === "/" ? "" : undefined}>
       <div className="site-bar">
