@@ -26,15 +26,15 @@ export async function submitRegistration({ request, context }: ActionArgs) {
   const ctx = anyone(context);
   const reading = await readForm(request, registration);
   const typed = textsIn(await request.formData());
-  const own = readAnswers(await listQuestionsAt(ctx, "registration"), typed);
-  const errors = { ...(reading.ok ? {} : reading.errors), ...own.errors };
-  if (!reading.ok || Object.keys(errors).length > 0) {
-    return data<RegistrationResult>({ values: withoutPasswords(typed), errors }, 422);
-  }
-  const { password: _first, confirmPassword: _second, ...rest } = reading.value;
-  const values = { ...withoutPasswords(typed), ...rest, medicalConsent: "on" };
   const { reference, notes } = requestContextOf(context);
+  let values = withoutPasswords(typed);
   try {
+    const own = readAnswers(await listQuestionsAt(ctx, "registration"), typed);
+    const errors = { ...(reading.ok ? {} : reading.errors), ...own.errors };
+    if (!reading.ok || Object.keys(errors).length > 0)
+      return data<RegistrationResult>({ values, errors }, 422);
+    const { password: _first, confirmPassword: _second, ...rest } = reading.value;
+    values = { ...values, ...rest, medicalConsent: "on" };
     const outcome = await register(ctx, reading.value, own.answers);
     if (outcome.ok) return data<RegistrationResult>({ sent: rest.email });
     if (outcome.why === "common-password") {
