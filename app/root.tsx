@@ -12,9 +12,8 @@ import {
 } from "react-router";
 import inlineIcon from "/emblem/favicon.svg?inline";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
-import { forAll } from "#app/http/for-all.ts";
+import { knownStudio } from "#app/http/known-studio.ts";
 import { countCart } from "#domain/shop/cart/queries.ts";
-import { findStudio } from "#domain/studio/branding/find-studio.ts";
 import { countedPage } from "#domain/studio/page-views/rules.ts";
 import { closeUnoffered } from "#app/http/close-unoffered.ts";
 import type { Route } from "./+types/root.ts";
@@ -41,10 +40,7 @@ export const middleware: Route.MiddlewareFunction[] = [closeUnoffered];
 
 /** What the frame shows on every page. Without it there is still a page: a screen of its own says what is missing. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const [studio, basketCount] = [
-    forAll(context, { name: "studio", shows: "site" }, findStudio),
-    countCart(anyone(context)),
-  ];
+  const [studio, basketCount] = [knownStudio(context), countCart(anyone(context))];
   return Promise.all([studio, basketCount])
     .then(([studio, basketCount]) => ({ studio, basketCount }))
     .catch((thrown: unknown) => {

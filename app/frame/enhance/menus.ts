@@ -1,4 +1,4 @@
-/** Keeps the services submenu and the mobile menu in step with pointer, keyboard and touch. */
+/** Keeps the submenus and the mobile menu in step with pointer, keyboard and touch. */
 export function enhanceMenus() {
   document.addEventListener("pointerover", openSubmenuUnderPointer);
   document.addEventListener("click", onClick);
@@ -10,6 +10,8 @@ export function enhanceMenus() {
 /** Looked up each time: React may have put new elements in place. */
 const submenu = () => document.querySelector<HTMLElement>("[data-submenu]");
 const submenuButton = () => submenu()?.querySelector<HTMLButtonElement>("button[aria-expanded]");
+/** The studio's own pages, where they are more than the bar has room for; it opens by itself. */
+const more = () => document.querySelector<HTMLDetailsElement>(".site-more[open]");
 const mobileMenu = () => document.getElementById("mobile-menu");
 
 function isOpen() {
@@ -41,17 +43,24 @@ function onClick(event: MouseEvent) {
   } else if (!inside(submenu(), target) || target.closest("a")) {
     setOpen(false);
   }
+  if (!inside(more(), target) || target.closest("a")) more()?.removeAttribute("open");
   if (target.closest("a") && inside(mobileMenu(), target)) mobileMenu()?.hidePopover();
 }
 
 function onKey(event: KeyboardEvent) {
-  if (event.key !== "Escape" || !isOpen()) return;
+  if (event.key !== "Escape") return;
+  if (inside(more(), document.activeElement)) more()?.querySelector("summary")?.focus();
+  more()?.removeAttribute("open");
+  if (!isOpen()) return;
   if (inside(submenu(), document.activeElement)) submenuButton()?.focus();
   setOpen(false);
 }
 
 function onFocusLeaving(event: FocusEvent) {
-  if (wasOver || !inside(submenu(), event.target) || event.relatedTarget === null) return;
+  if (event.relatedTarget === null) return;
+  if (inside(more(), event.target) && !inside(more(), event.relatedTarget))
+    more()?.removeAttribute("open");
+  if (wasOver || !inside(submenu(), event.target)) return;
   if (!inside(submenu(), event.relatedTarget)) setOpen(false);
 }
 

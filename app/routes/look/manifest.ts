@@ -1,12 +1,11 @@
-import { forAll } from "#app/http/for-all.ts";
 import { lookFile } from "#app/frame/logo.tsx";
-import { findStudio } from "#domain/studio/branding/find-studio.ts";
+import { knownStudio } from "#app/http/known-studio.ts";
 import { comesWith } from "#domain/studio/branding/rules.ts";
 import type { Route } from "./+types/manifest.ts";
 
 /** What a home screen shows of the studio: its name, icon and colours. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const studio = await forAll(context, { name: "studio", shows: "site" }, findStudio);
+  const studio = await knownStudio(context);
   const { mainColour, groundColour } = studio?.brand ?? comesWith;
   const icon = (file: string, sizes: string) => ({
     src: lookFile(file, studio?.look ?? ""),

@@ -21,7 +21,7 @@ export const staffKind: ImportKind<SaidStaff> = {
     one: "member of staff",
     many: "members of staff",
     fates: {
-      new: "Therapists are on the schedule at once, without any permission. No one of them can sign in until you have invited them.",
+      new: "Therapists are on the schedule at once, without any permission. None of them can sign in until you invite them.",
       joined: "None of them joins anything.",
       same: "They work here already, or are invited; nothing of them is changed.",
       refused: "Mend these in their file and bring it again: nothing is written twice.",

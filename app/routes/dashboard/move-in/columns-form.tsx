@@ -54,7 +54,7 @@ export function ColumnsForm({ file, result }: ColumnsFormProps) {
 }
 
 const examplesOf = ({ examples }: ImportFile, at: number): string => {
-  const said = examples.map((cells) => cells[at]).filter(Boolean);
+  const said = [...new Set(examples.map((cells) => cells[at]))].filter(Boolean);
   return said.length > 0 ? `Such as ${said.map((cell) => `“${cell}”`).join(", ")}` : "Empty above";
 };
 

@@ -30,7 +30,7 @@ export function PlanEffects({
       {people.length > 0 && (
         <li>
           {mailed === 1 ? "One mail goes" : `${mailed} mails go`} out three minutes after saving,
-          one to each person.
+          one to each person, unless you say below that they know.
           {unmailed.length > 0 &&
             ` Without an address, to be rung: ${new Intl.ListFormat("en-GB").format(unmailed.slice(0, maxNames))}.`}
         </li>
