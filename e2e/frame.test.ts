@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { aVisitor } from "#tests/support/visitor.ts";
 import { expect, test } from "./fixtures.ts";
 
 const submenu = (page: Page) => page.locator("#services-menu");
@@ -54,6 +55,47 @@ test("the keyboard is first led past the navigation; the services open by it, an
   for (let link = 0; link < 6; link++) await page.keyboard.press("Tab");
   await expect(submenu(page)).toBeHidden();
   await expect(servicesButton(page)).toHaveAttribute("aria-expanded", "false");
+});
+
+test("the studio's own pages stand behind More, which closes by Escape, by a press elsewhere, and when the focus moves on", async ({
+  page,
+  studio,
+}) => {
+  const owner = await aVisitor(studio, "owner@demo.example");
+  const put = async (placement: string) => {
+    const list = await owner.open("/dashboard/pages");
+    const edited = await owner.open(list.link(/^How we work/));
+    await owner.press(edited, /^Save page/, { placement });
+  };
+  const summary = page.locator(".site-more > summary");
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", {
+    name: "How we work",
+  });
+  await put("menu");
+  try {
+    await expect(async () => {
+      await page.goto("/contact");
+      await expect(summary).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await summary.press("Enter");
+    await expect(link).toBeVisible();
+    await link.focus();
+    await page.keyboard.press("Escape");
+    await expect(link).toBeHidden();
+    await expect(summary).toBeFocused();
+    await summary.click();
+    await expect(link).toBeVisible();
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect(link).toBeHidden();
+    await summary.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(link).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(link).toBeHidden();
+  } finally {
+    await put("foot");
+  }
 });
 
 test("the bar over the home page is clear until the page is scrolled more than 20 pixels, and white on every other page", async ({

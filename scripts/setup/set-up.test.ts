@@ -9,6 +9,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { listenedEvents } from "#adapters/stripe/listened-events.ts";
 import { readEnv } from "#env";
+import { testOnPostgres } from "#tests/support/engines.ts";
 import { fakeSmtp } from "#tests/support/fake-smtp.ts";
 import { checkMailDomain } from "./check-mail.ts";
 import { readEnvFile, writeEnvFile } from "./env-file.ts";
@@ -79,7 +80,7 @@ const options = (more: Partial<SetupOptions> = {}): SetupOptions => ({
 });
 const lacking = () => said.filter(({ state }) => state === "missing").map(({ says }) => says);
 
-test.skipIf(!inject("postgres"))(
+testOnPostgres(
   "a studio is set up from nothing, without a person, and set up again it changes nothing",
   { timeout: 60_000 },
   async () => {
@@ -117,7 +118,7 @@ test.skipIf(!inject("postgres"))(
   },
 );
 
-test.skipIf(!inject("postgres"))("--check only looks, and says what is missing", async () => {
+testOnPostgres("--check only looks, and says what is missing", async () => {
   said.length = 0;
   const other = join(folder, "other.env");
   expect(
@@ -133,7 +134,7 @@ test.skipIf(!inject("postgres"))("--check only looks, and says what is missing",
   expect(lacking().join("\n")).toContain("APP_ORIGIN is not set");
 });
 
-test.skipIf(!inject("postgres"))(
+testOnPostgres(
   "a studio to practise in needs a database and nothing else, and has no part of a live one",
   { timeout: 60_000 },
   async () => {

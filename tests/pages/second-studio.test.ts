@@ -13,7 +13,7 @@ import { foreignWords } from "../support/foreign-words.ts";
 import { pdfText } from "../support/pdf-text.ts";
 import { sessionOf } from "../support/principals.ts";
 import type { DemoStudio } from "../support/server.ts";
-import { rowsOf } from "../support/visitor.ts";
+import { aVisitor, rowsOf } from "../support/visitor.ts";
 
 /** How many foreign words are left, by where; a ceiling that only goes down. */
 const left = {
@@ -208,6 +208,23 @@ test("its back-office speaks of no other studio", async () => {
   );
   expect(found.slice(0, 60)).toEqual([]);
   expect(found.length).toBe(left.office);
+});
+
+test("its first product names the category that it stands in, and is in the shop", async () => {
+  const owner = await aVisitor(studio, "owner@bath.example");
+  const page = await owner.open("/dashboard/products/new");
+  const form = {
+    ...page.form("name", "price"),
+    name: "Cork block",
+    price: "9",
+    detailedDescription: "Holds the heels.",
+    status: "published",
+  };
+  const refused = await owner.send(page.path, { ...form, newCategory: " " });
+  expect(refused.text).toContain("Please name a first category.");
+  expect(refused.form("name")["name"]).toBe("Cork block");
+  await owner.send(page.path, { ...form, newCategory: "Blocks" });
+  await expect.poll(() => text("/shop?category=blocks")).toContain("Cork block");
 });
 
 test("its mails name it and no other, and neither do their files", async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { tableReader } from "#adapters/tables/read-table.ts";
 import type { Ctx, Owner, Therapist } from "#domain/kernel/ctx.ts";
+import { fakeCards } from "#tests/support/fake-cards.ts";
 import { movesOf } from "#tests/support/moving-in.ts";
+import { aPass, leftOn } from "#tests/support/passes.ts";
 import { anAccount, aStaffMember } from "#tests/support/people.ts";
 import { aGroup, aPlace, aSession, aTherapist, aClient } from "#tests/support/schedule.ts";
 import { createStudio, type Studio } from "#tests/support/studio.ts";
@@ -38,7 +40,7 @@ const check = (...lines: Line[]) => moves.check(lines.map(lineOf));
 const moveIn = async (...lines: Line[]) => moves.write(await check(...lines));
 
 beforeAll(async () => {
-  studio = await createStudio({ tables: tableReader(maxImport) });
+  studio = await createStudio({ tables: tableReader(maxImport), cards: fakeCards().cards });
   moves = movesOf(studio, () => owner, {
     kind: "bookings",
     heading: columns.join(),
@@ -181,6 +183,17 @@ test("places and sessions are booked, no one is told, and the same file changes 
   ]);
   expect(await moves.fates(await moveIn(...lines))).toEqual(["same", "same", "same", "same"]);
   expect(await moves.rows(booked)).toEqual(sessions);
+});
+
+test("a session that a pass pays is taken off it, and is on it again when the import is undone", async () => {
+  const dee = await aClient(studio);
+  const pass = await aPass(studio, dee, { passOpens: "session" });
+  const [client] = await moves.rows("select email from clients where id = $1", [dee.actor.id]);
+  const id = await moveIn({ ...own, email: String(client!["email"]), pass: "yes" });
+  expect(await moves.fates(id)).toEqual([expect.stringContaining("new: “Sports Therapy”")]);
+  expect(await leftOn(studio, pass.id)).toBe(9);
+  await moves.undo(id);
+  expect(await leftOn(studio, pass.id)).toBe(10);
 });
 
 test("undone, but for what was paid, attended or changed since", async () => {

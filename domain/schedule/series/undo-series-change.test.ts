@@ -62,7 +62,12 @@ const datesOf = async (seriesId: string) =>
     string,
   ];
 
-async function change(seriesId: string, at: number, change: SeriesChange): Promise<string> {
+async function change(
+  seriesId: string,
+  at: number,
+  change: SeriesChange,
+  isQuiet = false,
+): Promise<string> {
   const requested = {
     fromSession: (await datesOf(seriesId))[at]!,
     scope: "future" as const,
@@ -76,6 +81,7 @@ async function change(seriesId: string, at: number, change: SeriesChange): Promi
     version: series.version,
     requested,
     decided,
+    isQuiet,
   });
   if (!changed.ok) throw new Error(changed.why);
   return changed.value.seriesId;
@@ -155,6 +161,11 @@ test("the end of a series is undone", async () => {
   });
   expect(await undo(seriesId)).toMatchObject({ ok: true });
   expect(await state(seriesId)).toEqual(before);
+});
+
+test("a change that was kept to the studio is undone after the mails of others went, too", async () => {
+  const target = await change(await started(), 1, { rule: { localTime: "11:00" } }, true);
+  expect(await undo(target, at(ruth, after(noon, minutes(4))))).toMatchObject({ ok: true });
 });
 
 test("a change is not undone when it was told, is another person's or was changed again, nor where the old time was taken", async () => {

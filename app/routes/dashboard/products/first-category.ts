@@ -16,7 +16,8 @@ export async function nameFirstCategory(
   const named = fields["newCategory"];
   if (named === undefined) return undefined;
   const reading = categoryForm.safeParse({ name: named });
-  if (!reading.success) return fieldErrorsIn(reading.error)["name"];
+  if (!reading.success)
+    return named.trim() ? fieldErrorsIn(reading.error)["name"] : "Please name a first category.";
   const { name } = reading.data;
   const known = await listCategories(ctx);
   const same = known.find((one) => one.name.toLowerCase() === name.toLowerCase());
