@@ -21,7 +21,7 @@ const pages = [
   "/therapist/booking?view=month",
   "/therapist/booking?tab=sessions",
   "/therapist/booking?tab=classes",
-  "/therapist/booking?tab=bookings",
+  "/therapist/booking/bookings",
   "/therapist/cms",
   "/therapist/cms?tab=calendar",
   "/therapist/cms?tab=clients",
