@@ -1,9 +1,10 @@
 import { aBuyer } from "../tests/support/buyer.ts";
 import { ana, placeOrder } from "../tests/support/purchase.ts";
-import { type BusyShop, createBusyShop } from "./busy-shop.ts";
+import { type BusyShop, type Selling, createBusyShop } from "./busy-shop.ts";
 import { costOf } from "./cost-of.ts";
 import { round, type Bench, type Result } from "./result.ts";
 import { ask } from "./some-product.ts";
+import type { StudioDatabase } from "./studio-database.ts";
 
 const buyers = 16;
 const seconds = 20;
@@ -20,7 +21,7 @@ export const classPlaces: Bench = {
   name: "class-places",
   async run(): Promise<Result[]> {
     const shop = await createBusyShop();
-    const classes = await addClasses(shop);
+    const classes = await addClasses(shop.database);
     await ask(shop.database.superuser, "create extension if not exists pg_stat_statements");
     const cost = await costOf(shop, [warmUp, looks], () => book(shop, classes));
     const { booked, failed, elapsed } = await booking(shop, classes);
@@ -46,7 +47,7 @@ export const classPlaces: Bench = {
 };
 
 /** Classes of twenty places in the next weeks, as a studio of many halls would have them; their ids. */
-async function addClasses({ database: { superuser } }: BusyShop): Promise<string[]> {
+export async function addClasses({ superuser }: StudioDatabase): Promise<string[]> {
   const rows = await ask<{ id: string }>(
     superuser,
     `insert into sessions (kind, session_type_id, starts_at, ends_at, location_id, instructor_name, group_name, group_type,
@@ -75,7 +76,8 @@ async function booking(shop: BusyShop, classes: readonly string[]) {
   return { booked, failed, elapsed: (performance.now() - begun) / 1000 };
 }
 
-async function book({ server, pay }: BusyShop, classes: readonly string[]): Promise<boolean> {
+/** One visitor without an account, from the page of a class to their paid place; false where a step was refused. */
+export async function book({ server, pay }: Selling, classes: readonly string[]): Promise<boolean> {
   const number = (people += 1);
   const page = `/timetable/${classes[number % classes.length]}`;
   const email = `gail.${number}@example.com`;

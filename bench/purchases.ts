@@ -1,6 +1,6 @@
 import { aBuyer } from "../tests/support/buyer.ts";
 import { addToBasket, ana, placeOrder } from "../tests/support/purchase.ts";
-import { createBusyShop, type BusyShop } from "./busy-shop.ts";
+import { createBusyShop, type BusyShop, type Selling } from "./busy-shop.ts";
 import { round, type Bench, type Result } from "./result.ts";
 
 const buyers = 16;
@@ -42,7 +42,8 @@ async function shopping(shop: BusyShop, forSeconds: number) {
   return { bought, failed, elapsed: (performance.now() - begun) / 1000 };
 }
 
-async function buy({ server, product, pay }: BusyShop): Promise<boolean> {
+/** One visitor, from the shop to a paid order; false where a step was refused. */
+export async function buy({ server, product, pay }: Selling): Promise<boolean> {
   const buyer = aBuyer(server.url);
   const steps = [
     await buyer.get("/shop"),

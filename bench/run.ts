@@ -20,6 +20,7 @@ import { sessionCheck } from "./session-check.ts";
 import { shopAtScale } from "./shop-at-scale.ts";
 import { signIns } from "./sign-ins.ts";
 import { timetable } from "./timetable.ts";
+import { upgrade } from "./upgrade.ts";
 import { uploads } from "./uploads.ts";
 import { whatRequestsCost } from "./what-requests-cost.ts";
 
@@ -40,6 +41,7 @@ const all: Bench[] = [
   sessionCheck,
   signIns,
   uploads,
+  upgrade,
   lighthouse,
 ];
 const asked = process.argv.slice(2);

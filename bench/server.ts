@@ -35,10 +35,11 @@ export function cpuSecondsOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-/** Starts the built product as a studio would, on `core` if given, and waits for its first answer. */
+/** Starts what is built in a folder as a studio would, on `core` if given, and waits for its first answer. */
 export async function startServer(
   settings: Record<string, string> = {},
   core?: number,
+  builtIn = root,
 ): Promise<Measured> {
   const port = await freePort();
   const folder = settings["DATA_DIR"] ?? mkdtempSync(join(tmpdir(), "studio-bench-"));
@@ -64,7 +65,7 @@ export async function startServer(
   const [file, ...args] =
     core === undefined ? command : ["taskset", "-c", String(core), ...command];
   const begun = performance.now();
-  const child = spawn(file!, args, { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
+  const child = spawn(file!, args, { cwd: builtIn, env, stdio: ["ignore", "ignore", "inherit"] });
   // A benchmark that fails must not leave its server behind.
   const clearUp = () => child.kill("SIGKILL");
   process.once("exit", clearUp);

@@ -19,18 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Memberships of the demo are paid without a mail about it. */
 const ofTheDemo = "a paid order without its one confirmation";
 
-const released = [
-  "0000",
-  "0001",
-  "0002",
-  "0003",
-  "0004",
-  "0005",
-  "0006",
-  "0007",
-  "0008",
-  "0009",
-];
+const released = ["0000", "0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009"];
 /** All of them at night; by day the oldest and the newest. */
 const tried = full ? released : [released[0]!, released.at(-1)!];
 
