@@ -21,7 +21,7 @@ const signedIn = [
     login: "/client/login",
     email: "client@demo.example",
     password: "demo-client-2026",
-    pages: ["/client/dashboard", "/client/sessions", "/client/orders", "/client/exercises"],
+    pages: ["/client/dashboard", "/client/sessions", "/client/programme", "/client/passes"],
   },
   {
     login: "/dashboard/login",

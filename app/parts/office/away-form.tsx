@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
+import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
@@ -17,22 +18,17 @@ type AwayFormProps = {
 export function AwayForm({ fields, saved, result, team }: AwayFormProps) {
   const busy = useNavigation().formData?.get("intent") === "away";
   const labels = { ...labelsOf(fields), therapistId: "Who is away" };
-  const opened = result?.opened ?? saved;
   return (
     <>
       <ActionNotice result={result} />
       <Card as="section">
-        <Form
-          method="post"
-          noValidate
-          key={opened.version}
-          data-unsaved={result?.clashes && ""}
+        <EditForm
+          saved={saved}
+          result={result}
+          what="this message"
+          labels={labels}
           className="grid gap-6"
         >
-          <OpenedVersion saved={opened} />
-          {result?.clashes && (
-            <TwoVersions clashes={result.clashes} what="this message" labels={labels} />
-          )}
           <AwayFields fields={fields} result={result} saved={saved.values} team={team} />
           <div className="flex flex-wrap gap-3">
             <Button name="intent" value="away" busy={busy}>
@@ -42,7 +38,7 @@ export function AwayForm({ fields, saved, result, team }: AwayFormProps) {
               Remove it
             </Button>
           </div>
-        </Form>
+        </EditForm>
       </Card>
     </>
   );

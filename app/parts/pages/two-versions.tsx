@@ -16,28 +16,21 @@ export const OpenedVersion = ({ saved }: { saved: Saved }) => (
   </>
 );
 
-type TwoVersionsProps = {
+export type TwoVersionsProps = {
   clashes: readonly Clash[];
   /** What it is that both changed: "this product". */
   what: string;
   /** What the fields are called where they are typed. */
   labels: Readonly<Record<string, string>>;
   /** A field's text as people read it, where that is another than what is sent, such as an id. */
-  formatValue?: (name: string, text: string) => string;
+  formatValue?: ((name: string, text: string) => string) | undefined;
 };
 
 /**
  * Another person has saved what is being edited. Everything that only one of the two changed is
  * merged in the form already; this asks, inside the form, which of the two texts of each other
- * field stays. How a screen uses it, be it a product, a session or a note:
- *
- * 1. The form carries `<OpenedVersion saved={{ version, values }} />`, where `values` are its fields
- *    as texts.
- * 2. The command refuses with "changed-meanwhile" (`isOutdated` of domain/kernel/database/versions.ts).
- * 3. The action calls `submitEdit` (or `saveOver` itself) and responds to a clash with 409: the
- *    form then shows its `values`, carries its `opened`, says `data-unsaved`, has `<TwoVersions>` on
- *    top, and is mounted anew (`key={opened.version}`) so that its fields show the merged texts.
- *    Another submit button of the form responds with `clashesIn(texts)`.
+ * field stays. `EditForm` shows it; docs/add-a-screen.md says how a screen uses that. A form with
+ * another submit button responds to it with `clashesIn(texts)`.
  */
 export function TwoVersions({
   clashes,
@@ -49,7 +42,7 @@ export function TwoVersions({
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [clashes]);
   return (
-    <div ref={box} tabIndex={-1} className="mb-4 outline-none">
+    <div ref={box} tabIndex={-1} className="col-span-full mb-4 w-full outline-none">
       <Notice
         tone="error"
         title={`Somebody else has changed ${what} in the meantime. Nothing of yours is saved yet.`}

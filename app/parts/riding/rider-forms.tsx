@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { FormField, formFields } from "#app/parts/form-field.tsx";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import type { Saved } from "#domain/kernel/database/versions.ts";
@@ -11,7 +12,7 @@ import {
   labelsOf,
 } from "#domain/kernel/input/field-definitions.ts";
 
-type EditProps = {
+type RidingFormProps = {
   saved: Saved | undefined;
   result: EditResult | undefined;
   intent: string;
@@ -22,29 +23,24 @@ type EditProps = {
 };
 
 /** A form over what is saved, with both versions where another person has saved meanwhile. */
-function EditForm({ saved, result, intent, what, fields, button, children }: EditProps) {
+function RidingForm({ saved, result, intent, what, fields, button, children }: RidingFormProps) {
   const busy = useNavigation().formData?.get("intent") === intent;
-  const opened = result?.opened ?? saved;
   return (
     <Card as="section">
-      <Form
-        method="post"
-        noValidate
-        key={opened?.version}
-        data-unsaved={result?.clashes && ""}
+      <EditForm
+        saved={saved}
+        result={result}
+        what={what}
+        labels={labelsOf(fields)}
         className="grid gap-5"
       >
-        {opened && <OpenedVersion saved={opened} />}
-        {result?.clashes && (
-          <TwoVersions clashes={result.clashes} what={what} labels={labelsOf(fields)} />
-        )}
         {children}
         <div>
           <Button name="intent" value={intent} busy={busy}>
             {button}
           </Button>
         </div>
-      </Form>
+      </EditForm>
     </Card>
   );
 }
@@ -64,7 +60,7 @@ type HorseField =
 export function RiderForm({ fields, saved, result }: FormProps<RiderField>) {
   const field = formFields(fields, result, saved?.values);
   return (
-    <EditForm
+    <RidingForm
       saved={saved}
       result={result}
       intent="profile"
@@ -80,7 +76,7 @@ export function RiderForm({ fields, saved, result }: FormProps<RiderField>) {
       </div>
       <FormField {...field("stirrup_note")} />
       <FormField {...field("goals")} rows={4} />
-    </EditForm>
+    </RidingForm>
   );
 }
 
@@ -88,7 +84,7 @@ export function RiderForm({ fields, saved, result }: FormProps<RiderField>) {
 export function HorseForm({ fields, saved, result }: FormProps<HorseField>) {
   const field = formFields(fields, result, saved?.values);
   return (
-    <EditForm
+    <RidingForm
       saved={saved}
       result={result}
       intent="horse"
@@ -105,6 +101,6 @@ export function HorseForm({ fields, saved, result }: FormProps<HorseField>) {
         <FormField {...field("saddle_fitted_on")} />
       </div>
       <FormField {...field("remarks")} rows={3} />
-    </EditForm>
+    </RidingForm>
   );
 }

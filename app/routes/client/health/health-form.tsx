@@ -1,6 +1,7 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { useOffered } from "#app/frame/use-offered.ts";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
+import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { TextArea } from "#app/ui/forms/field.tsx";
 import {
@@ -41,15 +42,7 @@ export function HealthForm({
   const values: Texts = result?.values ?? opened.values;
   const errors = result?.errors ?? {};
   return (
-    <Form method="post" noValidate data-unsaved={result?.clashes && ""} key={opened.version}>
-      <OpenedVersion saved={opened} />
-      {result?.clashes && (
-        <TwoVersions
-          clashes={result.clashes}
-          what="your health information"
-          labels={healthLabels}
-        />
-      )}
+    <EditForm saved={loaded} result={result} what="your health information" labels={healthLabels}>
       <div className="grid gap-5">
         {Object.entries(healthTexts).map(([name, label]) => (
           <TextArea
@@ -69,7 +62,7 @@ export function HealthForm({
           Save health information
         </Button>
       </div>
-    </Form>
+    </EditForm>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Form, href, useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { FormField, formFields } from "#app/parts/form-field.tsx";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
+import type { EditResult } from "#app/parts/pages/two-versions.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -15,7 +16,7 @@ type ProfileFormProps = { saved: Saved; result: EditResult | undefined };
  * parts of it, too.
  */
 export function ProfileForm({ saved, result }: ProfileFormProps) {
-  const { errors = {}, clashes, opened = saved } = result ?? {};
+  const { errors = {} } = result ?? {};
   const busy = useNavigation().state === "submitting";
   const field = formFields(profileFields, result, saved.values);
   const listed = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
@@ -29,11 +30,7 @@ export function ProfileForm({ saved, result }: ProfileFormProps) {
         </a>
         .
       </p>
-      <Form method="post" noValidate key={opened.version} data-unsaved={clashes && ""}>
-        <OpenedVersion saved={opened} />
-        {clashes && (
-          <TwoVersions clashes={clashes} what="your details" labels={labelsOf(profileFields)} />
-        )}
+      <EditForm saved={saved} result={result} what="your details" labels={labelsOf(profileFields)}>
         <ErrorSummary errors={listed} />
         <div className="grid gap-5 sm:grid-cols-2">
           <FormField {...field("first_name")} />
@@ -61,7 +58,7 @@ export function ProfileForm({ saved, result }: ProfileFormProps) {
         <Button busy={busy} className="mt-6">
           Save my details
         </Button>
-      </Form>
+      </EditForm>
     </Card>
   );
 }

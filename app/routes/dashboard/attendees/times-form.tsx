@@ -1,6 +1,6 @@
-import { Form } from "react-router";
 import { resultFor } from "#app/parts/pages/action-result.tsx";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
+import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -43,17 +43,13 @@ export function TimesForm({ lines, notes, opened, result }: TimesFormProps) {
           message: `${runSheetLabels[field]}: ${message}`,
         }))}
       />
-      <Form
-        method="post"
+      <EditForm
+        saved={opened}
+        result={own}
+        what="this run-sheet"
+        labels={runSheetLabels}
         className="grid gap-4 print:hidden"
-        noValidate
-        key={own?.opened?.version}
-        data-unsaved={own?.clashes && ""}
       >
-        {own?.clashes && (
-          <TwoVersions clashes={own.clashes} what="this run-sheet" labels={runSheetLabels} />
-        )}
-        <OpenedVersion saved={own?.opened ?? opened} />
         <ol className="grid gap-3">
           {shown.map((at) => (
             <li key={at} className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-start gap-3">
@@ -92,7 +88,7 @@ export function TimesForm({ lines, notes, opened, result }: TimesFormProps) {
             Save the Times
           </Button>
         </div>
-      </Form>
+      </EditForm>
     </Card>
   );
 }

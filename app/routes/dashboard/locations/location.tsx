@@ -1,4 +1,4 @@
-import { Form, href, useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
@@ -6,7 +6,7 @@ import { isOwner, requireStaff } from "#app/http/guards.ts";
 import { resultFor, ActionNotice } from "#app/parts/pages/action-result.tsx";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { ArchiveForm } from "#app/parts/office/archive-form.tsx";
-import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Saved } from "#domain/kernel/database/versions.ts";
@@ -69,31 +69,22 @@ export default function Location({
 
 function LocationForm({ saved, result }: { saved: Saved; result: PlaceResult | undefined }) {
   const busy = useNavigation().formData?.get("intent") === "place";
-  const opened = result?.opened ?? saved;
   return (
     <Card as="section">
-      <Form
-        method="post"
-        noValidate
-        key={opened.version}
-        data-unsaved={result?.clashes && ""}
+      <EditForm
+        saved={saved}
+        result={result}
+        what="this place"
+        labels={labelsOf(locationFields)}
         className="grid gap-6"
       >
-        <OpenedVersion saved={opened} />
-        {result?.clashes && (
-          <TwoVersions
-            clashes={result.clashes}
-            what="this place"
-            labels={labelsOf(locationFields)}
-          />
-        )}
         <LocationFields result={result} saved={saved.values} />
         <div>
           <Button name="intent" value="place" busy={busy}>
             Save place
           </Button>
         </div>
-      </Form>
+      </EditForm>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { resultFor } from "#app/parts/pages/action-result.tsx";
-import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -85,23 +85,16 @@ function RoomForm({ room, saved, result }: RoomFormProps) {
         </Button>
       </Form>
     );
-  const opened = result?.opened ?? saved;
   return (
-    <Form
-      method="post"
+    <EditForm
+      saved={saved}
+      result={result}
+      what="this room"
+      labels={labelsOf(roomFields)}
       preventScrollReset
-      noValidate
-      key={opened.version}
-      data-unsaved={result?.clashes && ""}
       className="flex flex-wrap items-end gap-3"
     >
       <input type="hidden" name="roomId" value={id} />
-      <OpenedVersion saved={opened} />
-      {result?.clashes && (
-        <div className="w-full">
-          <TwoVersions clashes={result.clashes} what="this room" labels={labelsOf(roomFields)} />
-        </div>
-      )}
       <RoomFields result={result} saved={saved.values} scope={id} />
       <Button
         name="intent"
@@ -121,7 +114,7 @@ function RoomForm({ room, saved, result }: RoomFormProps) {
       >
         Archive
       </Button>
-    </Form>
+    </EditForm>
   );
 }
 

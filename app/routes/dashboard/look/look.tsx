@@ -1,4 +1,4 @@
-import { Form, useMatches, useNavigation } from "react-router";
+import { useMatches, useNavigation } from "react-router";
 import { studioOf } from "#app/frame/page-meta.ts";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
@@ -6,7 +6,7 @@ import { requireOwner } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
-import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
@@ -41,7 +41,6 @@ export default function Look({ loaderData, actionData }: Route.ComponentProps) {
   const sending = useNavigation();
   const busy = sending.state === "submitting";
   const intent = sending.formData?.get("intent");
-  const opened = actionData?.opened ?? saved;
   const labels = labelsOf(brandingFields);
   const errors = Object.entries(actionData?.errors ?? {}).map(([field, message]) => ({
     field,
@@ -63,24 +62,20 @@ export default function Look({ loaderData, actionData }: Route.ComponentProps) {
         error={actionData?.errors?.["logo"]}
         busy={busy && (intent === "logo" || intent === "no-logo")}
       />
-      <Form
-        method="post"
-        noValidate
-        key={opened.version}
-        data-unsaved={actionData?.clashes && ""}
+      <EditForm
+        saved={saved}
+        result={actionData}
+        what="the look"
+        labels={labels}
         className="mt-8 grid gap-8"
       >
-        <OpenedVersion saved={opened} />
-        {actionData?.clashes && (
-          <TwoVersions clashes={actionData.clashes} what="the look" labels={labels} />
-        )}
         <LookFields result={actionData} saved={saved.values} />
         <div>
           <Button name="intent" value="look" busy={busy && intent === "look"}>
             Save
           </Button>
         </div>
-      </Form>
+      </EditForm>
     </OfficePage>
   );
 }

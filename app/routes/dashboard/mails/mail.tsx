@@ -1,4 +1,4 @@
-import { data, Form, href, redirect, useNavigation } from "react-router";
+import { data, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
@@ -9,7 +9,8 @@ import { submitEdit } from "#app/http/submit-edit.ts";
 import { FormField, formFields } from "#app/parts/form-field.tsx";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
+import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
@@ -69,7 +70,6 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Words of a
 export default function MailScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { mail, saved, preview, flash } = loaderData;
   const busy = useNavigation().formData?.get("intent") === "words";
-  const opened = actionData?.opened ?? saved;
   const field = formFields(mailFields, actionData, saved.values);
   return (
     <OfficePage
@@ -80,21 +80,13 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
     >
       <ActionNotice result={actionData} flash={flash} />
       <Card as="section">
-        <Form
-          method="post"
-          noValidate
-          key={opened.version}
-          data-unsaved={actionData?.clashes && ""}
+        <EditForm
+          saved={saved}
+          result={actionData}
+          what="this mail"
+          labels={labelsOf(mailFields)}
           className="grid gap-5"
         >
-          <OpenedVersion saved={opened} />
-          {actionData?.clashes && (
-            <TwoVersions
-              clashes={actionData.clashes}
-              what="this mail"
-              labels={labelsOf(mailFields)}
-            />
-          )}
           <FormField {...field("subject")} />
           <FormField {...field("opening")} rows={3} />
           <FormField {...field("closing")} rows={3} />
@@ -106,7 +98,7 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
               As it was
             </Button>
           </div>
-        </Form>
+        </EditForm>
       </Card>
       <section className="mt-6">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">

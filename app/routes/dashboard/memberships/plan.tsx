@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { isOwner, requireStaff } from "#app/http/guards.ts";
@@ -6,7 +6,8 @@ import { orNotFound } from "#app/http/or-not-found.ts";
 import { ActionNotice, resultFor } from "#app/parts/pages/action-result.tsx";
 import { FactList } from "#app/parts/office/fact-list.tsx";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
+import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
@@ -89,27 +90,22 @@ type PlanFormProps = {
 
 function PlanForm({ saved, sessionTypes, result }: PlanFormProps) {
   const busy = useNavigation().formData?.get("intent") === "save";
-  const opened = result?.opened ?? saved;
   return (
-    <Form
-      method="post"
-      noValidate
-      key={opened.version}
-      data-unsaved={result?.clashes && ""}
+    <EditForm
+      saved={saved}
+      result={result}
+      what="this membership"
+      labels={planLabels}
       className="grid gap-6"
     >
       <h2 className="text-xl">What it offers</h2>
       <p className="-mt-4 text-soft">Who has joined keeps the terms under which they did.</p>
-      <OpenedVersion saved={opened} />
-      {result?.clashes && (
-        <TwoVersions clashes={result.clashes} what="this membership" labels={planLabels} />
-      )}
       <PlanFields result={result} saved={saved.values} sessionTypes={sessionTypes} isNew={false} />
       <div>
         <Button name="intent" value="save" busy={busy}>
           Save membership
         </Button>
       </div>
-    </Form>
+    </EditForm>
   );
 }

@@ -1,10 +1,10 @@
-import { Form, href, useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
-import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { labelsOf } from "#domain/kernel/input/field-definitions.ts";
@@ -27,7 +27,6 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Question",
 
 export default function OwnQuestion({ loaderData: { saved }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formData?.get("intent") === "question";
-  const opened = actionData?.opened ?? saved;
   return (
     <OfficePage
       title="Question"
@@ -36,21 +35,13 @@ export default function OwnQuestion({ loaderData: { saved }, actionData }: Route
     >
       <ActionNotice result={actionData} />
       <Card as="section">
-        <Form
-          method="post"
-          noValidate
-          key={opened.version}
-          data-unsaved={actionData?.clashes && ""}
+        <EditForm
+          saved={saved}
+          result={actionData}
+          what="this question"
+          labels={labelsOf(questionFields)}
           className="grid gap-6"
         >
-          <OpenedVersion saved={opened} />
-          {actionData?.clashes && (
-            <TwoVersions
-              clashes={actionData.clashes}
-              what="this question"
-              labels={labelsOf(questionFields)}
-            />
-          )}
           <QuestionFields result={actionData} saved={saved.values} />
           <div className="flex flex-wrap gap-3">
             <Button name="intent" value="question" busy={busy}>
@@ -60,7 +51,7 @@ export default function OwnQuestion({ loaderData: { saved }, actionData }: Route
               Remove it
             </Button>
           </div>
-        </Form>
+        </EditForm>
       </Card>
     </OfficePage>
   );

@@ -1,4 +1,4 @@
-import { data, Form, href, redirect, useNavigation } from "react-router";
+import { data, href, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
@@ -7,7 +7,8 @@ import { submitEdit } from "#app/http/submit-edit.ts";
 import { FormField, formFields } from "#app/parts/form-field.tsx";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
+import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Select } from "#app/ui/forms/field.tsx";
@@ -69,7 +70,6 @@ const labels = { ...labelsOf(headFields), slot: "Picture" };
 export default function PageHeadScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { page, saved } = loaderData;
   const busy = useNavigation().formData?.get("intent") === "head";
-  const opened = actionData?.opened ?? saved;
   const field = formFields(headFields, actionData, saved.values);
   return (
     <OfficePage
@@ -80,17 +80,13 @@ export default function PageHeadScreen({ loaderData, actionData }: Route.Compone
     >
       <ActionNotice result={actionData} />
       <Card as="section">
-        <Form
-          method="post"
-          noValidate
-          key={opened.version}
-          data-unsaved={actionData?.clashes && ""}
+        <EditForm
+          saved={saved}
+          result={actionData}
+          what="this page"
+          labels={labels}
           className="grid gap-5"
         >
-          <OpenedVersion saved={opened} />
-          {actionData?.clashes && (
-            <TwoVersions clashes={actionData.clashes} what="this page" labels={labels} />
-          )}
           <FormField {...field("title")} />
           <FormField {...field("description")} rows={3} />
           <Select
@@ -112,7 +108,7 @@ export default function PageHeadScreen({ loaderData, actionData }: Route.Compone
               As it was
             </Button>
           </div>
-        </Form>
+        </EditForm>
       </Card>
       <p className="mt-4">
         <a href={page.path} className="link inline-block py-1">

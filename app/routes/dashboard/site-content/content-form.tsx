@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
-import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import type { Saved } from "#domain/kernel/database/versions.ts";
@@ -28,7 +28,7 @@ type ContentFormProps = {
  * by another person.
  */
 export function ContentForm({ part, saved, result, children }: ContentFormProps) {
-  const { errors = {}, clashes, labels = {}, opened = saved } = result ?? {};
+  const { errors = {}, labels = {}, opened = saved } = result ?? {};
   const values = result?.values ?? submittedValues(opened.values);
   const { state } = useNavigation();
   const at: FieldAt = (place) => ({
@@ -41,28 +41,20 @@ export function ContentForm({ part, saved, result, children }: ContentFormProps)
       <ErrorSummary
         errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
       />
-      <Form
-        method="post"
+      <EditForm
+        saved={saved}
+        result={result}
+        what="these words"
+        labels={labels}
+        formatValue={formatValue}
         data-on-device=""
-        data-unsaved={clashes && ""}
-        noValidate
-        key={opened.version}
       >
         <input type="hidden" name="intent" value={part} />
-        <OpenedVersion saved={opened} />
-        {clashes && (
-          <TwoVersions
-            clashes={clashes}
-            what="these words"
-            labels={labels}
-            formatValue={formatValue}
-          />
-        )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">{children(at)}</div>
         <div className="my-8">
           <Button busy={state === "submitting"}>Save words</Button>
         </div>
-      </Form>
+      </EditForm>
       <ActionNotice result={result} />
     </>
   );

@@ -7,7 +7,8 @@ import { proofIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
+import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -179,24 +180,15 @@ function ProvenForm({
   about = "",
 }: ProvenFormProps) {
   const busy = useBusy(what);
-  const opened = result?.opened ?? saved;
   return (
-    <Form
-      method="post"
+    <EditForm
+      saved={saved}
+      result={result}
+      what={about}
+      labels={accessLabels}
+      formatValue={formatAccess}
       className="grid max-w-md gap-5"
-      noValidate
-      key={opened?.version}
-      data-unsaved={result?.clashes && ""}
     >
-      {opened && <OpenedVersion saved={opened} />}
-      {result?.clashes && (
-        <TwoVersions
-          clashes={result.clashes}
-          what={about}
-          labels={accessLabels}
-          formatValue={formatAccess}
-        />
-      )}
       {children}
       <ProofFields form={what} needsCode={needsCode} errors={result?.errors ?? {}} />
       <div>
@@ -204,7 +196,7 @@ function ProvenForm({
           {label}
         </Button>
       </div>
-    </Form>
+    </EditForm>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Form, useNavigation } from "react-router";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { useNavigation } from "react-router";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
+import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Checkbox, Select, TextArea } from "#app/ui/forms/field.tsx";
 import {
@@ -17,26 +18,17 @@ type TeamPageFormProps = {
 /** Whether the site shows a therapist, and with which words and photograph. */
 export function TeamPageForm({ page, result }: TeamPageFormProps) {
   const { formData } = useNavigation();
-  const opened = result?.opened ?? page.saved;
   const values = result?.values ?? page.saved.values;
   const { slug, portraitUrl, photographs } = page;
   return (
-    <Form
-      method="post"
+    <EditForm
+      saved={page.saved}
+      result={result}
+      what="this page"
+      labels={teamPageLabels}
+      formatValue={(name, text) => (name === "isPublic" ? text && "Yes" : text)}
       className="grid gap-5"
-      noValidate
-      key={opened.version}
-      data-unsaved={result?.clashes && ""}
     >
-      <OpenedVersion saved={opened} />
-      {result?.clashes && (
-        <TwoVersions
-          clashes={result.clashes}
-          what="this page"
-          labels={teamPageLabels}
-          formatValue={(name, text) => (name === "isPublic" ? text && "Yes" : text)}
-        />
-      )}
       <Checkbox
         name="isPublic"
         label={teamPageLabels.isPublic}
@@ -89,6 +81,6 @@ export function TeamPageForm({ page, result }: TeamPageFormProps) {
           Save page
         </Button>
       </div>
-    </Form>
+    </EditForm>
   );
 }

@@ -1,11 +1,11 @@
-import { Form, href, useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { OfficePage } from "#app/parts/office/office-page.tsx";
 import { ActionNotice, resultFor } from "#app/parts/pages/action-result.tsx";
-import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
@@ -56,7 +56,7 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
     >
       <ActionNotice result={actionData} flash={flash} />
       <Standing endpoint={endpoint} />
-      <EditForm {...loaderData} result={resultFor(actionData, "save")} />
+      <WebhookForm {...loaderData} result={resultFor(actionData, "save")} />
       <EndpointControls endpoint={endpoint} />
       <section className="mt-10">
         <h2 className="mb-4 text-2xl">What was sent</h2>
@@ -98,37 +98,28 @@ function Standing({ endpoint: { state, failingSince } }: { endpoint: Endpoint })
   return null;
 }
 
-type EditFormProps = Pick<Route.ComponentProps["loaderData"], "saved"> & {
+type WebhookFormProps = Pick<Route.ComponentProps["loaderData"], "saved"> & {
   result: Route.ComponentProps["actionData"];
 };
 
-function EditForm({ saved, result }: EditFormProps) {
+function WebhookForm({ saved, result }: WebhookFormProps) {
   const busy = useNavigation().formData?.get("intent") === "save";
-  const opened = result?.opened ?? saved;
   return (
     <Card as="section">
-      <Form
-        method="post"
-        noValidate
-        key={opened.version}
-        data-unsaved={result?.clashes && ""}
+      <EditForm
+        saved={saved}
+        result={result}
+        what="this webhook"
+        labels={labelsOf(endpointFields)}
         className="grid gap-6"
       >
-        <OpenedVersion saved={opened} />
-        {result?.clashes && (
-          <TwoVersions
-            clashes={result.clashes}
-            what="this webhook"
-            labels={labelsOf(endpointFields)}
-          />
-        )}
         <WebhookFields result={result} saved={saved.values} />
         <div>
           <Button name="intent" value="save" busy={busy}>
             Save webhook
           </Button>
         </div>
-      </Form>
+      </EditForm>
     </Card>
   );
 }

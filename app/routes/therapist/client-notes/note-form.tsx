@@ -1,5 +1,5 @@
-import { Form, useNavigation } from "react-router";
-import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { useNavigation } from "react-router";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { noteLabels } from "#domain/care/client-notes/fields.ts";
 import { noteTypeNames, priorityNames } from "#domain/care/messages.ts";
@@ -20,7 +20,13 @@ export function NoteForm({ saved, result }: { saved: Saved; result: NoteResult |
   return (
     <>
       <NoteErrors errors={errors} />
-      <Form method="post" noValidate data-unsaved={result?.clashes && ""} key={opened.version}>
+      <EditForm
+        saved={saved}
+        result={result}
+        what="this note"
+        labels={noteLabels}
+        formatValue={formatValue}
+      >
         <button
           type="submit"
           name="intent"
@@ -29,15 +35,6 @@ export function NoteForm({ saved, result }: { saved: Saved; result: NoteResult |
           aria-hidden
           className="sr-only"
         />
-        <OpenedVersion saved={opened} />
-        {result?.clashes && (
-          <TwoVersions
-            clashes={result.clashes}
-            what="this note"
-            labels={noteLabels}
-            formatValue={formatValue}
-          />
-        )}
         <NoteFields values={values} errors={errors} />
         <div className="mt-5 flex flex-wrap gap-3">
           <Button name="intent" value="save" busy={submittedIntent === "save"}>
@@ -52,7 +49,7 @@ export function NoteForm({ saved, result }: { saved: Saved; result: NoteResult |
             Preview
           </Button>
         </div>
-      </Form>
+      </EditForm>
     </>
   );
 }

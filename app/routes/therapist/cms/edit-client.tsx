@@ -1,8 +1,8 @@
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/text/uuid.ts";
 import { findPracticeClient } from "#domain/people/clients/queries.ts";
@@ -49,25 +49,26 @@ export async function action(args: Route.ActionArgs) {
 /** 'Edit' of a client: the name and phone number, which the client themselves may change, too. */
 export default function EditClient({ loaderData, actionData }: Route.ComponentProps) {
   const { place, client } = loaderData;
-  const { opened = loaderData.saved, clashes } = actionData ?? {};
+  const { opened = loaderData.saved } = actionData ?? {};
   return (
     <PageDialog title={`Edit ${client.firstName} ${client.lastName}`} closeHref={cmsHref(place)}>
       <p className="mb-4 text-sm text-soft">
         {client.clientNumber}, {client.email}. The address is theirs to change: they sign in with
         it.
       </p>
-      <Form method="post" noValidate key={opened.version} data-unsaved={clashes && ""}>
-        <OpenedVersion saved={opened} />
-        {clashes && (
-          <TwoVersions clashes={clashes} what="this client" labels={labelsOf(clientFields)} />
-        )}
+      <EditForm
+        saved={loaderData.saved}
+        result={actionData}
+        what="this client"
+        labels={labelsOf(clientFields)}
+      >
         <ClientFields
           result={actionData}
           values={opened.values}
           save="Save"
           cancelHref={cmsHref(place)}
         />
-      </Form>
+      </EditForm>
     </PageDialog>
   );
 }

@@ -1,9 +1,10 @@
-import { data, Form, href, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { submitEdit } from "#app/http/submit-edit.ts";
 import { ActionNotice } from "#app/parts/pages/action-result.tsx";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
+import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Checkbox } from "#app/ui/forms/field.tsx";
@@ -56,27 +57,18 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Change an 
 
 export default function EditEpisode({ loaderData, actionData }: Route.ComponentProps) {
   const { client, params, therapist, saved, measures } = loaderData;
-  const opened = actionData?.opened ?? saved;
   return (
     <div className="max-w-3xl">
       <BackLink href={hrefOf(params)}>{saved.values["title"]}</BackLink>
       <h1 className="mb-4 text-2xl">Change the episode</h1>
       <ActionNotice result={actionData} />
-      <Form
-        method="post"
-        noValidate
-        key={opened.version}
-        data-unsaved={actionData?.clashes && ""}
+      <EditForm
+        saved={saved}
+        result={actionData}
+        what="this episode"
+        labels={episodeLabels({ ...saved.values, ...actionData?.values })}
         className="grid gap-5"
       >
-        <OpenedVersion saved={opened} />
-        {actionData?.clashes && (
-          <TwoVersions
-            clashes={actionData.clashes}
-            what="this episode"
-            labels={episodeLabels({ ...saved.values, ...actionData.values })}
-          />
-        )}
         <EpisodeFields
           saved={saved.values}
           result={actionData}
@@ -95,7 +87,7 @@ export default function EditEpisode({ loaderData, actionData }: Route.ComponentP
             Save
           </Button>
         </div>
-      </Form>
+      </EditForm>
     </div>
   );
 }

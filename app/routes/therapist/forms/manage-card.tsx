@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { resultFor, type ActionResult } from "#app/parts/pages/action-result.tsx";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
+import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
@@ -46,30 +47,25 @@ type ManageCardProps = {
 export function ManageCard({ saved, mayArchive, result: any }: ManageCardProps) {
   const result = resultFor(any, "change");
   const busy = useNavigation().formData?.get("intent");
-  const opened = result?.opened ?? saved;
   return (
     <Card as="section" className="mt-5">
       <details open={result !== undefined}>
         <summary className="font-display text-xl">Title and validity</summary>
-        <Form
-          method="post"
-          noValidate
+        <EditForm
+          saved={saved}
+          result={result}
+          what="this form"
+          labels={labels}
           preventScrollReset
           className="mt-3 grid gap-4"
-          key={opened.version}
-          data-unsaved={result?.clashes && ""}
         >
-          <OpenedVersion saved={opened} />
-          {result?.clashes && (
-            <TwoVersions clashes={result.clashes} what="this form" labels={labels} />
-          )}
           <FormFields saved={saved} result={result} />
           <div>
             <Button name="intent" value="change" variant="secondary" busy={busy === "change"}>
               Save
             </Button>
           </div>
-        </Form>
+        </EditForm>
         {mayArchive && (
           <Form method="post" className="mt-5 border-t border-line pt-4">
             <p className="mb-2 text-soft">

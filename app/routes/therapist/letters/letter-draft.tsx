@@ -1,5 +1,5 @@
 import { Form, href, useNavigation } from "react-router";
-import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
 import { Button, LinkButton } from "#app/ui/forms/button.tsx";
 import { Checkbox } from "#app/ui/forms/field.tsx";
 import { letterLabels } from "#domain/care/letters/messages.ts";
@@ -14,7 +14,6 @@ type DraftProps = { view: LetterView; result: LetterResult | undefined };
 export function LetterDraft({ view, result }: DraftProps) {
   const { letter, client, saved, groups } = view;
   const sending = useNavigation().formData?.get("intent");
-  const opened = result?.opened ?? saved;
   const ticked = { ...saved.values, ...result?.values };
   if (!letter.isOwn) return <p className="text-soft">{letter.writer} is writing this letter.</p>;
   const labels = {
@@ -25,17 +24,13 @@ export function LetterDraft({ view, result }: DraftProps) {
   };
   return (
     <>
-      <Form
-        method="post"
-        noValidate
-        key={opened.version}
-        data-unsaved={result?.clashes && ""}
+      <EditForm
+        saved={saved}
+        result={result}
+        what="this letter"
+        labels={labels}
         className="grid gap-5"
       >
-        <OpenedVersion saved={opened} />
-        {result?.clashes && (
-          <TwoVersions clashes={result.clashes} what="this letter" labels={labels} />
-        )}
         <RecipientFields values={saved.values} result={result} />
         <WordFields values={saved.values} result={result} />
         <fieldset>
@@ -93,7 +88,7 @@ export function LetterDraft({ view, result }: DraftProps) {
           Finished, its words stay as they are. Then {client.name} reads it or tells you that they
           agree, and only then it is sent.
         </p>
-      </Form>
+      </EditForm>
       <Form method="post" className="mt-6 border-t border-line pt-4">
         <Button name="intent" value="discard" variant="quiet" size="small">
           Delete the draft

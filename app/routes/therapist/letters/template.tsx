@@ -6,7 +6,8 @@ import { requireTherapist } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { submitEdit } from "#app/http/submit-edit.ts";
 import { ActionNotice, resultFor } from "#app/parts/pages/action-result.tsx";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
+import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -64,7 +65,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function TemplatePage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, isAway, saved, flash } = loaderData;
   const result = resultFor(actionData, "save");
-  const opened = result?.opened ?? saved;
   return (
     <div className="max-w-3xl">
       <BackLink href={href("/therapist/letters/templates")}>Texts for letters</BackLink>
@@ -78,24 +78,20 @@ export default function TemplatePage({ loaderData, actionData }: Route.Component
         </Form>
       </div>
       <ActionNotice result={actionData} flash={flash} />
-      <Form
-        method="post"
-        noValidate
-        key={opened.version}
-        data-unsaved={result?.clashes && ""}
+      <EditForm
+        saved={saved}
+        result={result}
+        what="this text"
+        labels={templateLabels}
         className="grid gap-5"
       >
-        <OpenedVersion saved={opened} />
-        {result?.clashes && (
-          <TwoVersions clashes={result.clashes} what="this text" labels={templateLabels} />
-        )}
         <TemplateFields values={saved.values} result={result} />
         <div>
           <Button name="intent" value="save">
             Save the text
           </Button>
         </div>
-      </Form>
+      </EditForm>
     </div>
   );
 }

@@ -6,7 +6,8 @@ import { requireTherapist } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { submitEdit } from "#app/http/submit-edit.ts";
 import { ActionNotice, resultFor } from "#app/parts/pages/action-result.tsx";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
+import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -68,7 +69,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function NoteTemplatePage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, isAway, saved, measures, flash } = loaderData;
   const result = resultFor(actionData, "save");
-  const opened = result?.opened ?? saved;
   return (
     <div className="max-w-3xl">
       <BackLink href={href("/therapist/note-templates")}>Templates of session notes</BackLink>
@@ -82,28 +82,20 @@ export default function NoteTemplatePage({ loaderData, actionData }: Route.Compo
         </Form>
       </div>
       <ActionNotice result={actionData} flash={flash} />
-      <Form
-        method="post"
-        noValidate
-        key={opened.version}
-        data-unsaved={result?.clashes && ""}
+      <EditForm
+        saved={saved}
+        result={result}
+        what="this template"
+        labels={templateLabels(measures)}
         className="grid gap-5"
       >
-        <OpenedVersion saved={opened} />
-        {result?.clashes && (
-          <TwoVersions
-            clashes={result.clashes}
-            what="this template"
-            labels={templateLabels(measures)}
-          />
-        )}
         <TemplateFields values={saved.values} result={result} measures={measures} />
         <div>
           <Button name="intent" value="save">
             Save the template
           </Button>
         </div>
-      </Form>
+      </EditForm>
     </div>
   );
 }

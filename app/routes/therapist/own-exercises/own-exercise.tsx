@@ -6,7 +6,8 @@ import { requireTherapist } from "#app/http/guards.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { submitEdit } from "#app/http/submit-edit.ts";
 import { ActionNotice, resultFor } from "#app/parts/pages/action-result.tsx";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
+import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -65,7 +66,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function OwnExercise({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, isAway, media, saved, others, flash } = loaderData;
   const result = resultFor(actionData, "save");
-  const opened = result?.opened ?? saved;
   return (
     <div className="max-w-3xl">
       <BackLink href={href("/therapist/exercises/:key", { key: id })}>{name}</BackLink>
@@ -80,24 +80,20 @@ export default function OwnExercise({ loaderData, actionData }: Route.ComponentP
       </div>
       <ActionNotice result={actionData} flash={flash} />
       <MediaForm name={name} media={media} result={resultFor(actionData, "media")} />
-      <Form
-        method="post"
-        noValidate
-        key={opened.version}
-        data-unsaved={result?.clashes && ""}
+      <EditForm
+        saved={saved}
+        result={result}
+        what="this exercise"
+        labels={exerciseLabels}
         className="mt-6 grid gap-5"
       >
-        <OpenedVersion saved={opened} />
-        {result?.clashes && (
-          <TwoVersions clashes={result.clashes} what="this exercise" labels={exerciseLabels} />
-        )}
         <ExerciseFields values={saved.values} result={result} others={others} />
         <div>
           <Button name="intent" value="save">
             Save the exercise
           </Button>
         </div>
-      </Form>
+      </EditForm>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Form } from "react-router";
 import { FormField, formFields } from "#app/parts/form-field.tsx";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
+import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { textFields } from "#domain/care/questionnaires/fields.ts";
@@ -16,21 +16,13 @@ export function TextOfStudio({ saved, result }: TextProps) {
   return (
     <Card as="section">
       <h2 className="mb-4 text-xl">Your copy</h2>
-      <Form
-        method="post"
-        noValidate
-        key={opened.version}
-        data-unsaved={result?.clashes && ""}
+      <EditForm
+        saved={saved}
+        result={result}
+        what="this questionnaire"
+        labels={labelsOf(textFields)}
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
       >
-        <OpenedVersion saved={opened} />
-        {result?.clashes && (
-          <TwoVersions
-            clashes={result.clashes}
-            what="this questionnaire"
-            labels={labelsOf(textFields)}
-          />
-        )}
         <FormField {...field("intro")} rows={2} />
         <FormField {...field("answers")} rows={6} />
         <FormField {...field("questions")} rows={12} />
@@ -40,7 +32,7 @@ export function TextOfStudio({ saved, result }: TextProps) {
             Save the text
           </Button>
         </div>
-      </Form>
+      </EditForm>
     </Card>
   );
 }

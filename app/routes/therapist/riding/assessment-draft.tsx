@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
+import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { SeatPictures } from "#app/parts/riding/findings-compared.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -16,7 +17,6 @@ type DraftProps = { view: AssessmentView; result: EditResult | undefined };
 export function AssessmentDraft({ view, result }: DraftProps) {
   const { saved, before, horses, isOwn } = view;
   const sending = useNavigation().formData?.get("intent");
-  const opened = result?.opened ?? saved;
   const values = result?.values ?? saved.values;
   const [typed, setTyped] = useState<Record<string, string>>({});
   if (!isOwn) return <p className="text-soft">{view.assessment.therapist} is writing this.</p>;
@@ -31,21 +31,17 @@ export function AssessmentDraft({ view, result }: DraftProps) {
   });
   return (
     <>
-      <Form
-        method="post"
-        noValidate
-        key={opened.version}
-        data-unsaved={result?.clashes && ""}
+      <EditForm
+        saved={saved}
+        result={result}
+        what="this assessment"
+        labels={assessmentLabels}
         onChange={({ target }) => {
           if (target instanceof HTMLInputElement && target.dataset["side"])
             setTyped((was) => ({ ...was, [target.name]: target.value }));
         }}
         className="grid gap-5"
       >
-        <OpenedVersion saved={opened} />
-        {result?.clashes && (
-          <TwoVersions clashes={result.clashes} what="this assessment" labels={assessmentLabels} />
-        )}
         <ErrorSummary errors={listed} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field {...text("assessed_on")} type="date" />
@@ -73,7 +69,7 @@ export function AssessmentDraft({ view, result }: DraftProps) {
         <p className="text-sm text-soft">
           Finished, what was found stays as it is. The client sees it once you share it.
         </p>
-      </Form>
+      </EditForm>
       <Form method="post" className="mt-6 border-t border-line pt-4">
         <Button name="intent" value="discard" variant="quiet" size="small">
           Delete the draft

@@ -1,7 +1,8 @@
 import { Plus } from "lucide-react";
 import { type PointerEvent, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
-import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
+import { useNavigation } from "react-router";
+import { EditForm } from "#app/parts/pages/edit-form.tsx";
+import { type EditResult } from "#app/parts/pages/two-versions.tsx";
 import { LinedPicture, LineWords } from "#app/parts/riding/lined-picture.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
@@ -65,13 +66,14 @@ export function LineEditor({ still, src, saved, mayWrite, result }: EditorProps)
     setValues((was) => withEnd(was, drag, at));
   };
   const onUp = () => void (dragged.current = undefined);
-  const opened = result?.opened ?? saved;
   return (
-    <Form method="post" noValidate data-unsaved={result?.clashes && ""} className="grid gap-5">
-      <OpenedVersion saved={opened} />
-      {result?.clashes && (
-        <TwoVersions clashes={result.clashes} what="this picture" labels={lineLabels} />
-      )}
+    <EditForm
+      saved={saved}
+      result={result}
+      what="this picture"
+      labels={lineLabels}
+      className="grid gap-5"
+    >
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="lg:sticky lg:top-4">
           <LinedPicture
@@ -128,6 +130,6 @@ export function LineEditor({ still, src, saved, mayWrite, result }: EditorProps)
           Save
         </Button>
       </div>
-    </Form>
+    </EditForm>
   );
 }
