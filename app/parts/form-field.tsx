@@ -1,3 +1,4 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
 import { Checkbox, type Choice, Field, Select, TextArea } from "#app/ui/forms/field.tsx";
 import {
   type FieldDefinition,
@@ -6,17 +7,24 @@ import {
 } from "#domain/kernel/input/field-definitions.ts";
 import type { ActionResult } from "./pages/action-result.tsx";
 
-type FormFieldProps = {
+/** What only a screen knows of an input. */
+type OfScreen = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "autoCapitalize" | "list" | "max" | "min" | "placeholder" | "readOnly"
+>;
+
+type FormFieldProps = OfScreen & {
   name: string;
   field: FieldDefinition;
   value: string;
   error: string | undefined;
   /** Where the screen says it shorter than the definition. */
-  label?: string;
+  label?: ReactNode;
   help?: string | undefined;
-  /** What an id is chosen from, and what stands there before. */
+  /** Whether "(optional)" stands beside the label, where that is not said of what is not required. */
+  optional?: boolean;
+  /** What an id is chosen from; `placeholder` stands there before. */
   options?: Choice[];
-  placeholder?: string;
   /** Tells fields of the same name apart on one page. */
   id?: string;
   rows?: number;
@@ -38,18 +46,20 @@ export const formFields =
   });
 
 /** A field as its definition says it; where and how wide it stands is the screen's. */
-export function FormField({ field, value, rows, options, placeholder, ...more }: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+  const { field, value, rows, options, placeholder, optional = !field.required, ...more } = props;
   const shown = { label: field.label, help: field.help, ...more };
   if (field.kind === "tick") return <Checkbox {...shown} defaultChecked={value === "on"} />;
   if (field.kind === "id" && options) {
-    const chosen = { options, placeholder, optional: !field.required };
+    const chosen = { options, placeholder, optional };
     return <Select {...shown} {...chosen} defaultValue={value} />;
   }
   const typed = {
     ...inputAttributes(field),
     ...shown,
+    placeholder,
+    optional,
     defaultValue: value,
-    optional: !field.required,
   };
   if (field.kind === "choice") {
     const all = Object.entries(field.options).map(([key, name]) => ({
@@ -58,5 +68,5 @@ export function FormField({ field, value, rows, options, placeholder, ...more }:
     }));
     return <Select {...shown} options={all} defaultValue={value} />;
   }
-  return field.kind === "text" ? <TextArea {...typed} rows={rows} /> : <Field {...typed} />;
+  return ["text", "lines"].includes(field.kind) ? <TextArea {...typed} rows={rows} /> : <Field {...typed} />;
 }
