@@ -23,10 +23,12 @@ type FormFieldProps = OfScreen & {
   help?: string | undefined;
   /** Whether "(optional)" stands beside the label, where that is not said of what is not required. */
   optional?: boolean;
-  /** What an id is chosen from; `placeholder` stands there before. */
+  /** What an id is chosen from, or a choice in another order; `placeholder` stands there before. */
   options?: Choice[];
   /** Tells fields of the same name apart on one page. */
   id?: string;
+  /** For what else the screen shows as soon as it is chosen. */
+  onChange?: (event: { currentTarget: { value: string } }) => void;
   rows?: number;
   className?: string;
 };
@@ -47,26 +49,19 @@ export const formFields =
 
 /** A field as its definition says it; where and how wide it stands is the screen's. */
 export function FormField(props: FormFieldProps) {
-  const { field, value, rows, options, placeholder, optional = !field.required, ...more } = props;
+  const { field, value, rows, options, placeholder, optional, ...more } = props;
   const shown = { label: field.label, help: field.help, ...more };
   if (field.kind === "tick") return <Checkbox {...shown} defaultChecked={value === "on"} />;
-  if (field.kind === "id" && options) {
-    const chosen = { options, placeholder, optional };
-    return <Select {...shown} {...chosen} defaultValue={value} />;
-  }
-  const typed = {
-    ...inputAttributes(field),
-    ...shown,
-    placeholder,
-    optional,
-    defaultValue: value,
-  };
-  if (field.kind === "choice") {
-    const all = Object.entries(field.options).map(([key, name]) => ({
-      value: key,
-      label: name,
-    }));
-    return <Select {...shown} options={all} defaultValue={value} />;
-  }
-  return ["text", "lines"].includes(field.kind) ? <TextArea {...typed} rows={rows} /> : <Field {...typed} />;
+  const chosen = { ...shown, placeholder, optional, defaultValue: value };
+  if (field.kind === "choice")
+    return <Select {...chosen} options={options ?? choicesOf(field.options)} />;
+  chosen.optional ??= !field.required;
+  if (field.kind === "id" && options) return <Select {...chosen} options={options} />;
+  const typed = { ...inputAttributes(field), ...chosen };
+  const isLong = field.kind === "text" || field.kind === "lines";
+  return isLong ? <TextArea {...typed} rows={rows} /> : <Field {...typed} />;
 }
+
+/** What a select offers of a list by its keys. */
+export const choicesOf = (options: Readonly<Record<string, string>>): Choice[] =>
+  Object.entries(options).map(([value, label]) => ({ value, label }));

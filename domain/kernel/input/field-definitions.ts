@@ -4,6 +4,8 @@
 // `database/field-columns.ts` finds the columns.
 
 import { penceToPounds } from "#domain/kernel/money.ts";
+import { plainDate } from "#domain/kernel/time.ts";
+import { ownValue } from "./own-value.ts";
 
 type Described = {
   label: string;
@@ -48,6 +50,15 @@ export const pickFields = <F extends FieldDefinitions, const N extends keyof F &
 ): Pick<F, N> =>
   Object.fromEntries(names.map((name) => [name, fields[name]])) as unknown as Pick<F, N>;
 
+/** All fields but those of `names`. */
+export const omitFields = <F extends FieldDefinitions, const N extends keyof F & string>(
+  fields: F,
+  names: readonly N[],
+): Omit<F, N> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !(names as readonly string[]).includes(name)),
+  ) as unknown as Omit<F, N>;
+
 export type Stored = string | number | boolean | null | readonly (string | number)[];
 
 /** What a form shows of a stored value. */
@@ -59,6 +70,21 @@ export const fieldText = (value: Stored, field?: FieldDefinition): string => {
   if (Array.isArray(value)) return value.join(field?.kind === "lines" ? "\n" : ", ");
   return value === true ? "on" : String(value);
 };
+
+/** What was typed as people read it, where two people's changes are compared. */
+export function formatField(field: FieldDefinition | undefined, text: string): string {
+  switch (field?.kind) {
+    case "choice":
+      return ownValue(field.options, text) ?? text;
+    case "tick":
+      return text === "on" ? "Yes" : "No";
+    case "day":
+      // A date field gives nothing else; what came another way is shown as it came.
+      return /^\d{4}-\d\d-\d\d$/.test(text) ? plainDate(text) : text;
+    default:
+      return text;
+  }
+}
 
 /** The fields of a row that holds nothing any more, for its erasure. */
 export const emptyFields = (fields: FieldDefinitions): Record<string, string | null> =>

@@ -3,14 +3,14 @@ import type { Ctx } from "#domain/kernel/ctx.ts";
 import { readLocked } from "#domain/kernel/database/locks.ts";
 import type { Db } from "#domain/kernel/database/database.ts";
 import { columnsOf } from "#domain/kernel/database/field-columns.ts";
+import { omitFields } from "#domain/kernel/input/field-definitions.ts";
 import { read } from "#domain/kernel/database/transaction.ts";
 import { settingFields } from "./fields.ts";
 import type { Settings } from "./forms.ts";
 
-const { reminder_hours: _, ...namedFields } = settingFields;
 /** Where each setting is kept: the hours of reminders in a column of another name. */
 export const settingColumns = {
-  ...columnsOf(settings, namedFields),
+  ...columnsOf(settings, omitFields(settingFields, ["reminder_hours"])),
   reminder_hours: settings.reminderOffsetsHours,
 };
 

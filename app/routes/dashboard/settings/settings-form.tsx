@@ -6,8 +6,11 @@ import { OpenedVersion, TwoVersions } from "#app/parts/pages/two-versions.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { ownValue } from "#domain/kernel/input/own-value.ts";
-import { type FieldDefinitions, labelsOf } from "#domain/kernel/input/field-definitions.ts";
-import { plainDate } from "#domain/kernel/time.ts";
+import {
+  type FieldDefinition,
+  formatField,
+  labelsOf,
+} from "#domain/kernel/input/field-definitions.ts";
 import type { Saved } from "#domain/kernel/database/versions.ts";
 import {
   settingFields,
@@ -98,9 +101,9 @@ export function SettingsForm({
 }
 
 const formatValue = (name: string, text: string) => {
-  const kind = ownValue<FieldDefinitions[string]>(settingFields, name)?.kind;
-  if (kind === "tick") return text === "on" ? "On" : "Off";
-  return /^\d{4}-\d\d-\d\d$/.test(text) ? plainDate(text) : text;
+  const field = ownValue<FieldDefinition>(settingFields, name);
+  if (field?.kind === "tick") return text === "on" ? "On" : "Off";
+  return formatField(field, text);
 };
 
 /** A part of a form under a heading of its own. */
