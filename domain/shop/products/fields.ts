@@ -8,7 +8,7 @@ import {
 import { depositFields } from "#domain/shop/balances/fields.ts";
 import { passFields } from "#domain/shop/passes/fields.ts";
 import { parcelNames } from "#domain/studio/delivery/messages.ts";
-import { eventFields } from "./event-fields.ts";
+import { eventFields } from "./events/fields.ts";
 import { statusNames, stockKindNames, typeNames, vatNames } from "./messages.ts";
 import { maxLines } from "./rules.ts";
 

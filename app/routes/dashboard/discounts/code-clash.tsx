@@ -7,7 +7,7 @@ import {
 import { ownValue } from "#domain/kernel/input/own-value.ts";
 import type { Clash } from "#domain/kernel/database/versions.ts";
 import { codeFields } from "#domain/shop/discounts/fields.ts";
-import { type CodeDraft, idsIn } from "./code-draft.ts";
+import type { CodeDraft } from "./code-draft.ts";
 
 type CodeClashProps = { clashes: readonly Clash[]; targets: CodeDraft["targets"] };
 
@@ -17,7 +17,8 @@ export function CodeClash({ clashes, targets }: CodeClashProps) {
   const names = new Map(things.map(({ id, name }) => [id, name]));
   const formatValue = (name: string, text: string) =>
     name in listLabels
-      ? idsIn(text)
+      ? text
+          .split("\n")
           .map((id) => names.get(id) ?? "")
           .filter(Boolean)
           .join("\n")

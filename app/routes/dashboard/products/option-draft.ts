@@ -45,9 +45,7 @@ export function arrangedOptions(options: DraftOption[], press: string): DraftOpt
 export const optionTexts = (
   options: readonly DraftOption[],
 ): { options: string; optionStocks: string } => ({
-  options: JSON.stringify(
-    options.map(({ stock: _, stockWas: __, ...option }) => option),
-  ),
+  options: JSON.stringify(options.map(({ stock: _, stockWas: __, ...option }) => option)),
   optionStocks: JSON.stringify(
     options.map(({ id, label, stock, stockWas }) => ({ id, label, stock, stockWas })),
   ),

@@ -1,5 +1,5 @@
 // When, how long, where and with how many: what the owner says of a class, a session or a retreat.
-import { packageNames } from "./messages.ts";
+import { packageNames } from "../messages.ts";
 
 export const eventFields = {
   duration: {
