@@ -5,7 +5,10 @@ import { columnFields } from "./fields.ts";
 import type { ProductForm } from "./forms.ts";
 import { newProduct } from "./rules.ts";
 
-/** A product's row from what was typed: rich text is cleaned, days and times are those of London, an empty name is the usual one. */
+/**
+ * A product's row from what was typed: rich text is cleaned, days and times are those of London, an
+ * empty name is the usual one. Only retreats have a deposit, and only passes the terms of one.
+ */
 export function rowOf(
   form: ProductForm,
   { sale, stockItemId }: { sale: "kept" | "cleared"; stockItemId: string | null },
@@ -26,25 +29,17 @@ export function rowOf(
         : null,
     eventStartsAt: at(form.eventStart),
     eventEndsAt: at(form.eventEnd),
-    ...depositOf(form),
-    ...passOf(form),
+    ...(form.productType !== "retreat" && { depositPence: null, balanceDays: null }),
+    ...(form.productType === "pass"
+      ? { passSessionTypeId: form.passSessionTypeId || null }
+      : noPass),
   };
 }
 
-/** What is paid at once of a retreat, and when the rest is due; nothing of anything else. */
-const depositOf = ({ productType, deposit, balanceDays }: ProductForm) => ({
-  depositPence: productType === "retreat" ? deposit : null,
-  balanceDays: productType === "retreat" ? balanceDays : null,
-});
-
-/** What a pass is good for; nothing of what is none. */
-function passOf({ productType, ...form }: ProductForm) {
-  const isPass = productType === "pass";
-  return {
-    passCredits: isPass ? form.passCredits : null,
-    passValidDays: isPass ? form.passValidDays : null,
-    passOpens: isPass ? form.passOpens : null,
-    passIsShared: isPass && form.passIsShared,
-    passSessionTypeId: (isPass && form.passSessionTypeId) || null,
-  };
-}
+const noPass = {
+  passCredits: null,
+  passValidDays: null,
+  passOpens: null,
+  passIsShared: false,
+  passSessionTypeId: null,
+};
