@@ -10,7 +10,7 @@ import type { ActionResult } from "./pages/action-result.tsx";
 /** What only a screen knows of an input. */
 type OfScreen = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "autoCapitalize" | "list" | "max" | "min" | "placeholder" | "readOnly"
+  "autoCapitalize" | "inputMode" | "list" | "max" | "min" | "placeholder" | "readOnly"
 >;
 
 type FormFieldProps = OfScreen & {

@@ -126,7 +126,7 @@ function ofKind(field: FieldDefinition): InputAttributes {
     case "phone":
       return { type: "tel", maxLength: 40 };
     case "email":
-      return { type: "email" };
+      return { type: "email", maxLength: 254 };
     case "link":
       return { type: "url", inputMode: "url", maxLength: 300 };
     case "day":

@@ -12,7 +12,7 @@ export type Typable = Pick<
   ColumnsOf<typeof columnFields> | OtherColumns
 > & { stock: number | null; isSharing: boolean };
 
-export type ProductFieldName = keyof typeof productFields | "stockWas";
+type ProductFieldName = keyof typeof productFields | "stockWas";
 
 /** Ticks are "on" or "", lists have a line each, days and times are those of London. */
 export function valuesOf(product: Typable): Record<ProductFieldName, string> {

@@ -2,7 +2,7 @@ import { optionFields } from "#domain/shop/products/fields.ts";
 import { maxOptions, moved } from "#domain/shop/products/rules.ts";
 
 /** `stockWas` is how many there were when the form was opened. */
-export type OptionPart = "id" | keyof typeof optionFields | "stockWas";
+type OptionPart = "id" | keyof typeof optionFields | "stockWas";
 /** An option as its form holds it, every field as typed. */
 export type DraftOption = Record<OptionPart, string>;
 

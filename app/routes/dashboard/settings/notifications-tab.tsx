@@ -25,7 +25,7 @@ export function NotificationsTab(props: TabProps) {
             title="Reminders of sessions"
             lead="A mail to everybody who comes, as the diary stands at that time."
           >
-            <FormField {...field("reminder_hours")} placeholder="24" />
+            <FormField {...field("reminder_hours")} inputMode="numeric" placeholder="24" />
           </Group>
           <Group title="Stock">
             <FormField {...field("low_stock_threshold")} />
