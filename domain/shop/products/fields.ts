@@ -1,5 +1,5 @@
 // What the owner types about a product, each field once, in the order of the file of products.
-// What is sold in options has these besides. Pictures are a list beside them.
+// Its options, whose fields stand below, and its pictures are lists beside them.
 import {
   type FieldDefinition,
   type FieldDefinitions,

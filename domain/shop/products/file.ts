@@ -5,14 +5,11 @@ import { productFields } from "./fields.ts";
 export type ProductCategory = { id: string; slug: string; name: string };
 
 type Fields = typeof productFields;
-type InFile<N extends keyof Fields> = N extends unknown
-  ? Fields[N] extends { heading: infer Heading extends string }
-    ? { field: N; heading: Heading }
-    : never
-  : never;
-type Column = InFile<keyof Fields>;
-export type Heading = Column["heading"];
-export type FileField = Column["field"];
+/** The fields that have a heading, and their headings. */
+export type FileField = {
+  [N in keyof Fields]: Fields[N] extends { heading: string } ? N : never;
+}[keyof Fields];
+export type Heading = Fields[FileField]["heading"];
 
 /** The columns by their headings, in the order of the file. */
 export const columns = Object.fromEntries(
